@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { commentFaults, replacedNames, vagueComments, wordFaults } from './check-words.ts'
+import { commentFaults, replacedNames, vagueComments, vagueNameFaults, wordFaults } from './check-words.ts'
 
 const GLOSSARY = `
 | Term | What it is | Not |
@@ -51,6 +51,25 @@ test.each(['src/catalogue/documents/product.ts', 'src/panel/model/panel-data.ts'
   (file) => {
     expect(wordFaults(file, 'type Answer = { clash: string }', replacedNames(GLOSSARY))).toEqual([])
     expect(wordFaults(file, 'type Clash = string', replacedNames(GLOSSARY))).toHaveLength(1)
+  },
+)
+
+test.each([
+  ['const told = 1', 'told'],
+  ['const isTold = true', 'Told'],
+  ['const MAX_SHOWN = 3', 'SHOWN'],
+  ['class Page { #keptAt = 0 }', 'kept'],
+  ['const read = ({ made: [PDFMade] }: Files) => PDFMade', 'Made'],
+  ['type Asked = { url: string }', 'Asked'],
+  ['function wordsOf() {}', 'wordsOf'],
+])('refuses the part of a name that says nothing: %s', (source, part) => {
+  expect(vagueNameFaults('a.ts', source)).toEqual([expect.stringMatching(`^a\\.ts: «${part}» of `)])
+})
+
+test.each(['const { told } = answer', 'const keptness = 1', 'const asked = 1', 'show({ kept: 1 })'])(
+  'takes the names of %s',
+  (source) => {
+    expect(vagueNameFaults('a.ts', source)).toEqual([])
   },
 )
 

@@ -12,7 +12,7 @@ import { POSTGRES_STEPS } from '#/adapters/postgres/schema.ts'
 import { SQLITE_STEPS } from '#/adapters/sqlite/schema.ts'
 import { MAXIMUM_MS, MINIMUM_MS } from '#/core/forms/form-token.ts'
 import { LIMITS } from '#/features/accounts/server/account-limits.ts'
-import { MAX_BYTES } from '#/core/uploads/upload-limits.ts'
+import { MAX_UPLOAD_BYTES } from '#/core/uploads/upload-limits.ts'
 
 // Security claims of docs/controls.md match the code.
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -62,7 +62,7 @@ test('how much of anything there may be', () => {
 test('what may be uploaded', () => {
   const MB = 1024 * 1024
   for (const kind of ['picture', 'invoice', 'download', 'spreadsheet', 'video'] as const)
-    expect(row(kind)?.[0]).toBe(`${MAX_BYTES[kind] / MB} MB`)
+    expect(row(kind)?.[0]).toBe(`${MAX_UPLOAD_BYTES[kind] / MB} MB`)
 })
 
 test('who may what, each permission of each role', () => {

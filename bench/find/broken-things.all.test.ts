@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { faultsOf } from '#/catalogue/manuals/faults-of.ts'
+import { productFaults } from '#/catalogue/manuals/faults-of.ts'
 import { search, type SearchIndex } from '#/search/search.ts'
 import { productsFitting } from '#/catalogue/spare-parts/fitting.ts'
 import { searchPage } from '#/features/search/search-page.ts'
@@ -20,7 +20,7 @@ it('a fault that is told of a named product leads to that product’s steps', ()
   const sold = [...catalogue.products.values()].filter(({ status }) => status === 'active')
   const told = index.list.others.filter(({ kind }) => kind === 'fault')
   const rows = sold.flatMap((product) => {
-    const own = new Set(faultsOf(catalogue, product).map(({ id }) => id))
+    const own = new Set(productFaults(catalogue, product).map(({ id }) => id))
     const name = product.name.replace(/^\S+\s/, '')
     return told
       .map(({ id, phrasings }) => ({ type: id.split(' ')[0], fault: id.split(' ')[1]!, phrasings }))

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { filterProducts, type Found } from '#/catalogue/category-listing/filter-products.ts'
+import { filterProducts, type FilteredProducts } from '#/catalogue/category-listing/filter-products.ts'
 import { categoryListing, type ListingIndex } from '#/catalogue/category-listing/listing-index.ts'
 import { readSelection } from '#/catalogue/category-listing/filter-selection.ts'
 import { createRandom, type Random } from './random.ts'
@@ -39,7 +39,10 @@ function parametersOf(index: ListingIndex, random: Random): URLSearchParams {
 }
 
 /** From the address to the page of products with the count of every value of every filter. */
-export function answerListing(catalogue: Catalogue, { category, parameters }: ListingRequest): Found {
+export function answerListing(
+  catalogue: Catalogue,
+  { category, parameters }: ListingRequest,
+): FilteredProducts {
   const index = categoryListing(catalogue, category)
   return filterProducts(index, readSelection(index, parameters).selection)
 }

@@ -1,5 +1,5 @@
 import type { ComposedApp } from '#/app/settings/environment.ts'
-import { isBeginning, isServable, type App } from '#/core/services/app.ts'
+import { hasNoContent, isServable, type App } from '#/core/services/app.ts'
 import { widthsIn } from '#/core/pictures/catalogue-pictures.ts'
 import { ICON_NAMES } from '#/core/pictures/icons.ts'
 import { SECURITY } from '#/features/accounts/server/account-security.ts'
@@ -12,7 +12,7 @@ import {
   iconFile,
   mediaFile,
   modelFile,
-  type MediaFile,
+  type ServedMedia,
 } from '#/site/files/media-files.ts'
 import { documentFile } from '#/features/manuals/server/document-file.ts'
 import { previewFile } from '#/features/manuals/server/preview-file.ts'
@@ -28,7 +28,7 @@ import { hasMetricsToken, metricsRoute } from './http/metrics-route.ts'
 import { seesDrafts } from '#/publishing/server/preview-cookie.ts'
 import type { PageParts, Renderer } from '#/site/rendering/page-reply.ts'
 import { jsonReply, redirectReply, textReply } from '#/core/http/reply.ts'
-import { get, type Answer, type Route } from '#/core/http/route.ts'
+import { get, type RouteAnswer, type Route } from '#/core/http/route.ts'
 import { sendMedia } from '#/site/files/send-media.ts'
 import {
   aiCatalog,
@@ -40,7 +40,7 @@ import {
 } from '#/features/agents/server/site-files.ts'
 import type { Visit } from '#/core/http/visit.ts'
 
-type Options = {
+type RoutesOptions = {
   app: ComposedApp
   renderer: Renderer
   pages: PageAnswers & Pick<PageParts, 'refuse' | 'show'>
@@ -50,7 +50,7 @@ type Options = {
 }
 
 /** Routes by precedence: the first match wins. */
-export function routesOf({ app, renderer, pages, build, panelBuild, metrics }: Options): Route[] {
+export function routesOf({ app, renderer, pages, build, panelBuild, metrics }: RoutesOptions): Route[] {
   const always = { needsCatalogue: false }
   const { page, refuse, show } = pages
   const parts: RouteParts = {
@@ -70,7 +70,7 @@ export function routesOf({ app, renderer, pages, build, panelBuild, metrics }: O
   return [
     get('/salud', (visit) => healthOf(app, visit), always),
     // Liveness and readiness probes (orchestrator, load balancer).
-    get('/salud/vivo', () => jsonReply(200, { status: 'ok' }, NOT_KEPT), always),
+    get('/salud/vivo', () => jsonReply(200, { status: 'ok' }, NO_STORE_HEADERS), always),
     get('/salud/listo', ({ snapshot }) => readiness(app, snapshot.catalogue), always),
     ...(metrics ? metricsRoute(app, metrics) : []),
     ...(build
@@ -113,7 +113,7 @@ export function routesOf({ app, renderer, pages, build, panelBuild, metrics }: O
   }
 
   /** Drafts' pictures are for who may see drafts. */
-  async function media(visit: Visit): Promise<Answer> {
+  async function media(visit: Visit): Promise<RouteAnswer> {
     const { snapshot, path, incoming } = visit
     const found = mediaFile(snapshot.catalogue, path)
     if (found || !(await seesDrafts(app, incoming))) return file(visit, found)
@@ -122,7 +122,7 @@ export function routesOf({ app, renderer, pages, build, panelBuild, metrics }: O
     return file(visit, drafted, { 'cache-control': 'no-store' })
   }
 
-  async function download(visit: Visit): Promise<Answer> {
+  async function download(visit: Visit): Promise<RouteAnswer> {
     const { snapshot, path, incoming } = visit
     const found =
       mediaFile(snapshot.catalogue, path) ?? (await documentFile(snapshot.catalogue, app.pdfs, path))
@@ -132,21 +132,21 @@ export function routesOf({ app, renderer, pages, build, panelBuild, metrics }: O
 
   async function file(
     { incoming, outgoing }: Visit,
-    found: MediaFile | undefined,
+    found: ServedMedia | undefined,
     missing: Record<string, string> = { 'cache-control': 'public, max-age=60' },
-  ): Promise<Answer> {
+  ): Promise<RouteAnswer> {
     if (found && (await sendMedia(app, found, incoming, outgoing))) return null
     return textReply(404, 'No existe.', missing)
   }
 }
 
-const NOT_KEPT = { 'cache-control': 'no-store' }
+const NO_STORE_HEADERS = { 'cache-control': 'no-store' }
 
 /** Pages need no database: one that is away takes no process out of the balancer. */
 function readiness({ isWritable }: App, catalogue: Visit['snapshot']['catalogue']) {
-  return isServable(catalogue) || isBeginning(catalogue)
-    ? jsonReply(200, { status: 'ok', writable: isWritable() }, NOT_KEPT)
-    : jsonReply(503, { status: 'sin configuración' }, NOT_KEPT)
+  return isServable(catalogue) || hasNoContent(catalogue)
+    ? jsonReply(200, { status: 'ok', writable: isWritable() }, NO_STORE_HEADERS)
+    : jsonReply(503, { status: 'sin configuración' }, NO_STORE_HEADERS)
 }
 
 async function draftData({ panel }: App): Promise<unknown[]> {

@@ -34,7 +34,7 @@ import { whereToBuy } from '#/features/where-to-buy/server.ts'
 import { wishlist } from '#/features/wishlist/server.ts'
 import type { Intersection } from './intersection.ts'
 import type { OpenFeature, ServerFeature } from '#/features/define-server-feature.ts'
-import { panelShell, publishing } from '#/publishing/server-feature.ts'
+import { panelShell, publishingFeature } from '#/publishing/server-feature.ts'
 
 /** Order of routes, audit labels, and sitemap entries. */
 export const SERVER_FEATURES = [
@@ -49,7 +49,7 @@ export const SERVER_FEATURES = [
   spareParts,
   whereToBuy,
   recalls,
-  publishing,
+  publishingFeature,
   team,
   spreadsheets,
   supplierSheets,
@@ -81,13 +81,13 @@ export const JOBS = SERVER_FEATURES.flatMap((feature: ServerFeature) => feature.
 export const PURGES = SERVER_FEATURES.flatMap((feature: ServerFeature) => feature.purges ?? [])
 
 type WithOpen = Extract<(typeof SERVER_FEATURES)[number], { open: (...core: never) => OpenFeature }>
-type Parts = Intersection<ReturnType<WithOpen['open']>['parts']>
+type FeatureParts = Intersection<ReturnType<WithOpen['open']>['parts']>
 
 /** Services of all features; `close` ends them in the opposite order. */
 export function openFeatures(core: Parameters<WithOpen['open']>[0]) {
   const opened = SERVER_FEATURES.flatMap(({ open }: ServerFeature) => open?.(core) ?? [])
   return {
-    parts: Object.assign({}, ...opened.map(({ parts }) => parts)) as Parts,
+    parts: Object.assign({}, ...opened.map(({ parts }) => parts)) as FeatureParts,
     async close(): Promise<void> {
       for (const { close } of opened.toReversed()) await close?.()
     },

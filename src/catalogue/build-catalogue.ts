@@ -10,22 +10,22 @@ import {
 } from './collections/public-collections.ts'
 import type { Category } from './documents/category.ts'
 import { normaliseKeyOrder } from './documents/normalise-key-order.ts'
-import { momentOf, type Moment, type OffersByProduct } from './offers/offers-at.ts'
+import { offerWindow, type OfferWindow, type OffersByProduct } from './offers/offers-at.ts'
 import { parseIgnoringUnknown, withSeenTexts } from './collections/parse-tolerantly.ts'
 import type { Product } from './documents/product.ts'
-import { readDocument } from './collections/read-document.ts'
+import { readStoredDocument } from './collections/read-document.ts'
 import { createSharedParts } from './documents/share-equal-parts.ts'
-import { isObject, isSame } from './json/json.ts'
+import { isObject, isSameJson } from './json/json.ts'
 import { checkProduct } from './specs/check-product.ts'
 import { holeText } from './documents/hole.ts'
 import { withoutRefusedAddresses } from './specs/refused-addresses.ts'
-import { productType, type ProductType } from './specs/product-type.ts'
+import { defineProductType, type ProductType } from './specs/product-type.ts'
 import { mergeManuals, mergeTexts } from './manuals/starting-manuals.ts'
 import { mergeTypes } from './specs/from-document/merge-types.ts'
 import { carryLists } from './products/listed-products.ts'
 import { carryNames } from './products/products-named-by.ts'
 import { compareProducts, OrderedProducts } from './products/ordered-products.ts'
-import { inside } from './data-structures/inside.ts'
+import { hiddenSlot } from './data-structures/hidden-slot.ts'
 import { PatchedMap } from './data-structures/patched-map.ts'
 import type { Collection } from './collections/define-collection.ts'
 
@@ -55,7 +55,9 @@ export function buildCatalogue(
 ): Catalogue {
   const unread = new Map<string, Rejection>()
   const updatedAt = new Map<string, string>()
-  const read = Object.fromEntries(PUBLIC_COLLECTIONS.map((name) => [name, new Map()])) as unknown as Read
+  const read = Object.fromEntries(
+    PUBLIC_COLLECTIONS.map((name) => [name, new Map()]),
+  ) as unknown as ReadDocuments
   for (const document of documents) {
     if (!Object.hasOwn(read, document.collection)) continue
     const key = `${document.collection}/${document.id}`
@@ -67,11 +69,11 @@ export function buildCatalogue(
       updatedAt.set(key, document.updatedAt)
     }
   }
-  const productTypes = mergeTypes(inOrder(read['product-types']))
+  const productTypes = mergeTypes(sortedById(read['product-types']))
   const unfit = new Map<string, Rejection>()
   const accepted = acceptProducts([...read.products.values()], productTypes, { unread, unfit, halfDone })
   const { products: _, ...others } = read
-  const parts = partsOf(others, OTHERS)
+  const parts = buildParts(others, OTHER_COLLECTIONS)
   const catalogue = {
     ...options,
     ...parts,
@@ -82,7 +84,7 @@ export function buildCatalogue(
     updatedAt: new PatchedMap(updatedAt),
     rejected: [...unread.values(), ...unfit.values()],
   } satisfies Catalogue
-  keptOf.set(catalogue, { read: others, unread, unfit })
+  previousBuilds.set(catalogue, { read: others, unread, unfit })
   return catalogue
 }
 
@@ -98,10 +100,10 @@ export function updateCatalogue(
   changes: ReadonlyMap<string, SourceDocument | null>,
   { now, ...options }: BuildOptions,
 ): Catalogue | undefined {
-  const kept = keptOf.get(previous)
-  if (kept === undefined || changes.size > MAX_CHANGED) return undefined
-  const [unread, unfit] = [new Map(kept.unread), new Map(kept.unfit)]
-  const read: Record<string, ReadonlyMap<string, unknown>> = { ...kept.read }
+  const previousBuild = previousBuilds.get(previous)
+  if (previousBuild === undefined || changes.size > MAX_CHANGED) return undefined
+  const [unread, unfit] = [new Map(previousBuild.unread), new Map(previousBuild.unfit)]
+  const read: Record<string, ReadonlyMap<string, unknown>> = { ...previousBuild.read }
   const touched = new Set<OtherCollection>()
   const times: [string, string | undefined][] = []
   const products = new Map<string, CatalogueProduct | undefined>()
@@ -137,7 +139,7 @@ export function updateCatalogue(
   for (const { id } of unfit.values()) {
     if (models.has(normaliseModel(id)) && !products.has(id)) return undefined
   }
-  const whole = { ...previous, ...options, ...partsOf(read as ReadOthers, touched) }
+  const whole = { ...previous, ...options, ...buildParts(read as ReadOthers, touched) }
   const catalogue = {
     ...whole,
     moment: momentAt(whole.offers, options.today, now),
@@ -152,7 +154,7 @@ export function updateCatalogue(
     carryLists(previous, catalogue, products)
     carryNames(previous.products, catalogue.products, products)
   }
-  keptOf.set(catalogue, { read: read as ReadOthers, unread, unfit })
+  previousBuilds.set(catalogue, { read: read as ReadOthers, unread, unfit })
   return catalogue
 }
 
@@ -160,20 +162,20 @@ function momentAt(
   offers: OffersByProduct,
   today: string,
   now = Date.parse(`${today}T12:00:00-03:00`),
-): Moment {
-  return momentOf(offers, now)
+): OfferWindow {
+  return offerWindow(offers, now)
 }
 
 type OtherCollection = Exclude<PublicCollection, 'products'>
-type Read = { [Name in PublicCollection]: Map<string, PublicDocument<Name>> }
+type ReadDocuments = { [Name in PublicCollection]: Map<string, PublicDocument<Name>> }
 type ReadOthers = { readonly [Name in OtherCollection]: ReadonlyMap<string, PublicDocument<Name>> }
-type Kept = {
+type PreviousBuild = {
   read: ReadOthers
   unread: ReadonlyMap<string, Rejection>
   unfit: ReadonlyMap<string, Rejection>
 }
-const keptOf = new WeakMap<Catalogue, Kept>()
-const OTHERS = new Set(PUBLIC_COLLECTIONS.filter((name) => name !== 'products'))
+const previousBuilds = new WeakMap<Catalogue, PreviousBuild>()
+const OTHER_COLLECTIONS = new Set(PUBLIC_COLLECTIONS.filter((name) => name !== 'products'))
 
 function readSource({ collection, id, data }: SourceDocument): { data: { id: string | number } } | Rejection {
   const parsed = parseOnce(collection as PublicCollection, data)
@@ -183,25 +185,26 @@ function readSource({ collection, id, data }: SourceDocument): { data: { id: str
 }
 
 /** Sorted by id, so that the result does not depend on the order of the documents. */
-function inOrder<T>(entries: ReadonlyMap<string, T>): T[] {
+function sortedById<T>(entries: ReadonlyMap<string, T>): T[] {
   return [...entries].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, data]) => data)
 }
 
-function partsOf(read: ReadOthers, names: ReadonlySet<OtherCollection>): Parts {
+function buildParts(read: ReadOthers, names: ReadonlySet<OtherCollection>): CatalogueParts {
   const parts = {}
-  for (const name of names) Object.assign(parts, PARTS[name](read as never))
-  return parts as Parts
+  for (const name of names) Object.assign(parts, PART_BUILDERS[name](read as never))
+  return parts as CatalogueParts
 }
 
-type Parts = ReturnType<(typeof PARTS)[OtherCollection]> extends infer Each ? Merged<Each> : never
+type CatalogueParts =
+  ReturnType<(typeof PART_BUILDERS)[OtherCollection]> extends infer Each ? Merged<Each> : never
 type Merged<Each> = (Each extends unknown ? (each: Each) => void : never) extends (all: infer All) => void
   ? All
   : never
 
-const PARTS = {
-  settings: ({ settings }: ReadOthers) => ({ settings: inOrder(settings)[0] }),
+const PART_BUILDERS = {
+  settings: ({ settings }: ReadOthers) => ({ settings: sortedById(settings)[0] }),
   categories({ categories: entries }: ReadOthers) {
-    const sorted = inOrder(entries).sort((a, b) => a.order - b.order || a.id - b.id)
+    const sorted = sortedById(entries).sort((a, b) => a.order - b.order || a.id - b.id)
     const categories = new Map(sorted.map((category) => [category.id, category]))
     return {
       categories,
@@ -212,50 +215,50 @@ const PARTS = {
       categoryByRoute: indexRoutes(categories),
     }
   },
-  pages: ({ pages }: ReadOthers) => ({ pages: new Map(inOrder(pages).map((page) => [page.id, page])) }),
-  manuals: ({ manuals }: ReadOthers) => ({ manuals: mergeManuals(inOrder(manuals)) }),
-  'manual-texts': (read: ReadOthers) => ({ manualTexts: mergeTexts(inOrder(read['manual-texts'])) }),
-  parts: ({ parts }: ReadOthers) => ({ parts: new Map(inOrder(parts).map((part) => [part.id, part])) }),
-  faqs: ({ faqs }: ReadOthers) => ({ faqs: inOrder(faqs).sort((a, b) => a.order - b.order) }),
+  pages: ({ pages }: ReadOthers) => ({ pages: new Map(sortedById(pages).map((page) => [page.id, page])) }),
+  manuals: ({ manuals }: ReadOthers) => ({ manuals: mergeManuals(sortedById(manuals)) }),
+  'manual-texts': (read: ReadOthers) => ({ manualTexts: mergeTexts(sortedById(read['manual-texts'])) }),
+  parts: ({ parts }: ReadOthers) => ({ parts: new Map(sortedById(parts).map((part) => [part.id, part])) }),
+  faqs: ({ faqs }: ReadOthers) => ({ faqs: sortedById(faqs).sort((a, b) => a.order - b.order) }),
   'service-centres': (read: ReadOthers) => ({
-    serviceCentres: inOrder(read['service-centres']).sort(
+    serviceCentres: sortedById(read['service-centres']).sort(
       (a, b) => compareText(a.province, b.province) || compareText(a.city, b.city),
     ),
   }),
   recalls: ({ recalls }: ReadOthers) => ({
-    recalls: inOrder(recalls).sort((a, b) => (a.since < b.since ? 1 : a.since > b.since ? -1 : 0)),
+    recalls: sortedById(recalls).sort((a, b) => (a.since < b.since ? 1 : a.since > b.since ? -1 : 0)),
   }),
-  offers: ({ offers }: ReadOthers) => ({ offers: Map.groupBy(inOrder(offers), ({ product }) => product) }),
+  offers: ({ offers }: ReadOthers) => ({ offers: Map.groupBy(sortedById(offers), ({ product }) => product) }),
   redirects({ redirects: entries }: ReadOthers) {
-    const sorted = inOrder(entries)
+    const sorted = sortedById(entries)
     return {
       redirects: new Map(sorted.map(({ source, target }) => [source, target])),
       redirectIds: new Map(sorted.map(({ source, id }) => [source, id])),
     }
   },
-  synonyms: ({ synonyms }: ReadOthers) => ({ synonyms: inOrder(synonyms) }),
-  'shop-feeds': (read: ReadOthers) => ({ shopFeeds: inOrder(read['shop-feeds']) }),
-  judgements: ({ judgements }: ReadOthers) => ({ judgements: inOrder(judgements) }),
+  synonyms: ({ synonyms }: ReadOthers) => ({ synonyms: sortedById(synonyms) }),
+  'shop-feeds': (read: ReadOthers) => ({ shopFeeds: sortedById(read['shop-feeds']) }),
+  judgements: ({ judgements }: ReadOthers) => ({ judgements: sortedById(judgements) }),
   'reply-templates': (read: ReadOthers) => ({
-    replyTemplates: inOrder(read['reply-templates']).sort((a, b) => compareText(a.name, b.name)),
+    replyTemplates: sortedById(read['reply-templates']).sort((a, b) => compareText(a.name, b.name)),
   }),
   'product-types': () => ({}),
 }
 
-type Parsed = { data: { id: string | number }; reason?: undefined } | { data?: undefined; reason: string }
+type ParsedData = { data: { id: string | number }; reason?: undefined } | { data?: undefined; reason: string }
 
 // Documents are never changed in place: a publish costs what it changes, not what there is.
-const parsedBefore = new Map(PUBLIC_COLLECTIONS.map((name) => [name, inside<object | string>()]))
+const parsedBefore = new Map(PUBLIC_COLLECTIONS.map((name) => [name, hiddenSlot<object | string>()]))
 
 /** The text says why it can't be read. */
-function parseOnce(name: PublicCollection, data: unknown): Parsed {
+function parseOnce(name: PublicCollection, data: unknown): ParsedData {
   const before = parsedBefore.get(name)!
-  const isKept = typeof data === 'object' && data !== null
-  const known = isKept ? before.of(data) : undefined
+  const isReusable = typeof data === 'object' && data !== null
+  const known = isReusable ? before.of(data) : undefined
   if (typeof known === 'string') return { reason: known }
   if (known !== undefined) return { data: known as { id: string | number } }
-  const parsed = readDocument(PUBLIC[name] as Collection, data)
-  if (isKept) before.keep(data, parsed.data ?? parsed.reason)
+  const parsed = readStoredDocument(PUBLIC[name] as Collection, data)
+  if (isReusable) before.keep(data, parsed.data ?? parsed.reason)
   return parsed
 }
 
@@ -267,21 +270,21 @@ export function compactDocument<Source extends Omit<SourceDocument, 'updatedAt'>
   const { collection, data } = document
   const before = parsedBefore.get(collection as PublicCollection)
   if (before === undefined || typeof data !== 'object' || data === null) return document
-  const { data: read } = readDocument(PUBLIC[collection as PublicCollection] as Collection, data)
+  const { data: read } = readStoredDocument(PUBLIC[collection as PublicCollection] as Collection, data)
   if (read === undefined) return document
-  const shared: Shared = shareParts(read)
+  const shared: SharedEntry = shareParts(read)
   if (isObject(shared.specs)) shared.specs = layOutSpecs(String(shared.type), shared.specs)
   const compact: Record<string, unknown> = { ...data }
   for (const [field, value] of Object.entries(data))
-    if (isSame(value, shared[field])) compact[field] = shared[field]
+    if (isSameJson(value, shared[field])) compact[field] = shared[field]
   const keys = Object.keys(shared)
   const isAll = keys.length === Object.keys(data).length && keys.every((key) => compact[key] === shared[key])
-  const kept = isAll ? shared : compact
-  before.keep(kept, shared)
-  return { ...document, data: kept }
+  const reused = isAll ? shared : compact
+  before.keep(reused, shared)
+  return { ...document, data: reused }
 }
 
-type Shared = { id: string | number; [field: string]: unknown }
+type SharedEntry = { id: string | number; [field: string]: unknown }
 
 type Rejections = {
   unread: ReadonlyMap<string, Rejection>
@@ -326,7 +329,7 @@ function acceptProduct(
   return type ? acceptOnce(data, type) : noSuchType(data.type, unread)
 }
 
-const acceptedFirst = inside<CatalogueProduct>()
+const acceptedFirst = hiddenSlot<CatalogueProduct>()
 /** Acceptance under an earlier or other type, and rejections. */
 const acceptedBefore = new WeakMap<ProductType, WeakMap<Product, CatalogueProduct | string>>()
 
@@ -361,10 +364,10 @@ function accept(data: Product, type: ProductType): CatalogueProduct | string {
   const errors = checkProduct(data, type).filter((issue) => issue.severity === 'error')
   if (errors.length > 0) return errors.map((issue) => `${issue.path}: ${issue.message}`).join('\n')
   // Parsed specs nearly always equal the stored ones, which need no second copy.
-  return { ...data, specs: isSame(specs.data, data.specs) ? data.specs : specs.data, productType: type }
+  return { ...data, specs: isSameJson(specs.data, data.specs) ? data.specs : specs.data, productType: type }
 }
 
-const UNCHOSEN = productType({
+const UNCHOSEN = defineProductType({
   id: '',
   label: holeText('Tipo de producto'),
   singular: 'producto',

@@ -4,14 +4,14 @@ import type { Category } from './documents/category.ts'
 import type { Faq } from './documents/faq.ts'
 import type { Judgement } from './documents/judgement.ts'
 import type { ManualDocument, ManualText } from './documents/manual.ts'
-import type { Page } from './documents/page.ts'
+import type { TextPageDocument } from './documents/page.ts'
 import {
   activeList,
   activeThenDiscontinuedList,
   categoryList,
   discontinuedList,
 } from './products/listed-products.ts'
-import type { Moment, OffersByProduct } from './offers/offers-at.ts'
+import type { OfferWindow, OffersByProduct } from './offers/offers-at.ts'
 import type { Recall } from './documents/recall.ts'
 import type { ShopFeed } from './documents/shop-feed.ts'
 import type { ReplyTemplate } from './documents/reply-template.ts'
@@ -40,7 +40,7 @@ export type Catalogue = {
   readonly products: ReadonlyMap<string, CatalogueProduct>
   /** Keyed by `normaliseModel` of the code. */
   readonly productByModel: ReadonlyMap<string, CatalogueProduct>
-  readonly pages: ReadonlyMap<string, Page>
+  readonly pages: ReadonlyMap<string, TextPageDocument>
   /** Manuals by product type; documents override the defaults. */
   readonly manuals: ReadonlyMap<string, ManualDocument>
   readonly manualTexts: ReadonlyMap<string, ManualText>
@@ -53,7 +53,7 @@ export type Catalogue = {
   /** All that are published, by product; what holds is for `currentOffers` to say. */
   readonly offers: OffersByProduct
   /** When it is read: at another moment other offers hold. */
-  readonly moment: Moment
+  readonly moment: OfferWindow
   readonly redirects: ReadonlyMap<string, string>
   readonly redirectIds: ReadonlyMap<string, string>
   readonly synonyms: readonly Synonyms[]

@@ -4,37 +4,37 @@ import { listedProducts, type Catalogue, type CatalogueProduct } from './catalog
 import type { Collection, CollectionRegistry } from './collections/define-collection.ts'
 import { PUBLIC, PUBLIC_REGISTRY, type PublicDocument } from './collections/public-collections.ts'
 import { markdownIn } from './documents/markdown-fields.ts'
-import { modelFault } from './documents/model-code.ts'
-import { readDocument } from './collections/read-document.ts'
+import { modelCodeProblem } from './documents/model-code.ts'
+import { readStoredDocument } from './collections/read-document.ts'
 import {
-  blockFaults,
-  manualFaults,
-  manualTextFaults,
-  treeFaults,
+  blockIssues,
+  manualIssues,
+  manualTextIssues,
+  treeIssues,
   type AroundManual,
-} from './manuals/manual-faults.ts'
+} from './manuals/manual-issues.ts'
 import { documentKey, type DocumentIssue, type KnownTypes } from './document-issue.ts'
-import { offersTogether } from './offers/offer-faults.ts'
-import { partFaults, partsTogether } from './spare-parts/part-faults.ts'
+import { offersTogether } from './offers/offer-issues.ts'
+import { partIssues, partsTogether } from './spare-parts/part-issues.ts'
 import { withManualWords } from './manuals/manual-words.ts'
 import { GENERAL_MANUAL, STARTING_TEXTS } from './manuals/starting-manuals.ts'
 import { checkProduct } from './specs/check-product.ts'
-import { factFaults } from './specs/fact-faults.ts'
+import { factIssues } from './specs/fact-issues.ts'
 import { isCuit } from './documents/cuit.ts'
 import { error, warning } from './documents/issue.ts'
-import { sentencesOf } from './documents/schema-sentences.ts'
+import { schemaSentences } from './documents/schema-sentences.ts'
 import { intendedUseOf } from './intended-uses/intended-uses.ts'
 import { plainSerial } from './recalls/recalls-of.ts'
 import { mergeTypes } from './specs/from-document/merge-types.ts'
 import type { ProductType } from './specs/product-type.ts'
-import type { Issue } from './documents/issue.ts'
-import { markdownFault } from './markdown/markdown.ts'
+import type { ValidationIssue } from './documents/issue.ts'
+import { markdownProblem } from './markdown/markdown.ts'
 
 /** SVG texts by their hash. */
 export type Drawings = ReadonlyMap<string, string>
 
 /** Faults between documents that are readable; what needs a drawing is checked where it is given. */
-export type CatalogueFaults = (catalogue: Catalogue, drawings?: Drawings) => DocumentIssue[]
+export type CatalogueIssues = (catalogue: Catalogue, drawings?: Drawings) => DocumentIssue[]
 
 export type DocumentToCheck = { collection: string; id: string; data: unknown }
 
@@ -48,21 +48,22 @@ export function checkDocuments(
   documents: readonly DocumentToCheck[],
   collections: CollectionRegistry = PUBLIC_REGISTRY,
 ): DocumentIssue[] {
-  const types = typesOf(documents)
+  const types = knownTypesOf(documents)
   const found = documents.map((document) => ({
     document,
-    issues: checkDocument(document, types, collections),
+    issues: checkAnyDocument(document, types, collections),
   }))
   const own = found.flatMap(({ issues }) => issues)
-  const catalogue = catalogueOf(documents)
-  const faulty = new Set(own.filter(({ severity }) => severity === 'error').map(documentKey))
+  const catalogue = catalogueToCheck(documents)
+  const invalidKeys = new Set(own.filter(({ severity }) => severity === 'error').map(documentKey))
   // A product of an unreadable type is not there either.
   for (const { collection, id, data } of documents) {
     const { type } = Object(data) as { type?: unknown }
-    if (collection === 'products' && faulty.has(`product-types/${String(type)}`)) faulty.add(`products/${id}`)
+    if (collection === 'products' && invalidKeys.has(`product-types/${String(type)}`))
+      invalidKeys.add(`products/${id}`)
   }
-  const others = [...rejections(catalogue), ...checkTogether(catalogue, faulty)].filter(
-    (issue) => issue.path !== '' || !faulty.has(documentKey(issue)),
+  const others = [...rejections(catalogue), ...checkTogether(catalogue, invalidKeys)].filter(
+    (issue) => issue.path !== '' || !invalidKeys.has(documentKey(issue)),
   )
   return [
     ...new Map([...own, ...others].map((issue) => [`${pathText(issue)} ${issue.message}`, issue])).values(),
@@ -70,11 +71,13 @@ export function checkDocuments(
 }
 
 /** Types in code and in readable documents, and the ids of unreadable ones. */
-export function typesOf(documents: Iterable<{ collection: string; id: string; data: unknown }>): KnownTypes {
+export function knownTypesOf(
+  documents: Iterable<{ collection: string; id: string; data: unknown }>,
+): KnownTypes {
   const all = [...documents]
   const parsed = all
     .filter(({ collection }) => collection === 'product-types')
-    .map(({ id, data }) => ({ id, ...readDocument(PUBLIC['product-types'], data) }))
+    .map(({ id, data }) => ({ id, ...readStoredDocument(PUBLIC['product-types'], data) }))
   return {
     types: mergeTypes(parsed.flatMap(({ data }) => (data === undefined ? [] : [data]))),
     unreadable: new Set(parsed.flatMap(({ id, data }) => (data === undefined ? [id] : []))),
@@ -85,7 +88,7 @@ export function typesOf(documents: Iterable<{ collection: string; id: string; da
   }
 }
 
-export function checkDocument(
+export function checkAnyDocument(
   { collection, id, data }: DocumentToCheck,
   known: KnownTypes,
   collections: CollectionRegistry = PUBLIC_REGISTRY,
@@ -101,37 +104,37 @@ function issuesOf(
   { collection, id, data }: DocumentToCheck,
   schema: Collection['schema'],
   known: KnownTypes,
-): readonly Issue[] {
+): readonly ValidationIssue[] {
   const parsed = schema.safeParse(data)
   if (!parsed.success)
-    return [...schemaIssues(parsed.error, data), ...(collection === 'settings' ? cuitFaults(data) : [])]
+    return [...schemaIssues(parsed.error, data), ...(collection === 'settings' ? cuitIssues(data) : [])]
   if (String(parsed.data.id) !== id) {
     return [error('id', `El documento dice llamarse «${parsed.data.id}».`)]
   }
-  const faults = markdownIn(collection, parsed.data).flatMap(({ path, text }) => {
-    const fault = markdownFault(text)
-    return fault === undefined ? [] : [error(path, fault)]
+  const issues = markdownIn(collection, parsed.data).flatMap(({ path, text }) => {
+    const problem = markdownProblem(text)
+    return problem === undefined ? [] : [error(path, problem)]
   })
   switch (collection) {
     case 'products':
-      return [...faults, ...productIssues(parsed.data as object as PublicDocument<'products'>, known)]
+      return [...issues, ...productIssues(parsed.data as object as PublicDocument<'products'>, known)]
     case 'manuals':
-      return manualIssues(parsed.data as object as PublicDocument<'manuals'>, known)
+      return manualDocumentIssues(parsed.data as object as PublicDocument<'manuals'>, known)
     case 'manual-texts':
-      return manualTextFaults(parsed.data as object as PublicDocument<'manual-texts'>, aroundManual(known))
+      return manualTextIssues(parsed.data as object as PublicDocument<'manual-texts'>, aroundManual(known))
     case 'settings':
-      return [...faults, ...cuitFaults(data)]
+      return [...issues, ...cuitIssues(data)]
     case 'drafts':
       return draftIssues(parsed.data as object as DraftedDocument, known)
     case 'parts':
-      return partFaults(parsed.data as object as PublicDocument<'parts'>, known)
+      return partIssues(parsed.data as object as PublicDocument<'parts'>, known)
     default:
-      return faults
+      return issues
   }
 }
 
 /** Also of settings that are not whole. A warning: folders and archives of before have any, and are read as they are. */
-function cuitFaults(data: unknown): readonly Issue[] {
+function cuitIssues(data: unknown): readonly ValidationIssue[] {
   const { legal } = Object(data) as { legal?: { cuit?: unknown } }
   return isCuit(legal?.cuit)
     ? []
@@ -143,51 +146,61 @@ function aroundManual({ types, manualTexts }: KnownTypes, type?: ProductType): A
   return { types: known.map(({ fields }) => withManualWords(fields)), texts: manualTexts }
 }
 
-function manualIssues(manual: PublicDocument<'manuals'>, known: KnownTypes): readonly Issue[] {
+function manualDocumentIssues(
+  manual: PublicDocument<'manuals'>,
+  known: KnownTypes,
+): readonly ValidationIssue[] {
   if (known.unreadable.has(manual.id)) return []
   const type = known.types.get(manual.id)
-  if (!type && manual.id !== GENERAL_MANUAL) return [error('id', NO_TYPE)]
-  return manualFaults(manual, aroundManual(known, type))
+  if (!type && manual.id !== GENERAL_MANUAL) return [error('id', UNKNOWN_TYPE)]
+  return manualIssues(manual, aroundManual(known, type))
 }
 
-function productIssues(product: PublicDocument<'products'>, known: KnownTypes): readonly Issue[] {
+function productIssues(product: PublicDocument<'products'>, known: KnownTypes): readonly ValidationIssue[] {
   const { types, unreadable } = known
   // A type that could not be read is named where it is wrong.
   if (unreadable.has(product.type)) return []
   const type = types.get(product.type)
-  if (!type) return [error('type', NO_TYPE)]
+  if (!type) return [error('type', UNKNOWN_TYPE)]
   const specs = type.schema.safeParse(product.specs)
   if (!specs.success) return schemaIssues(specs.error, product.specs, ['specs'])
   const { blocks = [], faults = [] } = product.manual ?? {}
   const around = aroundManual(known, type)
   return [
     ...checkProduct(product, type),
-    ...blockFaults('manual.blocks', blocks, around),
-    ...treeFaults('manual.faults', faults, around),
+    ...blockIssues('manual.blocks', blocks, around),
+    ...treeIssues('manual.faults', faults, around),
   ]
 }
 
 type DraftedDocument = { collection: string; data: Record<string, unknown> | null }
 
 /** A draft is judged when it is published, but for facts that no form could take out. */
-function draftIssues({ collection, data }: DraftedDocument, { types }: KnownTypes): readonly Issue[] {
+function draftIssues(
+  { collection, data }: DraftedDocument,
+  { types }: KnownTypes,
+): readonly ValidationIssue[] {
   const type = collection === 'products' ? types.get(String(data?.type)) : undefined
   return type
-    ? factFaults(type.fields, data?.specs).map(({ path, message }) => error(`data.specs.${path}`, message))
+    ? factIssues(type.fields, data?.specs).map(({ path, message }) => error(`data.specs.${path}`, message))
     : []
 }
 
-const NO_CATEGORY = 'Esa categoría no existe o no está publicada: elegí otra, o publicala primero.'
+const UNKNOWN_CATEGORY = 'Esa categoría no existe o no está publicada: elegí otra, o publicala primero.'
 /** Its own key is no word of an editor’s. */
-const NO_TYPE = 'Ese tipo de producto no existe o no está publicado: elegí otro, o publicalo primero.'
+const UNKNOWN_TYPE = 'Ese tipo de producto no existe o no está publicado: elegí otro, o publicalo primero.'
 
-function schemaIssues(fault: z.ZodError, data: unknown, within: readonly string[] = []): Issue[] {
-  return sentencesOf(fault, data).map(({ path, message }) =>
+function schemaIssues(
+  zodError: z.ZodError,
+  data: unknown,
+  within: readonly string[] = [],
+): ValidationIssue[] {
+  return schemaSentences(zodError, data).map(({ path, message }) =>
     error([...within, ...path.map(String)].join('.'), message),
   )
 }
 
-function catalogueOf(documents: readonly DocumentToCheck[]): Catalogue {
+function catalogueToCheck(documents: readonly DocumentToCheck[]): Catalogue {
   return buildCatalogue(
     documents.map((document) => ({ ...document, updatedAt: '1970-01-01T00:00:00.000Z' })),
     { sequence: 0, today: '1970-01-01', siteUrl: 'https://site.invalid' },
@@ -205,30 +218,30 @@ export function rejections(catalogue: Catalogue): DocumentIssue[] {
 }
 
 /**
- * The catalogue shrugs at a broken reference, an editor should not. Documents in `faulty` (`collection/id`) are no fault of
+ * The catalogue shrugs at a broken reference, an editor should not. Documents in `invalidKeys` (`collection/id`) are no fault of
  * what leads to them.
  */
 export function checkTogether(
   catalogue: Catalogue,
-  faulty: ReadonlySet<string> = new Set(),
+  invalidKeys: ReadonlySet<string> = new Set(),
 ): DocumentIssue[] {
   const issues: DocumentIssue[] = []
   const add = (
-    severity: Issue['severity'],
+    severity: ValidationIssue['severity'],
     [collection, id]: readonly [string, string],
     path: string,
     message: string,
   ) => issues.push({ severity, collection, id, path, message })
-  const hasProduct = (id: string) => catalogue.products.has(id) || faulty.has(`products/${id}`)
-  const hasCategory = (id: number) => catalogue.categories.has(id) || faulty.has(`categories/${id}`)
-  if (!catalogue.settings && !faulty.has('settings/site'))
+  const hasProduct = (id: string) => catalogue.products.has(id) || invalidKeys.has(`products/${id}`)
+  const hasCategory = (id: number) => catalogue.categories.has(id) || invalidKeys.has(`categories/${id}`)
+  if (!catalogue.settings && !invalidKeys.has('settings/site'))
     add('error', ['settings', 'site'], '', 'Falta el documento de configuración del sitio.')
   for (const product of catalogue.products.values()) {
     const where = ['products', product.id] as const
-    const fault = modelFault(product.id, catalogue.settings?.models)
-    if (fault !== undefined) add('error', where, 'id', fault)
+    const problem = modelCodeProblem(product.id, catalogue.settings?.models)
+    if (problem !== undefined) add('error', where, 'id', problem)
     if (!hasCategory(product.category)) {
-      add('error', where, 'category', NO_CATEGORY)
+      add('error', where, 'category', UNKNOWN_CATEGORY)
     }
     if (product.replacedBy !== undefined && !hasProduct(product.replacedBy)) {
       add('error', where, 'replacedBy', `No existe el producto ${product.replacedBy}.`)
@@ -244,7 +257,7 @@ export function checkTogether(
         add('warning', where, 'worksWith', `${id} también lo dice: alcanza con uno de los dos.`)
     }
   }
-  issues.push(...partsTogether(catalogue, faulty), ...offersTogether(catalogue, faulty))
+  issues.push(...partsTogether(catalogue, invalidKeys), ...offersTogether(catalogue, invalidKeys))
   for (const { id, products, serials = [] } of catalogue.recalls) {
     const where = ['recalls', id] as const
     for (const code of products.filter((each) => !hasProduct(each)))
@@ -275,7 +288,7 @@ export function checkTogether(
     const listed = catalogue.categoryByRoute.get(category)
     if (intendedUseOf(use) === undefined)
       add('error', where, `guides.${place}.use`, 'Ese uso no existe: elegí uno de la lista.')
-    else if (!listed) add('error', where, `guides.${place}.category`, NO_CATEGORY)
+    else if (!listed) add('error', where, `guides.${place}.category`, UNKNOWN_CATEGORY)
     else if (listedProducts(catalogue, listed.id).filter(isFor(use)).length < 2)
       add(
         'warning',

@@ -1,8 +1,8 @@
-import type { Issue } from './documents/issue.ts'
+import type { ValidationIssue } from './documents/issue.ts'
 import type { ProductType } from './specs/product-type.ts'
 
 /** `path` is dotted, empty for the whole document. */
-export type DocumentIssue = Issue & { collection: string; id: string }
+export type DocumentIssue = ValidationIssue & { collection: string; id: string }
 
 export const documentKey = ({ collection, id }: { collection: string; id: string }) => `${collection}/${id}`
 

@@ -7,7 +7,7 @@ import type { Route } from '#/core/http/route.ts'
 import type { Log } from '#/core/observability/log.ts'
 import type { App } from '#/core/services/app.ts'
 import type { AfterCommand, RouteParts } from '#/publishing/server/route-parts.ts'
-import type { Page, VisitorState } from '#/site/pages/page.ts'
+import type { SitePageEntry, VisitorState } from '#/site/pages/page.ts'
 import type { VisitorReader } from '#/site/pages/visitor-reader.ts'
 
 type Work = { execute: Execute; log: Log }
@@ -37,7 +37,7 @@ export type ServerFeature = {
   /** Documents of its own that no page is built from. */
   collections?: readonly Collection[]
   /** Entries of its pages by name, in the order of the map of the site. */
-  pages?: Readonly<Record<string, Page>>
+  pages?: Readonly<Record<string, SitePageEntry>>
   /** Readers of a visitor by page name; a page without one has no facts about its visitor. */
   visitors?: Readonly<Record<string, VisitorReader<VisitorState>>>
   commands?: readonly Command[]

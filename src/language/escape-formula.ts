@@ -1,21 +1,21 @@
 /** Formula prefixes, after invisible characters: some locales' spreadsheets accept full-width ones too. */
 const FORMULA =
   /^['"\s\p{Cc}\p{Cf}\p{Z}\p{M}\u115F\u1160\u2800\u3164\uFFA0]*[=+\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋\t\r]/u
-const NUMBER = /^[-+]?\d[\d.]*(?:,\d+)?$/
+const NUMBER_CELL = /^[-+]?\d[\d.]*(?:,\d+)?$/
 /** Text up to the next sign that separates cells for a program of some country. */
-const PIECE = /(?<=[;,\t\r\n])[^;,\t\r\n]+/g
+const CELL_PIECE = /(?<=[;,\t\r\n])[^;,\t\r\n]+/g
 
 /** Security: an apostrophe keeps spreadsheets from running it as a formula. */
 export function neutralText(text: string): string {
-  return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
+  return FORMULA.test(text) && !NUMBER_CELL.test(text) ? `'${text}` : text
 }
 
-export function plainText(text: string): string {
+export function unescapeFormula(text: string): string {
   return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text
 }
 
 /** Text of strangers, in which no cell begins a formula whichever sign a program takes for the separator. */
 export function neutralPieces(text: string): string {
   const prefixed = (piece: string) => (FORMULA.test(piece) ? `'${piece}` : piece)
-  return prefixed(text.replaceAll(PIECE, prefixed))
+  return prefixed(text.replaceAll(CELL_PIECE, prefixed))
 }

@@ -5,7 +5,7 @@ export class TextError extends Error {
 
 const MAX_QUOTED = 40
 
-export function quoted(text: string): string {
+export function quoteTyped(text: string): string {
   const line = text.trim().replace(/\s+/g, ' ')
   return `«${line.length > MAX_QUOTED ? `${line.slice(0, MAX_QUOTED).toWellFormed()}…` : line}»`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oneLine, visibleText } from './visible-text.ts'
+import { visibleLine, visibleText } from './visible-text.ts'
 
 test.each([
   ['\u200B', ''],
@@ -20,8 +20,8 @@ test.each([
   ['a\u200Db👍\u200Dc', 'ab👍c'],
   ['1\u00A0200 W', '1\u00A0200 W'],
 ])('%j on one line is %j', (text, line) => {
-  expect(oneLine(text)).toBe(line)
-  expect(oneLine(line)).toBe(line)
+  expect(visibleLine(text)).toBe(line)
+  expect(visibleLine(line)).toBe(line)
 })
 
 test('a text of many lines keeps its lines, and nothing that turns letters around', () => {

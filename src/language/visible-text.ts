@@ -11,7 +11,7 @@ const UNSEEN = new RegExp(
 )
 const BREAK = /[\t\n\v\f\r\u0085\u2028\u2029]/
 /** A braille blank is a symbol, and empty. */
-const SEEN = /[[\p{L}\p{N}\p{P}\p{S}]--\u2800]/v
+const VISIBLE_SIGN = /[[\p{L}\p{N}\p{P}\p{S}]--\u2800]/v
 
 /** NFC, without characters that are not seen or turn others around; line breaks and tabs stay. */
 export function visibleText(text: string): string {
@@ -19,7 +19,7 @@ export function visibleText(text: string): string {
 }
 
 /** Visible text on one line; empty where nothing of it is seen. */
-export function oneLine(text: string): string {
+export function visibleLine(text: string): string {
   const line = visibleText(text.replace(/[\s\u0085]+/g, (gap) => (BREAK.test(gap) ? ' ' : gap))).trim()
-  return SEEN.test(line) ? line : ''
+  return VISIBLE_SIGN.test(line) ? line : ''
 }

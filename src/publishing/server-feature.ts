@@ -32,7 +32,7 @@ import { shellRoutes } from './server/shell-routes.ts'
 import { uploadRoutes } from './server/upload-routes.ts'
 import type { RouteParts } from './server/route-parts.ts'
 
-export const publishing = {
+export const publishingFeature = {
   name: 'publishing',
   collections: [drafts, handovers, publications, launches, mediaNotes, previewLinks],
   commands: [

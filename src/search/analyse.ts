@@ -1,4 +1,4 @@
-import { remembering } from '#/catalogue/data-structures/remembering.ts'
+import { memoizeLru } from '#/catalogue/data-structures/memoize-lru.ts'
 import { withoutDiminutive } from '#/language/es-AR/diminutive.ts'
 import { stem } from '#/language/es-AR/stem.ts'
 import { verbRoot } from '#/language/es-AR/verb-root.ts'
@@ -20,7 +20,7 @@ const REMEMBERED_WORDS = 50_000
 type Form = Pick<Token, 'stem' | 'root' | 'largeRoot'>
 
 /** Folded word → its stem, its root, and that of what it is a diminutive of. */
-export const formOf: (word: string) => Form = remembering(REMEMBERED_WORDS, (word: string): Form => {
+export const formOf: (word: string) => Form = memoizeLru(REMEMBERED_WORDS, (word: string): Form => {
   const large = withoutDiminutive(word)
   const form = { stem: stem(word), root: verbRoot(word) }
   return large === undefined ? form : { ...form, largeRoot: verbRoot(large) }
@@ -58,7 +58,7 @@ function clausesOf(text: string): Token[][] {
 }
 
 /** Token of a word wherever it stands. */
-const readWord = remembering(REMEMBERED_WORDS, (surface: string): Token => {
+const readWord = memoizeLru(REMEMBERED_WORDS, (surface: string): Token => {
   const word = fold(surface).slice(0, LONGEST_WORD)
   return {
     word,

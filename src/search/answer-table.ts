@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
-import { remembering } from '#/catalogue/data-structures/remembering.ts'
+import { memoizeLru } from '#/catalogue/data-structures/memoize-lru.ts'
 import { finish, type Steps } from '#/catalogue/data-structures/steps.ts'
 import { GrowingLists, GrowingNumbers } from './growing-numbers.ts'
 import { TextIndex } from './text-index.ts'
@@ -111,7 +111,7 @@ export function* documentStoreSteps(
   }
   if (fresh.length > 0 || before?.slots.length !== slots.length) yield* texts.scaleSteps()
   const general = slots.filter((slot) => shared.products[slot] === undefined)
-  const membersOf = remembering(MAX_GROUPS, (name: string) => {
+  const membersOf = memoizeLru(MAX_GROUPS, (name: string) => {
     const members: number[] = []
     shared.members.forEach(shared.groups.get(name) ?? 0, (slot) => {
       if ((places[slot] ?? -1) >= 0) members.push(slot)

@@ -1,8 +1,8 @@
 import { activeThenDiscontinued, type Catalogue, type CatalogueProduct } from '#/catalogue/catalogue.ts'
-import { remembering } from '#/catalogue/data-structures/remembering.ts'
+import { memoizeLru } from '#/catalogue/data-structures/memoize-lru.ts'
 import { finish, mapInSteps, type Steps } from '#/catalogue/data-structures/steps.ts'
 import { intendedUseOf } from '#/catalogue/intended-uses/intended-uses.ts'
-import { isSame } from '#/catalogue/json/json.ts'
+import { isSameJson } from '#/catalogue/json/json.ts'
 import { productsFitting } from '#/catalogue/spare-parts/fitting.ts'
 import type { ProductType } from '#/catalogue/specs/product-type.ts'
 import { TOPICS } from './es-AR/topics.ts'
@@ -66,7 +66,7 @@ export function* documentListSteps(catalogue: Catalogue, previous?: DocumentList
   const others: DocumentWithTexts[] = []
   for (const document of otherDocuments(catalogue, contexts, previous)) {
     const before = known.get(document.key)
-    others.push(before !== undefined && isSame(before, document) ? before : document)
+    others.push(before !== undefined && isSameJson(before, document) ? before : document)
     yield
   }
   const documents = [
@@ -132,7 +132,7 @@ function fitsAlike(before: Catalogue, after: Catalogue): boolean {
   if (before.products === after.products) return true
   for (const [id, product] of after.products) {
     const known = before.products.get(id)
-    if (known !== product && !FITTED.every((name) => isSame(known?.[name], product[name]))) return false
+    if (known !== product && !FITTED.every((name) => isSameJson(known?.[name], product[name]))) return false
   }
   return true
 }
@@ -171,7 +171,7 @@ function documentsOfProduct(product: CatalogueProduct, { signature }: TypeContex
   return documents
 }
 
-const typesOf = remembering(1000, (type: string): readonly string[] => [type])
+const typesOf = memoizeLru(1000, (type: string): readonly string[] => [type])
 
 export function withTexts({ catalogue, contexts }: DocumentList, document: Document): DocumentWithTexts {
   if ('phrasings' in document) return document as DocumentWithTexts

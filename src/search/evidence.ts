@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
-import { remembering } from '#/catalogue/data-structures/remembering.ts'
+import { memoizeLru } from '#/catalogue/data-structures/memoize-lru.ts'
 import type { AnswerTable } from './answer-table.ts'
 import { queryFeatures, type DocumentVectors } from './encoder.ts'
 import { rootCounts } from './root-index.ts'
@@ -72,7 +72,7 @@ export function namingWeight(
 /** More are looked up in a set. */
 const FEW = 16
 const MAX_SETS = 100
-const setOf = remembering(MAX_SETS, (codes: readonly string[]): ReadonlySet<string> => new Set(codes))
+const setOf = memoizeLru(MAX_SETS, (codes: readonly string[]): ReadonlySet<string> => new Set(codes))
 
 export function largest<Each>(
   list: readonly Each[],

@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { Faq } from '#/catalogue/documents/faq.ts'
 import type { ManualDocument, ManualLine } from '#/catalogue/documents/manual.ts'
-import type { Page } from '#/catalogue/documents/page.ts'
+import type { TextPageDocument } from '#/catalogue/documents/page.ts'
 import type { ServiceCentre } from '#/catalogue/documents/service-centre.ts'
 import type { SparePart } from '#/catalogue/documents/spare-part.ts'
 import { allFaults, faultId, manualOfType } from '#/catalogue/manuals/faults-of.ts'
@@ -75,7 +75,7 @@ export function faqDocument({ id, question, asked = [], answer, trades }: Faq): 
 
 const HEADING = /^#{1,3}\s+(.+)$/gmu
 
-export function pageDocument({ id, title, summary, body }: Page): DocumentWithTexts {
+export function pageDocument({ id, title, summary, body }: TextPageDocument): DocumentWithTexts {
   const called = fold(`${title} ${id.replaceAll('-', ' ')}`)
   const headings = Array.from(body.matchAll(HEADING), ([, heading]) => heading)
   return row({

@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { finish, type Steps } from '#/catalogue/data-structures/steps.ts'
-import { isSame } from '#/catalogue/json/json.ts'
+import { isSameJson } from '#/catalogue/json/json.ts'
 import { answerTable, documentStoreSteps, type AnswerTable, type DocumentStore } from './answer-table.ts'
 import { candidatesFor } from './candidates.ts'
 import { documentListSteps, withTexts, type DocumentList } from './documents.ts'
@@ -145,7 +145,7 @@ function* alikeSteps(before: Catalogue, after: Catalogue) {
     names: readonly (keyof CatalogueProduct)[],
     one: CatalogueProduct,
     other?: CatalogueProduct,
-  ) => other !== undefined && names.every((name) => isSame(one[name], other[name]))
+  ) => other !== undefined && names.every((name) => isSameJson(one[name], other[name]))
   let compared = 0
   for (const [id, product] of after.products) {
     compared += 1

@@ -1,4 +1,4 @@
-import { remembering } from '#/catalogue/data-structures/remembering.ts'
+import { memoizeLru } from '#/catalogue/data-structures/memoize-lru.ts'
 import { fold } from '#/language/fold.ts'
 import { analyse, contentTokens } from './analyse.ts'
 import type { Token } from './types.ts'
@@ -9,7 +9,7 @@ export type Sentence = { readonly tokens: readonly Token[]; readonly words: read
 /** Products of one type say much alike. */
 const REMEMBERED = 5000
 
-const readSentence = remembering(REMEMBERED, (text: string): Sentence => ({
+const readSentence = memoizeLru(REMEMBERED, (text: string): Sentence => ({
   tokens: contentTokens(analyse(text)),
   words: wordsIn(text),
 }))

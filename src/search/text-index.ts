@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
-import { remembering } from '#/catalogue/data-structures/remembering.ts'
+import { memoizeLru } from '#/catalogue/data-structures/memoize-lru.ts'
 import type { Steps } from '#/catalogue/data-structures/steps.ts'
 import { PhrasingIndex } from './phrasing-index.ts'
 import { rootCounts, RootIndex, type DocumentRoots } from './root-index.ts'
@@ -63,7 +63,7 @@ export class TextIndex {
 const rootsOfText = (text: string) => rootCounts(sentencesOf(text).flatMap(({ tokens }) => tokens))
 const NO_ROOTS: ReadonlyMap<string, number> = new Map()
 /** Roots of the manuals' lines, by type. */
-const rootsOfLines = remembering(1000, (lines: readonly string[]): readonly string[] => [
+const rootsOfLines = memoizeLru(1000, (lines: readonly string[]): readonly string[] => [
   ...rootsOfText(lines.slice(0, MAX_COVERING).join(' ')).keys(),
 ])
 

@@ -1,12 +1,12 @@
 import { activeThenDiscontinued, type Catalogue, type CatalogueProduct } from '#/catalogue/catalogue.ts'
-import { remembering } from '#/catalogue/data-structures/remembering.ts'
+import { memoizeLru } from '#/catalogue/data-structures/memoize-lru.ts'
 import type { SearchResult } from './search-result.ts'
 
 const MAX_LISTED = 12
 
 type TopicProducts = Readonly<Partial<Record<string, readonly CatalogueProduct[]>>>
 
-const topicProducts = remembering(4, (catalogue: Catalogue): TopicProducts => {
+const topicProducts = memoizeLru(4, (catalogue: Catalogue): TopicProducts => {
   const { items, onSale } = activeThenDiscontinued(catalogue)
   const active = items.slice(0, onSale)
   const newest = active.toSorted((a, b) => (a.launchedAt < b.launchedAt ? 1 : -1))

@@ -1,5 +1,5 @@
 import SearchableMap from 'minisearch/SearchableMap'
-import { remembering } from '#/catalogue/data-structures/remembering.ts'
+import { memoizeLru } from '#/catalogue/data-structures/memoize-lru.ts'
 import { finish } from '#/catalogue/data-structures/steps.ts'
 import { editDistance } from '#/language/edit-distance.ts'
 import { phoneticKey } from '#/language/es-AR/phonetic-key.ts'
@@ -42,10 +42,10 @@ export function* vocabularySteps(found: Iterable<Word>) {
     bySound.fetch(phoneticKey(entry.word), () => []).push(entry)
     if (place % STEP === 0) yield
   }
-  const near = remembering(MAX_REMEMBERED, (key: string) => nearest(bySound, key.slice(1), Number(key[0])))
+  const near = memoizeLru(MAX_REMEMBERED, (key: string) => nearest(bySound, key.slice(1), Number(key[0])))
   return {
     has: (word: string) => byWord.has(word),
-    completions: remembering(MAX_REMEMBERED, (beginning: string) => commonest(sorted, beginning)),
+    completions: memoizeLru(MAX_REMEMBERED, (beginning: string) => commonest(sorted, beginning)),
     /** By letters or by sound, the likeliest first. */
     corrections: (word: string, slips = slipsAllowed(word)) => near(`${slips}${word}`),
     /** The commonest first: «pava» for «paba». */

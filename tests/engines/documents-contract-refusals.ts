@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DocumentQuery } from '#/core/documents/document-query.ts'
 import type { Actor } from '#/core/documents/actor.ts'
-import { type Change, type DocumentStore, InvalidInput } from '#/core/documents/document-store.ts'
+import { type DocumentWrite, type DocumentStore, InvalidInput } from '#/core/documents/document-store.ts'
 import { by, put } from './documents-samples.ts'
 import type { Place } from './support/documents-place.ts'
 
 const cyclic: Record<string, unknown> = {}
 cyclic.self = cyclic
-const at = (change: Partial<Change>): Change => ({ ...put('a', null), ...change })
+const at = (change: Partial<DocumentWrite>): DocumentWrite => ({ ...put('a', null), ...change })
 
 /** Batches that no engine may take: what is wrong with it, its changes, and who makes them. */
-const WRONG_BATCHES: [string, Change[], Actor?][] = [
+const WRONG_BATCHES: [string, DocumentWrite[], Actor?][] = [
   ['no changes', []],
   ['nobody’s account', [put('a', null)], by('')],
   ['an account with a null character', [put('a', null)], by('a\u0000')],
@@ -18,15 +18,14 @@ const WRONG_BATCHES: [string, Change[], Actor?][] = [
   ['free text', [put('a', null)], { kind: 'unknown', text: 'vidriera import' }],
   ['free text that looks like more', [put('a', null)], { kind: 'unknown', text: 'visitor' }],
   ['the same document twice', [put('a', null), put('b', null), put('a', null)]],
-  ...['', 'Products', 'a_b', 'a/b', 'a\n', 'ñ'].map((collection): [string, Change[]] => [
+  ...['', 'Products', 'a_b', 'a/b', 'a\n', 'ñ'].map((collection): [string, DocumentWrite[]] => [
     `collection ${JSON.stringify(collection)}`,
     [at({ collection })],
   ]),
-  ...['', 'a b', 'a/b', 'a\\b', 'a\u0000', 'ñ', 'a\n', 'x'.repeat(121)].map((id): [string, Change[]] => [
-    `id ${JSON.stringify(id.slice(0, 9))}`,
-    [at({ id })],
-  ]),
-  ...[0, -1, 1.5, Number.NaN].map((expectedVersion): [string, Change[]] => [
+  ...['', 'a b', 'a/b', 'a\\b', 'a\u0000', 'ñ', 'a\n', 'x'.repeat(121)].map(
+    (id): [string, DocumentWrite[]] => [`id ${JSON.stringify(id.slice(0, 9))}`, [at({ id })]],
+  ),
+  ...[0, -1, 1.5, Number.NaN].map((expectedVersion): [string, DocumentWrite[]] => [
     `expected version ${expectedVersion}`,
     [at({ expectedVersion })],
   ]),
@@ -47,7 +46,7 @@ const WRONG_BATCHES: [string, Change[], Actor?][] = [
       ['a null character', 'a\u0000b'],
       ['half a character', { '\ud83d': 1 }],
     ] satisfies [string, unknown][]
-  ).map(([what, data]): [string, Change[]] => [`data: ${what}`, [at({ data })]]),
+  ).map(([what, data]): [string, DocumentWrite[]] => [`data: ${what}`, [at({ data })]]),
 ]
 
 const WRONG_QUERIES: [string, object][] = [

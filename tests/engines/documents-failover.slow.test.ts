@@ -11,7 +11,7 @@ import { ask, type PostgresServer, startPostgres } from './support/postgres-serv
 // Servers that change places while processes are connected. One pair for all of the file, whose parts are played in turns.
 
 const SOON = { timeout: 30_000, interval: 20 }
-const QUICK = { connectMs: 1500, attemptMs: 3000, lockMs: 1000, patienceMs: 6000, pollMs: 50, lookMs: 200 }
+const QUICK = { connectMs: 1500, attemptMs: 3000, lockMs: 1000, downAfterMs: 6000, pollMs: 50, lookMs: 200 }
 
 let first: PostgresServer
 let second: PostgresServer
@@ -112,7 +112,7 @@ describe('a standby that is waited for', () => {
     'the connection that waits for it is %s: nothing is answered before the standby has it',
     async (how, fault) => {
       const id = how.replaceAll(' ', '-')
-      const store = await open(url, { patienceMs: 30_000, attemptMs: 25_000 })
+      const store = await open(url, { downAfterMs: 30_000, attemptMs: 25_000 })
       await store.commit([put(`${id}-before`, null)], by('ana'))
       standby.halt()
       let answered = false
@@ -135,7 +135,7 @@ describe('a standby that is waited for', () => {
   )
 
   test('who finds an earlier write of theirs can wait until it is safe, too', async () => {
-    const store = await open(url, { patienceMs: 30_000, attemptMs: 25_000 })
+    const store = await open(url, { downAfterMs: 30_000, attemptMs: 25_000 })
     standby.halt()
     let answered = false
     const settling = store.settle().finally(() => (answered = true))
@@ -146,7 +146,7 @@ describe('a standby that is waited for', () => {
   })
 
   test('who tries a write while it is away is told what every writer waits for, though readers are answered', async () => {
-    const store = await open(url, { attemptMs: 1000, patienceMs: 100 })
+    const store = await open(url, { attemptMs: 1000, downAfterMs: 100 })
     await store.tryWrite()
     standby.halt()
     await expect(store.tryWrite()).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert'
 import fc from 'fast-check'
 import {
-  type Change,
+  type DocumentWrite,
   type CommittedChange,
   type Document,
   type DocumentStore,
@@ -51,14 +51,17 @@ function expectedVersion(entry: Entry | undefined, expectation: Expectation): nu
   return Math.max(1, (actual ?? 1) + (expectation === 'older' ? -1 : 1))
 }
 
-function toChange(model: Model, { collection, id, expectation, data }: Wish): Change {
+function toChange(model: Model, { collection, id, expectation, data }: Wish): DocumentWrite {
   const expected = expectedVersion(model.get(`${collection}/${id}`), expectation)
   // There is nothing to delete without a version, so such a wish becomes a creation.
   return { collection, id, expectedVersion: expected, data: expected === null ? (data ?? 'created') : data }
 }
 
 /** The model after the batch, or the names of what was stale. */
-function applyToModel(model: Model, changes: readonly Change[]): { next: Model } | { stale: string[] } {
+function applyToModel(
+  model: Model,
+  changes: readonly DocumentWrite[],
+): { next: Model } | { stale: string[] } {
   const next = new Map(model)
   const stale: string[] = []
   for (const { collection, id, expectedVersion: expected, data } of changes) {

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type DocumentStore, StoreUnavailable, VersionConflict } from '#/core/documents/document-store.ts'
 import { openHostPool, type PostgresOptions } from '#/adapters/postgres/host-pool.ts'
-import { inTurn, WRITERS_LOCK } from '#/adapters/postgres/transaction.ts'
+import { runLocked, WRITERS_LOCK } from '#/adapters/postgres/transaction.ts'
 import { openPostgresStore } from '#/adapters/postgres/document-store.ts'
 import { until } from '#tests/support/until.ts'
 import { by, put } from './documents-samples.ts'
@@ -11,7 +11,7 @@ import { startProxy } from './support/tcp-proxy.ts'
 
 const SOON = { interval: 20 }
 /** Gives up sooner than the site does. */
-const HASTY = { connectMs: 700, attemptMs: 1500, lockMs: 500, patienceMs: 300, pollMs: 50 }
+const HASTY = { connectMs: 700, attemptMs: 1500, lockMs: 500, downAfterMs: 300, pollMs: 50 }
 const UNREACHABLE = { name: 'StoreUnavailable', reason: 'unreachable' }
 
 let server: PostgresServer
@@ -94,7 +94,7 @@ test('killed under writes, twice: nothing acknowledged is lost, it says so meanw
 })
 
 test('a crash shorter than its patience is not noticed by whoever writes', async () => {
-  const store = await openNew({ ...HASTY, patienceMs: 15_000, attemptMs: 15_000 })
+  const store = await openNew({ ...HASTY, downAfterMs: 15_000, attemptMs: 15_000 })
   const writer = startWriter(store)
   await expect.poll(writer.count, SOON).toBeGreaterThan(10)
   server.kill()
@@ -125,7 +125,7 @@ test('frozen: it says so in time, reads and writes alike, and goes on once it is
 test.each(['killed', 'frozen'] as const)(
   '%s for longer than its patience: who comes then is told at once, and none has to wait again once it is back',
   async (how) => {
-    const patience = { connectMs: 6000, attemptMs: 6000, patienceMs: 6000, pollMs: 50 }
+    const patience = { connectMs: 6000, attemptMs: 6000, downAfterMs: 6000, pollMs: 50 }
     const store = await openNew(patience)
     await store.commit([put('a', null)], by('ana'))
     if (how === 'killed') server.kill()
@@ -154,10 +154,10 @@ test('what nobody waits for any more is given up by the server, and others write
   const url = server.url(await server.createDatabase())
   const store = await open(url)
   await store.commit([put('a', null)], by('ana'))
-  const pool = openHostPool(url, { ...HASTY, attemptMs: 300, patienceMs: 0 })
+  const pool = openHostPool(url, { ...HASTY, attemptMs: 300, downAfterMs: 0 })
   closing.push(() => pool.close())
   // For much longer than another writer waits.
-  const endless = pool.use((session) => inTurn(session, () => session.query('select pg_sleep(60)')))
+  const endless = pool.use((session) => runLocked(session, () => session.query('select pg_sleep(60)')))
   await expect(endless).rejects.toMatchObject({ name: 'StoreUnavailable' })
   const write = () =>
     store.commit([put('b', null)], by('ana')).then(
@@ -178,7 +178,7 @@ describe('many at once', () => {
 
   test('no connection left on the server: an open store goes on, a new one is told, and gets in afterwards', async () => {
     const url = server.url(await server.createDatabase())
-    const store = await open(url, { ...HASTY, patienceMs: 5000 })
+    const store = await open(url, { ...HASTY, downAfterMs: 5000 })
     await store.commit([put('a', null)], by('ana'))
     const asked = await Promise.allSettled(Array.from({ length: 20 }, () => connect(server.url())))
     const hogs = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
@@ -226,7 +226,7 @@ describe('the network', () => {
     const database = await server.createDatabase()
     const proxy = await startProxy(server.port, 1)
     closing.push(() => proxy.close())
-    const store = await open(server.url(database, proxy.port), { ...HASTY, patienceMs: 10_000 })
+    const store = await open(server.url(database, proxy.port), { ...HASTY, downAfterMs: 10_000 })
     const writer = startWriter(store)
     for (let cuts = 0; cuts < 12; cuts++) {
       const before = writer.count()

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { checkQuery } from '#/adapters/documents/check-query.ts'
 import { FILTER_FIELDS } from '#/core/documents/document-query.ts'
 import { type DocumentStore, NewerSchema } from '#/core/documents/document-store.ts'
-import { HISTORY, openPostgresStore } from '#/adapters/postgres/document-store.ts'
-import { findStatement } from '#/adapters/postgres/find.ts'
+import { READ_HISTORY, openPostgresStore } from '#/adapters/postgres/document-store.ts'
+import { postgresFindStatement } from '#/adapters/postgres/find.ts'
 import { documentsContract } from './documents-contract.ts'
 import { by, put } from './documents-samples.ts'
 import { fillForPlans, PLANNED } from './documents-plans.ts'
@@ -63,7 +63,7 @@ describe('databases that cannot be used', () => {
   })
 
   test('a database that is not there, and a server that is not there, are out of reach', async () => {
-    const options = { patienceMs: 0 }
+    const options = { downAfterMs: 0 }
     const missing = openPostgresStore({ url: new URL('/missing', await newUrl()).href, ...options })
     await expect(missing).rejects.toMatchObject({ name: 'StoreUnavailable', reason: 'unreachable' })
     await expect(missing).rejects.toThrow(/postgres:\/\/127.0.0.1:\d+\/missing.*no tiene esa base: creala/)
@@ -129,12 +129,12 @@ test('what is asked is found by an index, and not by reading everything', async 
     return rows.map((row) => Object.values(row as object)[0]).join('\n')
   }
   for (const query of PLANNED) {
-    const { text, values } = findStatement(checkQuery('products', query))
+    const { text, values } = postgresFindStatement(checkQuery('products', query))
     const found = await plan(text, values)
     expect([query, found]).toEqual([query, expect.stringMatching(/Index Scan/)])
     expect([query, found]).toEqual([query, expect.not.stringMatching(/Seq Scan/)])
   }
-  expect(await plan(HISTORY, ['products', 'AW-7', 9, 3])).toMatch(
+  expect(await plan(READ_HISTORY, ['products', 'AW-7', 9, 3])).toMatch(
     /Index Scan Backward using history_collection/,
   )
   await client.end()

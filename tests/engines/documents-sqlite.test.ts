@@ -7,7 +7,7 @@ import { checkQuery } from '#/adapters/documents/check-query.ts'
 import { FILTER_FIELDS } from '#/core/documents/document-query.ts'
 import { type DocumentStore, NewerSchema, StoreUnavailable } from '#/core/documents/document-store.ts'
 import { SELECT_VERSIONS } from '#/adapters/sqlite/document-calls.ts'
-import { findStatement } from '#/adapters/sqlite/find-documents.ts'
+import { sqliteFindStatement } from '#/adapters/sqlite/find-documents.ts'
 import { openSqliteStore } from '#/adapters/sqlite/document-store.ts'
 import { openSqlite } from '#/adapters/sqlite/connection.ts'
 import { documentsContract } from './documents-contract.ts'
@@ -212,7 +212,7 @@ test('what is asked is found by an index, and not by reading everything', async 
   const plan = (sql: string, read: (statement: StatementSync) => Record<string, unknown>[]) =>
     read(db.prepare(`EXPLAIN QUERY PLAN ${sql}`)).map(({ detail }) => String(detail))
   for (const query of PLANNED) {
-    const { sql, values } = findStatement(checkQuery('products', query))
+    const { sql, values } = sqliteFindStatement(checkQuery('products', query))
     const found = plan(sql, (statement) => statement.all(values))
     expect([query, found.join('\n')]).toEqual([query, expect.not.stringMatching(/SCAN/)])
     // Only the documents of the page itself are read when ids come in their order.

@@ -4,7 +4,7 @@ import { SAMPLE_POLICY } from '#tests/support/catalogue/sample-settings.ts'
 import { eraseAccountDocuments } from '#/features/privacy/server/erase-account-documents.ts'
 import { ChangedSince } from '#/features/content-folders/changed-since.ts'
 import { importDocuments } from '#/features/content-folders/import-documents.ts'
-import { eraseDocument } from '#/core/commands/erase-document.ts'
+import { eraseDocumentCommand } from '#/core/commands/erase-document.ts'
 import { deleteRegistration } from '#/features/my-products/server/delete-registration.ts'
 import { registerProduct } from '#/features/my-products/server/register-product.ts'
 import { readRegistered } from '#/features/my-products/server/registered-view.ts'
@@ -95,7 +95,7 @@ describe.each(['sqlite', 'postgres'] as const)('what was erased, in %s', (engine
 
     expect(
       await execute(
-        eraseDocument,
+        eraseDocumentCommand,
         { collection: 'messages', id: 'C-260501-AAAAA' },
         { kind: 'command-line' },
       ),
@@ -141,7 +141,7 @@ describe.each(['sqlite', 'postgres'] as const)('what was erased, in %s', (engine
     expect(await take()).toMatchObject({ written: documents.length, erased: [] })
     const product = brand.find(({ collection }) => collection === 'products')!
     for (const { collection, id } of [message('C-260501-AAAAA'), product]) {
-      await execute(eraseDocument, { collection, id }, { kind: 'command-line' })
+      await execute(eraseDocumentCommand, { collection, id }, { kind: 'command-line' })
     }
     const erased = [`products/${product.id}`, 'messages/C-260501-AAAAA']
     expect(await take()).toMatchObject({ written: 0, erased })

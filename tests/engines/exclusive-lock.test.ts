@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tryFileLock, tryPostgresLock } from '#/adapters/databases/exclusive-lock.ts'
-import type { Release } from '#/core/jobs/lock.ts'
+import type { ReleaseLock } from '#/core/jobs/lock.ts'
 import { usePostgresUrl } from './support/one-postgres.ts'
 import { ask } from './support/postgres-server.ts'
 
@@ -32,7 +32,7 @@ async function holder(call: string) {
   return { said, kill: () => (child.kill('SIGKILL'), gone) }
 }
 
-describe.each<[string, () => Promise<Release | null>, () => string]>([
+describe.each<[string, () => Promise<ReleaseLock | null>, () => string]>([
   [
     'a file',
     async () => tryFileLock(path.join(folder, 'lock')),
@@ -45,7 +45,7 @@ describe.each<[string, () => Promise<Release | null>, () => string]>([
     expect(first.said).toBe('taken')
     expect(await take()).toBeNull()
     await first.kill()
-    let release: Release | null = null
+    let release: ReleaseLock | null = null
     await expect.poll(async () => (release = await take())).not.toBeNull()
     const refused = await holder(call())
     expect(refused.said).toBe('refused')

@@ -14,7 +14,7 @@ import { openS3Store } from '#/adapters/files/s3.ts'
 import { fixedCredentials } from '#/adapters/files/s3-credentials.ts'
 import { parseS3Url } from '#/adapters/files/s3-url.ts'
 import { uploadTestPicture } from '#tests/support/content/upload-picture.ts'
-import type { MediaFile } from '#/site/files/media-files.ts'
+import type { ServedMedia } from '#/site/files/media-files.ts'
 import { sendMedia } from '#/site/files/send-media.ts'
 import { mediaVariant } from '#/core/pictures/encode.ts'
 import { createPictureLibrary } from '#/core/pictures/picture-library.ts'
@@ -58,9 +58,9 @@ afterEach(async () => {
 })
 
 const url = () => `s3://${service.accessKeyId}:${service.secretAccessKey}@${bucket}?endpoint=${way.endpoint}`
-const store = (patienceMs = PATIENT_MS) => openS3Store(parseS3Url(url(), {}), 1000, patienceMs)
-const copied = (maxBytes = 1_000_000, patienceMs = PATIENT_MS) =>
-  withLocalCopy(store(patienceMs), {
+const store = (timeoutMs = PATIENT_MS) => openS3Store(parseS3Url(url(), {}), 1000, timeoutMs)
+const copied = (maxBytes = 1_000_000, timeoutMs = PATIENT_MS) =>
+  withLocalCopy(store(timeoutMs), {
     folder: path.join(folder, 'copy'),
     maxBytes,
     prefixes: ['media/'],
@@ -80,7 +80,7 @@ describe('the service', () => {
       way.fault = fault
       const failure = await read(files, 'media/a').catch((error: unknown) => error)
       expect(failure).toBeInstanceOf(FilesUnavailable)
-      expect((failure as FilesUnavailable).isAway).toBe(true)
+      expect((failure as FilesUnavailable).isUnavailable).toBe(true)
       await expect
         .poll(async () => {
           const before = way.asked
@@ -94,13 +94,13 @@ describe('the service', () => {
   )
 
   test('that falls silent halfway ends what is read of it, and a reader who takes their time does not', async () => {
-    const patienceMs = 5 * PATIENCE_MS
-    const files = store(patienceMs)
+    const timeoutMs = 5 * PATIENCE_MS
+    const files = store(timeoutMs)
     await store().put('media/a', PICTURE)
     const slow = (await files.open('media/a'))!
     // A slow reader does not count as a silent service.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    vi.advanceTimersByTime(2 * patienceMs)
+    vi.advanceTimersByTime(2 * timeoutMs)
     vi.useRealTimers()
     expect((await buffer(slow.stream)).equals(PICTURE)).toBe(true)
     way.fault = 'stall'
@@ -115,7 +115,10 @@ describe('the service', () => {
     })
     for (let times = 0; times < 8; times++) {
       const failure = await files.get('media/a').catch((error: unknown) => error)
-      expect(failure).toMatchObject({ isAway: false, message: expect.stringMatching(/no nos deja entrar/) })
+      expect(failure).toMatchObject({
+        isUnavailable: false,
+        message: expect.stringMatching(/no nos deja entrar/),
+      })
     }
     expect(way.asked).toBe(8)
   })
@@ -209,7 +212,7 @@ describe('what is asked for of a site', () => {
   /** Answers one file, as the site does. */
   async function serve(
     files: FileStore,
-    file: (pdfs: PdfLibrary) => Promise<MediaFile> | MediaFile,
+    file: (pdfs: PdfLibrary) => Promise<ServedMedia> | ServedMedia,
   ): Promise<string> {
     const pictures = createPictureLibrary(pictureProcess(url()))
     const pdfs = createPdfLibrary({ worker: documentProcess(url()), log })

@@ -22,7 +22,7 @@ async function openFarAway(delayMs: number) {
   const proxy = await startProxy(Number(near.port), delayMs)
   const far = new URL(url)
   far.port = String(proxy.port)
-  const options = { connectMs: 10_000, attemptMs: 20_000, lockMs: 15_000, patienceMs: 20_000 }
+  const options = { connectMs: 10_000, attemptMs: 20_000, lockMs: 15_000, downAfterMs: 20_000 }
   const store = await openPostgresStore({ url: far.href, ...options })
   const client = await connect(url)
   closing.push(() => proxy.close())

@@ -7,7 +7,7 @@ import { hasPgBouncer, type PgBouncer, startPgBouncer } from './support/pgbounce
 import { ask, freePort, type PostgresServer, startPostgres } from './support/postgres-server.ts'
 
 const SOON = { interval: 20 }
-const HASTY = { connectMs: 3000, attemptMs: 5000, lockMs: 1000, patienceMs: 0, pollMs: 50 }
+const HASTY = { connectMs: 3000, attemptMs: 5000, lockMs: 1000, downAfterMs: 0, pollMs: 50 }
 
 let server: PostgresServer
 let database: string

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { buildCatalogue } from '#/catalogue/build-catalogue.ts'
 import { PUBLIC_COLLECTIONS } from '#/catalogue/collections/public-collections.ts'
 import { COLLECTIONS } from '#/app/collections.ts'
-import { readDocument } from '#/catalogue/collections/read-document.ts'
+import { readStoredDocument } from '#/catalogue/collections/read-document.ts'
 import { schemaVersionOf, migrateToCurrent } from '#/catalogue/collections/migrations.ts'
 import type { Document, DocumentStore } from '#/core/documents/document-store.ts'
 import { commandRunner, storedServices } from '#/app/compose/command-services.ts'
@@ -54,7 +54,7 @@ function expectWhole(
   documents: readonly { collection: string; id: string; data: unknown; updatedAt: string }[],
 ) {
   for (const { collection, id, data } of documents) {
-    const { reason } = readDocument(COLLECTIONS.get(collection)!, data)
+    const { reason } = readStoredDocument(COLLECTIONS.get(collection)!, data)
     expect([collection, id, reason]).toEqual([collection, id, undefined])
   }
   const catalogue = buildCatalogue(documents, OPTIONS)

@@ -38,7 +38,7 @@ test('the sweep takes what nothing leads to, old made documents too, and only te
   const told = await sweep(true)
   expect(told.orphans.map(({ key }) => key)).toEqual(orphans)
   expect(await disk.list('')).toHaveLength(keys.length)
-  expect(await sweep(false)).toMatchObject({ bytes: 3, kept: 4 })
+  expect(await sweep(false)).toMatchObject({ bytes: 3, retained: 4 })
   expect((await disk.list('')).map(({ key }) => key)).toEqual(
     keys.filter((key) => !orphans.includes(key)).toSorted(),
   )

@@ -164,5 +164,5 @@ describe.each(['sqlite', 'postgres'] as const)('archives that follow each other,
 
 const readEnvironmentWith = async (environment: ReturnType<typeof readEnvironment>, historyDays: number) => ({
   ...environment,
-  kept: { ...environment.kept, historyDays },
+  retention: { ...environment.retention, historyDays },
 })

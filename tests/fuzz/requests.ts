@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { pages } from '#/app/pages/registry.ts'
+import { sitePages } from '#/app/pages/registry.ts'
 import { PANEL_COMMANDS } from '#/app/panel-commands.ts'
 
 /** A request as it goes over the wire, and what may come of it. */
@@ -23,7 +23,7 @@ const templateOf = (path: string) => path.replace('/**', '/{any}').replace('*', 
 
 /** Addresses that the site answers; parts in braces are filled in. Its pages and commands, its own list of routes, and every endpoint that takes something. */
 export const TEMPLATES = [
-  ...Object.values(pages).flatMap(({ paths }) => paths.map(templateOf)),
+  ...Object.values(sitePages).flatMap(({ paths }) => paths.map(templateOf)),
   '/01/{gtin}/21/{any}',
   '/01/{gtin}/{any}/{any}',
   '/sin-conexion.js',

@@ -1,6 +1,6 @@
 /** Proves: No kind of page, and nothing that opens over one, has an accessibility violation, by day or night, wide or on a phone. */
 import type { Page } from '@playwright/test'
-import { pages, type PageName } from '#/app/pages/registry.ts'
+import { sitePages, type PageName } from '#/app/pages/registry.ts'
 import { ENGINE } from './support/engines/engine.ts'
 import { expect, test } from './support/test.ts'
 import { COLOURS, LOOKS, violations, violationsByDayAndNight } from './support/axe.ts'
@@ -50,7 +50,7 @@ const ADDRESSES: Partial<Record<PageName | 'not-found', readonly string[]>> = {
   security: [],
   'staff-sign-in': [],
 }
-const PATHS = Object.fromEntries(Object.entries(pages).map(([name, { paths }]) => [name, [paths[0]!]]))
+const PATHS = Object.fromEntries(Object.entries(sitePages).map(([name, { paths }]) => [name, [paths[0]!]]))
 const ROUTES = Object.values({ ...PATHS, ...ADDRESSES }).flat()
 const unlike = ROUTES.filter((route) => route.includes('*'))
 if (unlike.length > 0) throw new Error(`ADDRESSES needs an address like ${unlike.join(', ')}`)

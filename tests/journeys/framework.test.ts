@@ -321,7 +321,7 @@ test('the history says how each entry came about', async ({ open }) => {
         return Promise.resolve(true)
       },
       stop: () => undefined,
-      shown: () => ({ address: location.pathname }),
+      current: () => ({ address: location.pathname }),
     }
     const go = parts.followHistory(visits, parts.isSoftNavigable)
     Object.assign(window, { told, go })

@@ -86,11 +86,11 @@ test('tells what changes, from where somebody was', async () => {
     documents: [],
     gone: [],
     launches: false,
-    isAnew: false,
+    isFull: false,
   })
   // Cursor of another history, or of a version that counted commits.
   const lost = await heard<Changes>(`${news}?desde=12`, 'cambios', () => true)
-  expect(lost.data).toMatchObject({ documents: [], isAnew: true })
+  expect(lost.data).toMatchObject({ documents: [], isFull: true })
 })
 
 test('tells what another process changes, and ends when its own closes', async () => {

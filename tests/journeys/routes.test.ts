@@ -13,7 +13,7 @@ import { readEnvironment } from '#/app/settings/environment.ts'
 import { readBuildFiles } from '#/site/files/build-files.ts'
 import { createHandler } from '#/app/http/handler.ts'
 import { HotPages } from '#/app/http/hot-pages.ts'
-import { pageAnswers } from '#/app/http/page-answers.ts'
+import { createPageAnswers } from '#/app/http/page-answers.ts'
 import type { BodyRule, Route } from '#/core/http/route.ts'
 import { routesOf } from '#/app/routes.ts'
 import { openRenderPool } from '#/site/rendering/render-pool.ts'
@@ -61,7 +61,7 @@ test.beforeAll(async () => {
   })
   const renderer = openRenderPool({ bundle: path.join(DIST, 'server/server.js'), processes: 1 })
   const build = readBuildFiles(path.join(DIST, 'client'))
-  const pages = pageAnswers({ app, renderer, hot: new HotPages({}), development: false })
+  const pages = createPageAnswers({ app, renderer, hot: new HotPages({}), development: false })
   routes = routesOf({ app, renderer, pages, build })
   server = createServer(createHandler({ app, renderer, build }))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -2,7 +2,7 @@ import type { AuditLog } from '#/core/identity/audit-log.ts'
 import { sql, type Kysely } from 'kysely'
 import { AUDIT_YEARS, type AuditTables } from './audit-table.ts'
 
-const SLACK_MS = 2 * 86_400_000
+const PURGE_SLACK_MS = 2 * 86_400_000
 
 export function openAuditLog({ db }: { db: Kysely<AuditTables> }): AuditLog {
   return {
@@ -18,7 +18,7 @@ export function openAuditLog({ db }: { db: Kysely<AuditTables> }): AuditLog {
     },
 
     async purge(now, years = AUDIT_YEARS) {
-      const over = new Date(now.getTime() - SLACK_MS)
+      const over = new Date(now.getTime() - PURGE_SLACK_MS)
       over.setUTCFullYear(over.getUTCFullYear() - Math.max(years, AUDIT_YEARS))
       const gone = await db.deleteFrom('audit').where('at', '<', over.toISOString()).returning('id').execute()
       return gone.length

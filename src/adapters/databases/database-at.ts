@@ -2,7 +2,7 @@ import { DatabaseUrlError, type Database, type DatabaseEngine } from './database
 import { postgresDatabases } from './postgres-database.ts'
 import { sqliteDatabases } from './sqlite-database.ts'
 
-const ENGINES: readonly DatabaseEngine[] = [sqliteDatabases, postgresDatabases]
+const DATABASE_ENGINES: readonly DatabaseEngine[] = [sqliteDatabases, postgresDatabases]
 
 export function isDatabaseUrl(url: string): boolean {
   return engineOf(url) !== undefined
@@ -12,9 +12,9 @@ export function isDatabaseUrl(url: string): boolean {
 export function databaseAt(url: string): Database {
   const engine = engineOf(url)
   if (engine) return engine.at(url)
-  throw new DatabaseUrlError(`tiene que ser ${ENGINES.map(({ example }) => example).join(' o ')}`)
+  throw new DatabaseUrlError(`tiene que ser ${DATABASE_ENGINES.map(({ example }) => example).join(' o ')}`)
 }
 
 function engineOf(url: string): DatabaseEngine | undefined {
-  return ENGINES.find(({ schemes }) => schemes.some((scheme) => url.startsWith(scheme)))
+  return DATABASE_ENGINES.find(({ schemes }) => schemes.some((scheme) => url.startsWith(scheme)))
 }

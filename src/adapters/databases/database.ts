@@ -1,6 +1,6 @@
 import type { DocumentStore } from '#/core/documents/document-store.ts'
 import type { DocumentReplica } from '#/adapters/postgres/replica.ts'
-import type { Locks, Release } from '#/core/jobs/lock.ts'
+import type { Locks, ReleaseLock } from '#/core/jobs/lock.ts'
 import type { SideTable } from '#/adapters/documents/side-tables.ts'
 import type { IdentityDatabase } from '#/adapters/identity/identity-database.ts'
 
@@ -31,10 +31,10 @@ export interface Database extends Locks {
   openServing(options?: {
     onWriter?: (server: string) => void
     /** True if the process can start without the writer, from a replica or a saved copy. */
-    mayBeAway?: boolean
+    mayBeUnavailable?: boolean
   }): Promise<{ store: DocumentStore; accounts: IdentityDatabase }>
   /** Null while a site serves from it; until released none that keeps to one machine begins. */
-  tryRestoring(): Promise<Release | null>
+  tryRestoring(): Promise<ReleaseLock | null>
   /** The processes of the site that serve from it, as they are called in a sentence. */
   servedBy(): Promise<string[]>
   /** It may be behind; null where the kind has none. */

@@ -1,6 +1,6 @@
 import { mkdir, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { holdersOf, tryFileLock } from './exclusive-lock.ts'
+import { lockHolders, tryFileLock } from './exclusive-lock.ts'
 import { readSqliteTables, writeSqliteTables } from '#/adapters/sqlite/document-tables.ts'
 import { openSqliteStore, sqliteDocuments } from '#/adapters/sqlite/document-store.ts'
 import { openIdentityDatabase, sqliteIdentityDatabase } from '#/adapters/identity/identity-database.ts'
@@ -49,7 +49,7 @@ export const sqliteDatabases: DatabaseEngine = {
         await mkdir(path.dirname(file), { recursive: true })
         return tryFileLock(serving)
       },
-      servedBy: async () => (await holdersOf(serving)).map((pid) => `el proceso ${pid}`),
+      servedBy: async () => (await lockHolders(serving)).map((pid) => `el proceso ${pid}`),
       openReplica: () => null,
       async tryLock(lock) {
         await mkdir(path.dirname(file), { recursive: true })
@@ -59,12 +59,12 @@ export const sqliteDatabases: DatabaseEngine = {
       writeTables: async (tables) => writeSqliteTables(file, tables),
       async setAside(aside) {
         for (const each of files)
-          await rename(each, `${file}.${aside}${each.slice(file.length)}`).catch(absent)
+          await rename(each, `${file}.${aside}${each.slice(file.length)}`).catch(ignoreMissingFile)
       },
     }
   },
 }
 
-function absent(error: NodeJS.ErrnoException): void {
+function ignoreMissingFile(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error
 }

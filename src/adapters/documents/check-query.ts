@@ -2,7 +2,7 @@ import {
   type DocumentQuery,
   FILTER_FIELDS,
   type FilterField,
-  type PageRequest,
+  type QueryPage,
 } from '#/core/documents/document-query.ts'
 import {
   type CommittedChange,
@@ -14,8 +14,8 @@ import {
 import { checkAuthor, checkCollection, isDocumentId } from './input.ts'
 
 export const INDEXED_LENGTH = 200
-const DEFAULT_LIMIT = 50
-const MAX_LIMIT = 500
+const DEFAULT_QUERY_LIMIT = 50
+const MAX_QUERY_LIMIT = 500
 
 export type CheckedQuery = {
   collection: string
@@ -52,12 +52,12 @@ export function checkQuery(collection: string, query: DocumentQuery): CheckedQue
     idPrefix,
     updatedSince,
     order,
-    after: after === undefined ? null : readCursor(after, order),
+    after: after === undefined ? null : parseQueryCursor(after, order),
     rows: checkLimit(query.limit) + 1,
   }
 }
 
-export function checkHistoryRequest(collection: string, { limit, after }: PageRequest) {
+export function checkHistoryRequest(collection: string, { limit, after }: QueryPage) {
   checkCollection(collection)
   const before = after === undefined ? Number.MAX_SAFE_INTEGER : Number(after)
   if (after !== undefined && !(/^[1-9]\d*$/.test(after) && Number.isSafeInteger(before)))
@@ -83,7 +83,7 @@ const isInstant = (text: string) => !Number.isNaN(Date.parse(text)) && new Date(
 const badCursor = (after: string) =>
   new InvalidInput(`«${after}» no dice desde dónde seguir: empezá de nuevo por la primera página.`)
 
-function readCursor(after: string, order: CheckedQuery['order']): CheckedQuery['after'] {
+function parseQueryCursor(after: string, order: CheckedQuery['order']): CheckedQuery['after'] {
   const [updatedAt, id] = order === 'id' ? ['', after] : (after.split(/\/(.*)/s, 2) as [string, string?])
   if (id === undefined || !isDocumentId(id) || (order === 'newest' && !isInstant(updatedAt))) {
     throw badCursor(after)
@@ -91,9 +91,9 @@ function readCursor(after: string, order: CheckedQuery['order']): CheckedQuery['
   return { id, updatedAt }
 }
 
-function checkLimit(limit = DEFAULT_LIMIT): number {
-  if (!Number.isSafeInteger(limit) || limit < 1 || limit > MAX_LIMIT) {
-    throw new InvalidInput(`El límite por página es un entero de 1 a ${MAX_LIMIT}.`)
+function checkLimit(limit = DEFAULT_QUERY_LIMIT): number {
+  if (!Number.isSafeInteger(limit) || limit < 1 || limit > MAX_QUERY_LIMIT) {
+    throw new InvalidInput(`El límite por página es un entero de 1 a ${MAX_QUERY_LIMIT}.`)
   }
   return limit
 }

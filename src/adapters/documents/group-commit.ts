@@ -1,19 +1,19 @@
 import type { VersionConflict } from '#/core/documents/document-store.ts'
 
-type Outcome<Result> = { committed: Result } | { conflict: VersionConflict }
-type Waiting<Write, Result> = {
+type GroupOutcome<Result> = { committed: Result } | { conflict: VersionConflict }
+type QueuedWrite<Write, Result> = {
   write: Write
   resolve: (result: Result) => void
   reject: (error: unknown) => void
 }
 
-const MAX = 100
+const MAX_GROUP_WRITES = 100
 /** Beyond, memory would grow for as long as the server is slow. */
-const MAX_WAITING = 1000
-const MAX_LENGTH = 32 * 1024 * 1024
+const MAX_QUEUED_WRITES = 1000
+const MAX_QUEUED_BYTES = 32 * 1024 * 1024
 const LATE_MS = 1000
 
-type Options<Write> = {
+type GroupCommitOptions<Write> = {
   isShared: (error: unknown) => boolean
   lengthOf: (write: Write) => number
   refusal: () => Error
@@ -21,14 +21,14 @@ type Options<Write> = {
 
 /** Each transaction takes several trips, and all wait for one lock. */
 export function groupCommits<Write, Result>(
-  commit: (writes: readonly Write[]) => Promise<readonly Outcome<Result>[]>,
-  { isShared, lengthOf, refusal }: Options<Write>,
+  commit: (writes: readonly Write[]) => Promise<readonly GroupOutcome<Result>[]>,
+  { isShared, lengthOf, refusal }: GroupCommitOptions<Write>,
 ): (write: Write) => Promise<Result> {
-  let waiting: Waiting<Write, Result>[] = []
+  let waiting: QueuedWrite<Write, Result>[] = []
   let length = 0
   let running: symbol | undefined
 
-  async function settle(group: readonly Waiting<Write, Result>[]): Promise<void> {
+  async function settle(group: readonly QueuedWrite<Write, Result>[]): Promise<void> {
     try {
       const outcomes = await commit(group.map(({ write }) => write))
       for (const [at, { resolve, reject }] of group.entries()) {
@@ -51,8 +51,8 @@ export function groupCommits<Write, Result>(
       if (waiting.length > 0) void run()
     }
     const late = setTimeout(free, LATE_MS)
-    const group = waiting.slice(0, MAX)
-    waiting = waiting.slice(MAX)
+    const group = waiting.slice(0, MAX_GROUP_WRITES)
+    waiting = waiting.slice(MAX_GROUP_WRITES)
     for (const { write } of group) length -= lengthOf(write)
     await settle(group)
     clearTimeout(late)
@@ -61,8 +61,8 @@ export function groupCommits<Write, Result>(
 
   return (write) =>
     new Promise((resolve, reject) => {
-      const isLong = length > 0 && length + lengthOf(write) > MAX_LENGTH
-      if (waiting.length >= MAX_WAITING || isLong) return reject(refusal())
+      const isLong = length > 0 && length + lengthOf(write) > MAX_QUEUED_BYTES
+      if (waiting.length >= MAX_QUEUED_WRITES || isLong) return reject(refusal())
       length += lengthOf(write)
       waiting.push({ write, resolve, reject })
       if (running === undefined) void run()

@@ -1,32 +1,32 @@
 import { type Actor, actorText, readActor } from '#/core/documents/actor.ts'
 import {
-  type Change,
+  type DocumentWrite,
   type CommittedChange,
   InvalidInput,
   isStorableText,
 } from '#/core/documents/document-store.ts'
 import { WITHOUT_HISTORY } from '#/core/documents/without-history.ts'
 
-const COLLECTION = /^[a-z-]+$/
-const ID = /^[A-Za-z0-9._-]{1,120}$/
-const MAX_DEPTH = 64
+const COLLECTION_NAME = /^[a-z-]+$/
+const DOCUMENT_ID = /^[A-Za-z0-9._-]{1,120}$/
+const MAX_JSON_DEPTH = 64
 const MAX_AUTHOR = 200
 
 export function checkCollection(collection: string): void {
-  if (!COLLECTION.test(collection)) {
+  if (!COLLECTION_NAME.test(collection)) {
     throw new InvalidInput(
       `«${collection}» no puede ser una colección: usá solo letras minúsculas sin tilde y guiones.`,
     )
   }
 }
 
-export const isDocumentId = (id: string): boolean => ID.test(id)
+export const isDocumentId = (id: string): boolean => DOCUMENT_ID.test(id)
 
 function assertJson(value: unknown, path: string, depth: number): void {
   const refuse = (what: string): never => {
     throw new InvalidInput(`${path} no se puede guardar: ${what}.`)
   }
-  if (depth > MAX_DEPTH) refuse(`tiene más de ${MAX_DEPTH} niveles`)
+  if (depth > MAX_JSON_DEPTH) refuse(`tiene más de ${MAX_JSON_DEPTH} niveles`)
   if (value === null || typeof value === 'boolean') return
   if (typeof value === 'string') {
     if (!isStorableText(value)) refuse('el texto tiene un carácter nulo o medio carácter')
@@ -95,7 +95,7 @@ export function checkErasure(collection: string, id: string, actor: Actor): stri
   return WITHOUT_HISTORY.includes(collection) && 'uid' in actor ? actorText({ kind: 'visitor' }) : by
 }
 
-function checkChange({ collection, id, expectedVersion, data }: Change): CheckedChange {
+function checkChange({ collection, id, expectedVersion, data }: DocumentWrite): CheckedChange {
   checkDocumentName(collection, id)
   const name = `${collection}/${id}`
   if (expectedVersion !== null && !(Number.isSafeInteger(expectedVersion) && expectedVersion > 0)) {
@@ -107,7 +107,7 @@ function checkChange({ collection, id, expectedVersion, data }: Change): Checked
   return { collection, id, expectedVersion, json: data === null ? null : serialise(data, name) }
 }
 
-export function checkBatch(changes: readonly Change[]): CheckedChange[] {
+export function checkBatch(changes: readonly DocumentWrite[]): CheckedChange[] {
   if (changes.length === 0) throw new InvalidInput('No hay ningún cambio que guardar.')
   const seen = new Set<string>()
   return changes.map((change) => {

@@ -1,11 +1,11 @@
 import { type Conflict, VersionConflict } from '#/core/documents/document-store.ts'
 import type { CheckedChange } from './input.ts'
 
-type Standing = { version: number; alive: boolean }
+type LatestVersion = { version: number; alive: boolean }
 
 export function nextVersions(
   changes: readonly CheckedChange[],
-  standingOf: (change: CheckedChange, index: number) => Standing | undefined,
+  standingOf: (change: CheckedChange, index: number) => LatestVersion | undefined,
 ): number[] {
   const conflicts: Conflict[] = []
   const versions = changes.map((change, index) => {

@@ -1,7 +1,7 @@
 import type { FeedPart } from '#/core/documents/document-store.ts'
 import type { FeedCursor } from '#/core/documents/feed-cursor.ts'
 
-export const PART = 1000
+export const READ_BATCH = 1000
 
 export async function inParts<T>(size: number, next: (last: T | undefined) => Promise<T[]>): Promise<T[]> {
   const all: T[] = []
@@ -21,12 +21,12 @@ export async function followInParts(
     const part = await next(place)
     if (part === null) return null
     for (const change of part.changes) changes.push(change)
-    if (part.changes.length < PART) return { changes, place: part.place }
+    if (part.changes.length < READ_BATCH) return { changes, place: part.place }
     place = part.place
   }
 }
 
-export async function inSlices(
+export async function purgeInSlices(
   slice: (after: number) => Promise<{ last: number | null; gone: number }>,
 ): Promise<number> {
   let total = 0

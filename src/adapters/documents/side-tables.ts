@@ -11,17 +11,17 @@ const auditRow = z.strictObject({
   about: z.string(),
   detail: z.string().nullable(),
 })
-export type AuditRow = z.infer<typeof auditRow>
-const audit = z.object({ rows: z.array(auditRow) })
+export type AuditCopyRow = z.infer<typeof auditRow>
+const auditCopy = z.object({ rows: z.array(auditRow) })
 
 /** The one that every engine reads; it is not there while it is empty. */
 export const AUDIT = 'audit'
 
 export function auditTable(rows: readonly unknown[]): SideTable[] {
   if (rows.length === 0) return []
-  return [{ name: AUDIT, json: JSON.stringify(audit.parse({ rows })) }]
+  return [{ name: AUDIT, json: JSON.stringify(auditCopy.parse({ rows })) }]
 }
 
-export function readAuditTable(json: string): AuditRow[] {
-  return audit.parse(JSON.parse(json)).rows
+export function readAuditTable(json: string): AuditCopyRow[] {
+  return auditCopy.parse(JSON.parse(json)).rows
 }

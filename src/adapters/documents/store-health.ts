@@ -1,6 +1,6 @@
 import { StoreUnavailable, type UnavailableReason } from '#/core/documents/document-store.ts'
 
-const REMEMBERED_MS = 60_000
+const FAILURE_REMEMBERED_MS = 60_000
 
 export interface StoreHealth {
   current(): UnavailableReason | null
@@ -17,7 +17,7 @@ export function trackHealth(now: () => number = Date.now): StoreHealth {
     if (last && reasons.includes(last.reason)) last = undefined
   }
   return {
-    current: () => (last && now() - last.at <= REMEMBERED_MS ? last.reason : null),
+    current: () => (last && now() - last.at <= FAILURE_REMEMBERED_MS ? last.reason : null),
     met(error) {
       // Undelivered emails are not a fault of the database.
       if (error instanceof StoreUnavailable && error.reason !== 'outbox')

@@ -1,9 +1,9 @@
 import type { DocumentStore } from '#/core/documents/document-store.ts'
 
-type Tracing = { within<T>(name: string, work: () => Promise<T>): Promise<T> }
+type CallTracing = { within<T>(name: string, work: () => Promise<T>): Promise<T> }
 
 /** Spans of what a request asks of its documents: who reads for all, as the catalogue does, is no part of one. */
-export function watchedDocuments(store: DocumentStore, tracing: Tracing | null): DocumentStore {
+export function watchedDocuments(store: DocumentStore, tracing: CallTracing | null): DocumentStore {
   if (tracing === null) return store
   const within = <Answer>(method: string, ask: () => Promise<Answer>) =>
     tracing.within(`documents ${method}`, ask)

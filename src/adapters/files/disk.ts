@@ -44,7 +44,7 @@ export function openDiskStore(root: string): FileStore {
       try {
         return await readFile(place(key))
       } catch (cause) {
-        return absent(cause)
+        return nullIfMissing(cause)
       }
     },
 
@@ -59,7 +59,7 @@ export function openDiskStore(root: string): FileStore {
           throw cause
         }
       } catch (cause) {
-        return absent(cause)
+        return nullIfMissing(cause)
       }
     },
 
@@ -67,7 +67,7 @@ export function openDiskStore(root: string): FileStore {
       try {
         return await openPartAt(place(key), range)
       } catch (cause) {
-        return absent(cause)
+        return nullIfMissing(cause)
       }
     },
 
@@ -75,7 +75,7 @@ export function openDiskStore(root: string): FileStore {
       try {
         return (await stat(place(key))).isFile()
       } catch (cause) {
-        return absent(cause) ?? false
+        return nullIfMissing(cause) ?? false
       }
     },
 
@@ -96,7 +96,7 @@ export function openDiskStore(root: string): FileStore {
           }),
         )
       } catch (cause) {
-        return absent(cause) ?? []
+        return nullIfMissing(cause) ?? []
       }
     },
 
@@ -105,7 +105,7 @@ export function openDiskStore(root: string): FileStore {
       try {
         await rm(target, { force: true })
       } catch (cause) {
-        absent(cause)
+        nullIfMissing(cause)
       }
     },
   }
@@ -128,7 +128,7 @@ export async function openPartAt(file: string, range: ByteRange): Promise<FilePa
   }
 }
 
-function absent(cause: unknown): null {
+function nullIfMissing(cause: unknown): null {
   const code = (cause as NodeJS.ErrnoException).code
   if (code === 'ENOENT' || code === 'ENOTDIR') return null
   throw cause instanceof RangeError ? cause : diskUnavailable(cause)

@@ -16,7 +16,7 @@ type FilesPlace = {
 
 type FilesEngine = { scheme: string; example: string; at(url: string, keys: S3Keys): FilesPlace }
 
-const ENGINES: readonly FilesEngine[] = [
+const FILES_ENGINES: readonly FilesEngine[] = [
   {
     scheme: 'file:',
     example: 'file:RUTA',
@@ -43,14 +43,14 @@ const ENGINES: readonly FilesEngine[] = [
 ]
 
 export function isFilesUrl(url: string): boolean {
-  return ENGINES.some(({ scheme }) => url.startsWith(scheme))
+  return FILES_ENGINES.some(({ scheme }) => url.startsWith(scheme))
 }
 
 /** `keys` open a service whose address has none. @throws {FilesUrlError} with a sentence for the operator */
 export function filesAt(url: string, keys: S3Keys = withSecretFiles(process.env)): FilesPlace {
-  const engine = ENGINES.find(({ scheme }) => url.startsWith(scheme))
+  const engine = FILES_ENGINES.find(({ scheme }) => url.startsWith(scheme))
   if (engine) return engine.at(url, keys)
-  throw new FilesUrlError(`tiene que ser ${ENGINES.map(({ example }) => example).join(' o ')}`)
+  throw new FilesUrlError(`tiene que ser ${FILES_ENGINES.map(({ example }) => example).join(' o ')}`)
 }
 
 /** Variables with which another process opens the same store. */

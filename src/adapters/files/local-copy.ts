@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 import { openPartAt } from './disk.ts'
 import { FilesUnavailable, type FileStore, type FileStream } from '#/core/files/file-store.ts'
 
-type Options = {
+type LocalCopyOptions = {
   folder: string
   maxBytes: number
   /** Files of single people are not among them: erased is erased everywhere. */
@@ -20,11 +20,11 @@ const MAX_FILE = 8 * 1024 * 1024
 const TEMPORARY = '.tmp'
 
 /** A file never changes under its key, so the copy is as good, also while the store is away. */
-export async function withLocalCopy(store: FileStore, options: Options): Promise<FileStore> {
+export async function withLocalCopy(store: FileStore, options: LocalCopyOptions): Promise<FileStore> {
   const { folder, maxBytes, prefixes, tell } = options
   const place = (key: string) => path.join(folder, encodeURIComponent(key))
   const drop = (key: string) => rm(place(key), { force: true }).catch(tell)
-  const kept = new LRUCache<string, number>({
+  const cachedSizes = new LRUCache<string, number>({
     maxSize: maxBytes,
     dispose: (_size, key, reason) => {
       if (reason === 'evict') void drop(key)
@@ -33,16 +33,16 @@ export async function withLocalCopy(store: FileStore, options: Options): Promise
   const mayKeep = (key: string) => prefixes.some((prefix) => key.startsWith(prefix))
 
   await mkdir(folder, { recursive: true })
-  for (const { key, size } of await whatIsThere(folder)) kept.set(key, size, { size: size || 1 })
+  for (const { key, size } of await whatIsThere(folder)) cachedSizes.set(key, size, { size: size || 1 })
 
   async function openCopy(key: string): Promise<FileStream | null> {
     try {
       const handle = await open(place(key), 'r')
       const { size } = await handle.stat()
-      kept.set(key, size, { size: size || 1 })
+      cachedSizes.set(key, size, { size: size || 1 })
       return { size, stream: handle.createReadStream() }
     } catch (error) {
-      kept.delete(key)
+      cachedSizes.delete(key)
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') tell(error)
       return null
     }
@@ -54,14 +54,14 @@ export async function withLocalCopy(store: FileStore, options: Options): Promise
     try {
       await writeFile(temporary, bytes, { flag: 'wx' })
       await rename(temporary, place(key))
-      kept.set(key, bytes.byteLength, { size: bytes.byteLength || 1 })
+      cachedSizes.set(key, bytes.byteLength, { size: bytes.byteLength || 1 })
     } catch (error) {
       await rm(temporary, { force: true }).catch(tell)
       tell(error)
     }
   }
 
-  async function openKept(key: string): Promise<FileStream | null> {
+  async function openCached(key: string): Promise<FileStream | null> {
     const copy = await openCopy(key)
     if (copy) return copy
     const found = await store.open(key)
@@ -76,22 +76,22 @@ export async function withLocalCopy(store: FileStore, options: Options): Promise
 
   return {
     ...store,
-    open: (key) => (mayKeep(key) ? openKept(key) : store.open(key)),
+    open: (key) => (mayKeep(key) ? openCached(key) : store.open(key)),
     async openPart(key, range) {
-      if (!mayKeep(key) || !kept.has(key)) return store.openPart(key, range)
+      if (!mayKeep(key) || !cachedSizes.has(key)) return store.openPart(key, range)
       return openPartAt(place(key), range).catch(() => store.openPart(key, range))
     },
     async get(key) {
-      const opened = await (mayKeep(key) ? openKept(key) : store.open(key))
+      const opened = await (mayKeep(key) ? openCached(key) : store.open(key))
       return opened === null ? null : buffer(opened.stream)
     },
     async has(key) {
-      return (mayKeep(key) && kept.has(key)) || store.has(key)
+      return (mayKeep(key) && cachedSizes.has(key)) || store.has(key)
     },
     async delete(key) {
       await store.delete(key)
       if (!mayKeep(key)) return
-      kept.delete(key)
+      cachedSizes.delete(key)
       await drop(key)
     },
   }

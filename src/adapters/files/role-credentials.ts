@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import {
   renewedCredentials,
-  unavailable,
+  credentialsUnavailable,
   type RoleVariables,
   type S3Credentials,
   type S3CredentialSource,
@@ -11,9 +11,9 @@ import {
 const CONTAINER = 'http://169.254.170.2'
 const MACHINE = 'http://169.254.169.254'
 const TOKEN_SECONDS = '21600'
-const TIMEOUT_MS = 2000
+const METADATA_TIMEOUT_MS = 2000
 
-const answer = z.object({
+const metadataAnswer = z.object({
   Code: z.literal('Success').optional(),
   AccessKeyId: z.string().min(1),
   SecretAccessKey: z.string().min(1),
@@ -38,36 +38,37 @@ export function roleCredentials(variables: RoleVariables, now?: () => number): S
 async function askContainer(url: string, variables: RoleVariables): Promise<S3Credentials> {
   const { AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE: file, AWS_CONTAINER_AUTHORIZATION_TOKEN: given } = variables
   const token = file ? (await readFile(file, 'utf8')).trim() : given
-  return readKeys(await ask(url, token ? { authorization: token } : {}))
+  return readKeys(await fetchMetadata(url, token ? { authorization: token } : {}))
 }
 
 /** IMDSv2: the token prevents server-side request forgery. */
 async function askMachine(endpoint: string): Promise<S3Credentials> {
-  const token = await ask(
+  const token = await fetchMetadata(
     `${endpoint}/latest/api/token`,
     { 'x-aws-ec2-metadata-token-ttl-seconds': TOKEN_SECONDS },
     'PUT',
   )
   const headers = { 'x-aws-ec2-metadata-token': token }
   const roles = `${endpoint}/latest/meta-data/iam/security-credentials/`
-  const role = (await ask(roles, headers)).split('\n')[0]!.trim()
-  return readKeys(await ask(roles + encodeURIComponent(role), headers))
+  const role = (await fetchMetadata(roles, headers)).split('\n')[0]!.trim()
+  return readKeys(await fetchMetadata(roles + encodeURIComponent(role), headers))
 }
 
-async function ask(url: string, headers: Record<string, string>, method = 'GET'): Promise<string> {
+async function fetchMetadata(url: string, headers: Record<string, string>, method = 'GET'): Promise<string> {
   const response = await fetch(url, {
     method,
     headers,
     redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(METADATA_TIMEOUT_MS),
   })
-  const said = await response.text()
-  if (!response.ok) throw unavailable(new Error(`${method} ${new URL(url).pathname}: ${response.status}`))
-  return said
+  const body = await response.text()
+  if (!response.ok)
+    throw credentialsUnavailable(new Error(`${method} ${new URL(url).pathname}: ${response.status}`))
+  return body
 }
 
-function readKeys(said: string): S3Credentials {
-  const { AccessKeyId, SecretAccessKey, Token, Expiration } = answer.parse(JSON.parse(said))
+function readKeys(json: string): S3Credentials {
+  const { AccessKeyId, SecretAccessKey, Token, Expiration } = metadataAnswer.parse(JSON.parse(json))
   return {
     accessKeyId: AccessKeyId,
     secretAccessKey: SecretAccessKey,

@@ -25,15 +25,15 @@ type Question = {
 }
 
 const TRIES = 3
-const RETRY_MS = 150
-const TIMEOUT_MS = 5000
+const S3_RETRY_MS = 150
+const S3_TIMEOUT_MS = 5000
 const BREAKER = { failures: 5, restMs: 1000, longestMs: 15_000 }
 /** An upload is slower than a question: this many bytes more get a second more. */
 const BYTES_PER_SECOND = 100_000
 
-export function s3Client({ credentials, region }: S3Place, patienceMs = TIMEOUT_MS) {
+export function s3Client({ credentials, region }: S3Place, timeoutMs = S3_TIMEOUT_MS) {
   const breaker = new CircuitBreaker(BREAKER)
-  const timeouts: Timeouts = { ms: patienceMs, told: () => breaker.failed(BREAKER.failures) }
+  const timeouts: Timeouts = { ms: timeoutMs, onProgress: () => breaker.failed(BREAKER.failures) }
   let signing: { by: S3Credentials; client: AwsClient } | undefined
 
   async function signer(): Promise<AwsClient> {
@@ -54,10 +54,7 @@ export function s3Client({ credentials, region }: S3Place, patienceMs = TIMEOUT_
   ): Promise<Response> {
     const size = Number(headers['content-length'] ?? (body instanceof Uint8Array ? body.byteLength : 0))
     const silence = new AbortController()
-    const timer = setTimeout(
-      () => silence.abort(new Silence()),
-      patienceMs + (size / BYTES_PER_SECOND) * 1000,
-    )
+    const timer = setTimeout(() => silence.abort(new Silence()), timeoutMs + (size / BYTES_PER_SECOND) * 1000)
     try {
       return await client.fetch(url, {
         method,
@@ -79,8 +76,11 @@ export function s3Client({ credentials, region }: S3Place, patienceMs = TIMEOUT_
     const response = await attempt(client, method, url, question)
     const isAnswered = response.ok || response.status === 416
     if (isAnswered || (question.missing && response.status === 404)) return toAnswer(response, timeouts)
-    const said = (await textOf(response, timeouts)).slice(0, 500)
-    throw new Refusal(response.status, `${method} ${new URL(url).pathname}: ${response.status} ${said}`)
+    const errorText = (await readS3Text(response, timeouts)).slice(0, 500)
+    throw new S3Refusal(
+      response.status,
+      `${method} ${new URL(url).pathname}: ${response.status} ${errorText}`,
+    )
   }
 
   return {
@@ -90,21 +90,22 @@ export function s3Client({ credentials, region }: S3Place, patienceMs = TIMEOUT_
         try {
           // Missing credentials don't trip the circuit breaker of the service.
           const client = await signer()
-          return await breaker.run(() => answerTo(client, method, url, question), isAnswer)
+          return await breaker.run(() => answerTo(client, method, url, question), isS3Answer)
         } catch (error) {
           // No retry after a timeout.
-          if (error instanceof Silence) timeouts.told()
+          if (error instanceof Silence) timeouts.onProgress()
           const keyless = error instanceof CredentialsUnavailable
-          const final = keyless || isAnswer(error) || error instanceof Silence || error instanceof CircuitOpen
-          if (final || tried >= tries) throw unavailable(error)
-          await sleep(RETRY_MS * tried)
+          const final =
+            keyless || isS3Answer(error) || error instanceof Silence || error instanceof CircuitOpen
+          if (final || tried >= tries) throw s3Unavailable(error)
+          await sleep(S3_RETRY_MS * tried)
         }
       }
     },
   }
 }
 
-class Refusal extends Error {
+class S3Refusal extends Error {
   readonly status: number
 
   constructor(status: number, message: string) {
@@ -113,53 +114,53 @@ class Refusal extends Error {
   }
 }
 
-type Timeouts = { ms: number; told: () => void }
+type Timeouts = { ms: number; onProgress: () => void }
 
 class Silence extends Error {
   override name = 'Silence'
 }
 
-function isAnswer(error: unknown): boolean {
-  if (error instanceof Refusal) return error.status < 500 && error.status !== 429
+function isS3Answer(error: unknown): boolean {
+  if (error instanceof S3Refusal) return error.status < 500 && error.status !== 429
   return (
     error instanceof FilesUnavailable || (error instanceof Error && error.cause instanceof FilesUnavailable)
   )
 }
 
 function toAnswer(response: Response, timeouts: Timeouts): S3Answer {
-  const stream = () => Readable.from(chunksOf(response, timeouts), { objectMode: false })
+  const stream = () => Readable.from(timedChunks(response, timeouts), { objectMode: false })
   return {
     status: response.status,
     headers: response.headers,
-    text: () => textOf(response, timeouts),
+    text: () => readS3Text(response, timeouts),
     stream,
     drop: async () => void (await buffer(stream())),
   }
 }
 
-async function textOf(response: Response, timeouts: Timeouts): Promise<string> {
-  return (await buffer(chunksOf(response, timeouts))).toString()
+async function readS3Text(response: Response, timeouts: Timeouts): Promise<string> {
+  return (await buffer(timedChunks(response, timeouts))).toString()
 }
 
 /** A reader who takes their time is not taken for a silent service. */
-async function* chunksOf({ body }: Response, { ms, told }: Timeouts): AsyncGenerator<Uint8Array> {
+async function* timedChunks({ body }: Response, { ms, onProgress }: Timeouts): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader()
   if (reader === undefined) return
   try {
     for (;;) {
-      const { done, value } = await within(reader.read(), ms)
+      const { done, value } = await withS3Timeout(reader.read(), ms)
       if (done) return
       yield value
     }
   } catch (error) {
-    if (error instanceof Silence) told()
-    throw unavailable(error)
+    if (error instanceof Silence) onProgress()
+    throw s3Unavailable(error)
   } finally {
     reader.cancel().catch(() => undefined)
   }
 }
 
-async function within<T>(work: Promise<T>, ms: number): Promise<T> {
+async function withS3Timeout<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Silence()), ms)
@@ -171,17 +172,17 @@ async function within<T>(work: Promise<T>, ms: number): Promise<T> {
   }
 }
 
-function unavailable(cause: unknown): FilesUnavailable {
+function s3Unavailable(cause: unknown): FilesUnavailable {
   if (cause instanceof FilesUnavailable) return cause
   // A stream that ended too soon is wrapped by fetch.
   if (cause instanceof Error && cause.cause instanceof FilesUnavailable) return cause.cause
   if (cause instanceof CredentialsUnavailable)
-    return new FilesUnavailable(cause.message, { cause, isAway: true })
-  const denied = cause instanceof Refusal && (cause.status === 401 || cause.status === 403)
+    return new FilesUnavailable(cause.message, { cause, isUnavailable: true })
+  const denied = cause instanceof S3Refusal && (cause.status === 401 || cause.status === 403)
   return new FilesUnavailable(
     denied
       ? 'El almacén de archivos no nos deja entrar: revisá las claves y los permisos del balde.'
       : 'El almacén de archivos no responde o no existe: revisá FILES_URL y probá de nuevo.',
-    { cause, isAway: !isAnswer(cause) },
+    { cause, isUnavailable: !isS3Answer(cause) },
   )
 }

@@ -30,26 +30,26 @@ export function fixedCredentials(keys: S3Credentials): S3CredentialSource {
 }
 
 const RENEW_MS = 5 * 60_000
-const RETRY_MS = 10_000
+const CREDENTIALS_RETRY_MS = 10_000
 
 export function renewedCredentials(
   fetchKeys: () => Promise<S3Credentials>,
   now: () => number = Date.now,
 ): S3CredentialSource {
-  let kept: S3Credentials | undefined
+  let cached: S3Credentials | undefined
   let asking: Promise<S3Credentials> | undefined
   let failed: CredentialsUnavailable | undefined
   let notBefore = 0
 
   async function renew(): Promise<S3Credentials> {
     try {
-      kept = await fetchKeys()
+      cached = await fetchKeys()
       failed = undefined
-      return kept
+      return cached
     } catch (cause) {
-      notBefore = now() + RETRY_MS
-      failed = cause instanceof CredentialsUnavailable ? cause : unavailable(cause)
-      if (kept !== undefined && now() < (kept.expiresAt ?? Infinity)) return kept
+      notBefore = now() + CREDENTIALS_RETRY_MS
+      failed = cause instanceof CredentialsUnavailable ? cause : credentialsUnavailable(cause)
+      if (cached !== undefined && now() < (cached.expiresAt ?? Infinity)) return cached
       throw failed
     } finally {
       asking = undefined
@@ -57,8 +57,8 @@ export function renewedCredentials(
   }
 
   return async () => {
-    const left = kept === undefined ? -1 : (kept.expiresAt ?? Infinity) - now()
-    if (kept !== undefined && (left > RENEW_MS || (left > 0 && now() < notBefore))) return kept
+    const left = cached === undefined ? -1 : (cached.expiresAt ?? Infinity) - now()
+    if (cached !== undefined && (left > RENEW_MS || (left > 0 && now() < notBefore))) return cached
     // Fails fast shortly after a failure.
     if (failed !== undefined && now() < notBefore) throw failed
     asking ??= renew()
@@ -66,7 +66,7 @@ export function renewedCredentials(
   }
 }
 
-export function unavailable(cause?: unknown): CredentialsUnavailable {
+export function credentialsUnavailable(cause?: unknown): CredentialsUnavailable {
   return new CredentialsUnavailable(
     'Nadie le da claves a esta máquina para el almacén de archivos: dale un rol que pueda entrar al balde, o indicá ' +
       'AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY.',

@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser'
 import { type FileEntry, FilesUnavailable } from '#/core/files/file-store.ts'
 
-type Listing = {
+type S3Listing = {
   Contents?: { Key: string; Size: string; LastModified: string }[]
   IsTruncated?: string
   NextContinuationToken?: string
@@ -25,8 +25,8 @@ export function listedFiles(xml: string, prefix: string): { files: FileEntry[]; 
   return { files, next: IsTruncated === 'true' ? NextContinuationToken : undefined }
 }
 
-function readListing(xml: string): Listing {
-  const { ListBucketResult: listing } = parser.parse(xml) as { ListBucketResult?: Listing | string }
+function readListing(xml: string): S3Listing {
+  const { ListBucketResult: listing } = parser.parse(xml) as { ListBucketResult?: S3Listing | string }
   if (listing === undefined)
     throw new FilesUnavailable('El almacén de archivos no contesta con una lista: revisá FILES_URL.')
   return typeof listing === 'string' ? {} : listing

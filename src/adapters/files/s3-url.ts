@@ -20,14 +20,14 @@ export class S3UrlError extends Error {
 }
 
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
-const PREFIX = /^(\/[A-Za-z0-9][A-Za-z0-9._-]*)*\/?$/
+const KEY_PREFIX = /^(\/[A-Za-z0-9][A-Za-z0-9._-]*)*\/?$/
 
 /** `s3://bucket/folder?endpoint=https://s3.example.com&region=us-east-1`. @throws {S3UrlError} */
 export function parseS3Url(url: string, keys: S3Keys): S3Place {
   const shape = 'tiene que ser como s3://balde/carpeta?endpoint=https://servidor&region=region'
   if (!URL.canParse(url) || !url.startsWith('s3://')) throw new S3UrlError(shape)
   const { hostname: bucket, pathname, searchParams, username, password } = new URL(url)
-  if (!BUCKET.test(bucket) || !PREFIX.test(pathname)) throw new S3UrlError(shape)
+  if (!BUCKET.test(bucket) || !KEY_PREFIX.test(pathname)) throw new S3UrlError(shape)
   const unknown = [...searchParams.keys()].find((name) => name !== 'endpoint' && name !== 'region')
   if (unknown !== undefined) {
     throw new S3UrlError(`no conoce el parámetro «${unknown}»: sólo endpoint y region`)

@@ -18,15 +18,15 @@ const BYTES = { 'content-type': 'application/octet-stream' }
 
 type Digest = { md5: string; sha256: string; size: number }
 
-export function openS3Store(place: S3Place, pageSize = 1000, patienceMs?: number): FileStore {
-  const client = s3Client(place, patienceMs)
+export function openS3Store(place: S3Place, pageSize = 1000, timeoutMs?: number): FileStore {
+  const client = s3Client(place, timeoutMs)
   const urlOf = (key: string) => {
     assertKey(key)
     return `${place.url}/${key}`
   }
 
   async function putBytes(url: string, body: Uint8Array): Promise<Digest> {
-    const digest = digestOf(body)
+    const digest = uploadDigest(body)
     // The service checks both before it keeps anything.
     const headers = {
       ...BYTES,
@@ -77,7 +77,7 @@ export function openS3Store(place: S3Place, pageSize = 1000, patienceMs?: number
     const answer = await client.ask(method, urlOf(key), { headers, missing: true })
     if (answer.status !== 404) return answer
     // A bucket that is not there is no reason to say that its files never were.
-    if (/NoSuchBucket/.test(await answer.text())) throw unavailable(new Error('NoSuchBucket'))
+    if (/NoSuchBucket/.test(await answer.text())) throw bucketMissing(new Error('NoSuchBucket'))
     return null
   }
 
@@ -162,11 +162,11 @@ export function openS3Store(place: S3Place, pageSize = 1000, patienceMs?: number
   }
 }
 
-function digestOf(bytes: Uint8Array): Digest {
+function uploadDigest(bytes: Uint8Array): Digest {
   const digest = (name: string) => createHash(name).update(bytes).digest('hex')
   return { md5: digest('md5'), sha256: digest('sha256'), size: bytes.byteLength }
 }
 
-function unavailable(cause: unknown): FilesUnavailable {
+function bucketMissing(cause: unknown): FilesUnavailable {
   return new FilesUnavailable('El balde de archivos no existe: revisá FILES_URL.', { cause })
 }

@@ -47,7 +47,7 @@ function accountTable(
 ): AccountTable {
   const read = (row: object) =>
     Object.fromEntries(
-      Object.entries(row).map(([column, value]) => [column, told(types.get(column), value)]),
+      Object.entries(row).map(([column, value]) => [column, fromColumn(types.get(column), value)]),
     ) as AccountRow
   const write = (row: AccountRow) =>
     Object.fromEntries(
@@ -64,8 +64,8 @@ function accountTable(
       const rows = await db
         .selectFrom(name)
         .selectAll()
-        .where(ordered(engine), '>', after)
-        .orderBy(ordered(engine))
+        .where(binaryIdOrder(engine), '>', after)
+        .orderBy(binaryIdOrder(engine))
         .limit(limit)
         .execute()
       return rows.map(read)
@@ -90,11 +90,11 @@ function accountTable(
   }
 }
 
-const ordered = (engine: IdentityDatabase['type']) =>
+const binaryIdOrder = (engine: IdentityDatabase['type']) =>
   engine === 'sqlite' ? sql<string>`id` : sql<string>`id collate "C"`
 
 /** SQLite has neither moments nor yes and no. */
-function told(type: string | undefined, value: unknown): unknown {
+function fromColumn(type: string | undefined, value: unknown): unknown {
   if (value === null || value === undefined) return null
   if (type === 'date') return value instanceof Date ? value : new Date(value as string | number)
   if (type === 'boolean') return Boolean(value)

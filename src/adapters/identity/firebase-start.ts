@@ -1,6 +1,6 @@
 import type { FirebaseSettings } from '#/core/identity/identity.ts'
 
-export function codeOf(error: unknown): string {
+export function firebaseCode(error: unknown): string {
   return String((Object(error) as { code?: unknown }).code)
 }
 
@@ -12,7 +12,7 @@ export function explainStart(error: unknown, { projectId, emulator }: FirebaseSe
   if (emulator !== null) {
     return `El sitio no puede arrancar: FIREBASE_AUTH_EMULATOR_HOST dice ${emulator}, y ahí no contesta ningún emulador.`
   }
-  const text = `${codeOf(error)} ${error instanceof Error ? error.message : String(error)}`
+  const text = `${firebaseCode(error)} ${error instanceof Error ? error.message : String(error)}`
   if (UNREACHED.test(text)) return undefined
   if (/credential/i.test(text)) {
     return (

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { isRole, type Role } from '#/core/access/roles.ts'
-import { codeOf, explainStart } from './firebase-start.ts'
+import { firebaseCode, explainStart } from './firebase-start.ts'
 import { IdentityMisconfigured, AccountExists, UNKNOWN_DEVICE } from '#/core/identity/identity.ts'
 import type { IdentityNotice } from '#/core/identity/identity-notice.ts'
 import { sessionLimits } from '#/core/identity/session-limits.ts'
-import type { Account, FirebaseIdentity, FirebaseSettings, Session } from '#/core/identity/identity.ts'
+import type { Account, FirebaseIdentity, FirebaseSettings, SessionAccount } from '#/core/identity/identity.ts'
 
 const SESSION_SECONDS = 14 * 86_400
 const FRESH_SECONDS = 300
-const PAGE = 1000
+const FIREBASE_PAGE = 1000
 
 type FirebaseOptions = {
   settings: FirebaseSettings
@@ -65,9 +65,9 @@ export async function openFirebaseIdentity(options: FirebaseOptions): Promise<Fi
 
   async function find(search: Promise<unknown>): Promise<Account | null> {
     return search.then(
-      (user) => accountOf(user as UserRecord),
+      (user) => firebaseAccount(user as UserRecord),
       (error: unknown) => {
-        if (codeOf(error) === 'auth/user-not-found') return null
+        if (firebaseCode(error) === 'auth/user-not-found') return null
         throw error
       },
     )
@@ -84,8 +84,8 @@ export async function openFirebaseIdentity(options: FirebaseOptions): Promise<Fi
     const found: Account[] = []
     let page: string | undefined
     do {
-      const { users, pageToken } = await auth.listUsers(PAGE, page)
-      found.push(...users.map((user) => accountOf(user)))
+      const { users, pageToken } = await auth.listUsers(FIREBASE_PAGE, page)
+      found.push(...users.map((user) => firebaseAccount(user)))
       page = pageToken
     } while (page)
     return found.sort((a, b) => a.createdAt.localeCompare(b.createdAt))
@@ -141,10 +141,10 @@ export async function openFirebaseIdentity(options: FirebaseOptions): Promise<Fi
 
     async createAccount(email, role) {
       const user = await auth.createUser({ email, emailVerified: true }).catch((error: unknown) => {
-        throw codeOf(error) === 'auth/email-already-exists' ? new AccountExists(email) : error
+        throw firebaseCode(error) === 'auth/email-already-exists' ? new AccountExists(email) : error
       })
       await auth.setCustomUserClaims(user.uid, { role })
-      return { account: { ...accountOf(user), role }, link: await linkFor(email) }
+      return { account: { ...firebaseAccount(user), role }, link: await linkFor(email) }
     },
 
     async invitation(uid) {
@@ -183,26 +183,26 @@ function hasSecondFactor({ firebase }: Claims): boolean {
   return typeof factor === 'string' && factor !== ''
 }
 
-function sessionOfClaims({ uid, email = '', role }: Claims): Session {
-  return { uid, email, role: roleOf(role) }
+function sessionOfClaims({ uid, email = '', role }: Claims): SessionAccount {
+  return { uid, email, role: roleOfClaim(role) }
 }
 
-function accountOf(user: UserRecord): Account {
+function firebaseAccount(user: UserRecord): Account {
   return {
     uid: user.uid,
     email: user.email ?? '',
-    role: roleOf(user.customClaims?.role),
+    role: roleOfClaim(user.customClaims?.role),
     confirmed: user.emailVerified,
     banned: user.disabled,
     createdAt: new Date(user.metadata.creationTime).toISOString(),
   }
 }
 
-function roleOf(claim: unknown): Role {
+function roleOfClaim(claim: unknown): Role {
   return isRole(claim) ? claim : 'visitor'
 }
 
-const REFUSALS = new Set([
+const FIREBASE_ADMIN_REFUSALS = new Set([
   'auth/argument-error',
   'auth/id-token-expired',
   'auth/id-token-revoked',
@@ -216,6 +216,6 @@ const REFUSALS = new Set([
 ])
 
 function refusedAsNull(error: unknown): null {
-  if (REFUSALS.has(codeOf(error))) return null
+  if (FIREBASE_ADMIN_REFUSALS.has(firebaseCode(error))) return null
   throw error
 }

@@ -6,7 +6,7 @@ import { openSqliteEngine, type SqliteEngine } from '#/adapters/sqlite/engine.ts
 import { postgresDialect, type QueryPool } from './postgres-dialect.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 
-type Tables = OutboxTables &
+type IdentityTables = OutboxTables &
   AuditTables &
   PresenceTables & {
     identity_throttle: { key: string; count: number; until: number }
@@ -15,7 +15,7 @@ type Tables = OutboxTables &
   }
 
 export type IdentityDatabase = {
-  db: Kysely<Tables>
+  db: Kysely<IdentityTables>
   type: 'sqlite' | 'postgres'
   /** Also what is left in the engine's own log, as far as it has a say in it. */
   purge(): Promise<void>
@@ -27,7 +27,7 @@ export type IdentityDatabase = {
  * opener.
  */
 export function sqliteIdentityDatabase({ calls }: SqliteEngine): IdentityDatabase {
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(calls) })
+  const db = new Kysely<IdentityTables>({ dialect: sqliteDialect(calls) })
   return { db, type: 'sqlite', purge: () => calls.purge(), close: () => db.destroy() }
 }
 
@@ -44,7 +44,7 @@ export async function openIdentityDatabase(file: string): Promise<IdentityDataba
 }
 
 export function openPostgresIdentityDatabase(pool: QueryPool): IdentityDatabase {
-  const db = new Kysely<Tables>({ dialect: postgresDialect(pool) })
+  const db = new Kysely<IdentityTables>({ dialect: postgresDialect(pool) })
   // The server's own log is its own: no client has a say in it.
   return { db, type: 'postgres', purge: async () => undefined, close: () => db.destroy() }
 }

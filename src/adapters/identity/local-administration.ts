@@ -4,22 +4,22 @@ import { oneTimeLink, type AccountLinks } from './account-links.ts'
 import { AccountExists, UNKNOWN_DEVICE, type Account, type LocalIdentity } from '#/core/identity/identity.ts'
 import type { IdentityDatabase } from './identity-database.ts'
 import type { LocalAuth } from './local-auth.ts'
-import type { Tell } from './local-second-factor.ts'
+import type { NotifyOwner } from './local-second-factor.ts'
 import type { LocalUsers } from './local-users.ts'
-import { accountOf, type StoredUser } from './stored-user.ts'
+import { storedAccount, type StoredUser } from './stored-user.ts'
 
 const INVITATION_SECONDS = 3 * 86_400
 /** Its page has other words (`isInvitation` in `features/accounts/account-page.ts`). */
 const FIRST_PASSWORD = 'alta-'
 const USERS_AT_ONCE = 500
 
-type Options = {
+type LocalAdministrationOptions = {
   auth: LocalAuth
   database: IdentityDatabase
   siteUrl: string
   links: AccountLinks
   users: LocalUsers
-  tell: Tell
+  tell: NotifyOwner
 }
 
 type Administration = Pick<
@@ -35,7 +35,7 @@ type Administration = Pick<
   | 'deleteAccount'
 >
 
-export async function localAdministration(options: Options): Promise<Administration> {
+export async function localAdministration(options: LocalAdministrationOptions): Promise<Administration> {
   const { auth, database, siteUrl, links, tell } = options
   const { userByEmail, userById, createUser } = options.users
   const { internalAdapter: store, adapter } = await auth.$context
@@ -54,18 +54,18 @@ export async function localAdministration(options: Options): Promise<Administrat
       page = (await store.listUsers(USERS_AT_ONCE, users.length, sort, where)) as StoredUser[]
       users.push(...page)
     }
-    return users.map(accountOf)
+    return users.map(storedAccount)
   }
 
   return {
     async account(uid) {
       const user = await userById(uid)
-      return user ? accountOf(user) : null
+      return user ? storedAccount(user) : null
     },
 
     async accountByEmail(email) {
       const user = await userByEmail(email)
-      return user ? accountOf(user) : null
+      return user ? storedAccount(user) : null
     },
 
     accounts: () => oldestFirst(),
@@ -75,7 +75,7 @@ export async function localAdministration(options: Options): Promise<Administrat
     async createAccount(email, role) {
       if (await userByEmail(email)) throw new AccountExists(email)
       const user = await createUser(email, role, true)
-      return { account: accountOf(user), link: await invite(user.id, FIRST_PASSWORD) }
+      return { account: storedAccount(user), link: await invite(user.id, FIRST_PASSWORD) }
     },
 
     async invitation(uid) {

@@ -7,7 +7,7 @@ import { APIError, betterAuth, type BetterAuthOptions } from 'better-auth'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { getMigrations } from 'better-auth/db/migration'
 import { twoFactor } from 'better-auth/plugins/two-factor'
-import { isAway, unlessAway } from '#/core/documents/document-store.ts'
+import { isStoreUnavailable, rethrowUnlessUnavailable } from '#/core/documents/document-store.ts'
 import type { IdentityDatabase } from './identity-database.ts'
 import { PASSWORD_LENGTH } from '#/core/identity/identity.ts'
 import { sessionLimits } from '#/core/identity/session-limits.ts'
@@ -22,7 +22,7 @@ export type PasswordCost = {
 }
 
 const FLOOR_MS = 400
-const AWAY_MS = 1000
+const UNAVAILABLE_MS = 1000
 const SCRYPT = { N: 2 ** 14, r: 16, p: 1, maxmem: 64 * 2 ** 20 }
 export const PASSWORD_COST: PasswordCost = {
   hash: hashPassword,
@@ -138,24 +138,24 @@ async function migrateOnceThere(
   onProblem: (message: string) => void,
 ): Promise<void> {
   try {
-    await migrate(options)
+    await migrateAuthTables(options)
   } catch (error) {
-    unlessAway(error)
+    rethrowUnlessUnavailable(error)
     const again = () =>
       void migrateOnceThere(options, onProblem).catch(() => onProblem('the tables of accounts were not made'))
-    setTimeout(again, AWAY_MS).unref()
+    setTimeout(again, UNAVAILABLE_MS).unref()
   }
 }
 
 /** Retries, because processes that start together race. */
-async function migrate(options: Parameters<typeof getMigrations>[0], tries = 5): Promise<void> {
+async function migrateAuthTables(options: Parameters<typeof getMigrations>[0], tries = 5): Promise<void> {
   const { runMigrations, toBeCreated, toBeAdded } = await getMigrations(options)
   if (toBeCreated.length + toBeAdded.length === 0) return
   try {
     await runMigrations()
   } catch (error) {
-    if (tries === 0 || isAway(error)) throw error
+    if (tries === 0 || isStoreUnavailable(error)) throw error
     await delay(20 + Math.random() * 80)
-    await migrate(options, tries - 1)
+    await migrateAuthTables(options, tries - 1)
   }
 }

@@ -4,22 +4,22 @@ import {
   UNKNOWN_DEVICE,
   type Passkey,
   type PasskeyQuestion,
-  type Passkeys,
+  type PasskeyIdentity,
 } from '#/core/identity/identity.ts'
 import type { LocalAuth } from './local-auth.ts'
-import type { Tell } from './local-second-factor.ts'
-import { cookieOf, type SessionOpener } from './open-session.ts'
-import { codeOf, type StoredUser } from './stored-user.ts'
+import type { NotifyOwner } from './local-second-factor.ts'
+import { readSetCookie, type SessionOpener } from './open-session.ts'
+import { authErrorCode, type StoredUser } from './stored-user.ts'
 
 const QUESTION_SECONDS = 300
 const MAX_PASSKEYS = 20
-const MAX_NAME = 60
-const MAX_ID = 1364
+const MAX_PASSKEY_NAME = 60
+const MAX_CREDENTIAL_ID = 1364
 
 type StoredPasskey = { id: string; name?: string | null; createdAt: Date; backedUp: boolean }
-type Options = { auth: LocalAuth; siteUrl: string; opener: SessionOpener; tell: Tell }
+type LocalPasskeysOptions = { auth: LocalAuth; siteUrl: string; opener: SessionOpener; tell: NotifyOwner }
 
-export async function localPasskeys({ auth, siteUrl, opener, tell }: Options) {
+export async function localPasskeys({ auth, siteUrl, opener, tell }: LocalPasskeysOptions) {
   const context = await auth.$context
   const { adapter, internalAdapter: store } = context
   const cookieName = context.createAuthCookie('better-auth-passkey').name
@@ -37,18 +37,18 @@ export async function localPasskeys({ auth, siteUrl, opener, tell }: Options) {
 
   async function passkeysOf(uid: string): Promise<Passkey[]> {
     const found = await adapter.findMany<StoredPasskey>({ model: 'passkey', where: [ofUser(uid)] })
-    return found.map(shown).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    return found.map(toPasskey).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   }
 
   const isOf = async (uid: string, id: string) => (await passkeysOf(uid)).some((each) => each.id === id)
 
   function question({ headers, response }: { headers: Headers; response: object }): PasskeyQuestion {
-    const challenge = cookieOf(headers, cookieName)
+    const challenge = readSetCookie(headers, cookieName)
     if (challenge === undefined) throw new Error('better-auth asked for a passkey without a cookie')
     return { options: response, challenge, maxAgeSeconds: QUESTION_SECONDS }
   }
 
-  const passkeys: Passkeys = {
+  const passkeys: PasskeyIdentity = {
     async offer(token) {
       const headers = opener.headers(UNKNOWN_DEVICE, { [opener.cookieName]: token })
       return question(await auth.api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true }))
@@ -56,23 +56,28 @@ export async function localPasskeys({ auth, siteUrl, opener, tell }: Options) {
 
     async add(token, { challenge, response, name }, device = UNKNOWN_DEVICE) {
       const user = await userOf(token)
-      if (!isAnswer(response) || !user || (await passkeysOf(user.id)).length >= MAX_PASSKEYS) return 'refused'
+      if (!isPasskeyResponse(response) || !user || (await passkeysOf(user.id)).length >= MAX_PASSKEYS)
+        return 'refused'
       const headers = opener.headers(device, { [opener.cookieName]: token, [cookieName]: challenge })
       try {
-        const kept = (await auth.api.verifyPasskeyRegistration({
-          body: { response, name: nameOf(name) },
+        const registered = (await auth.api.verifyPasskeyRegistration({
+          body: { response, name: cleanPasskeyName(name) },
           headers: withOrigin(headers),
         })) as StoredPasskey
         await tell('passkey-added', user, device, () => opener.notedAsProved(token))
-        return shown(kept)
+        return toPasskey(registered)
       } catch (error) {
-        return refused(error)
+        return refusedOrThrow(error)
       }
     },
 
     async rename(uid, id, name) {
       if (!(await isOf(uid, id))) return false
-      await adapter.update({ model: 'passkey', where: own(uid, id), update: { name: nameOf(name) } })
+      await adapter.update({
+        model: 'passkey',
+        where: own(uid, id),
+        update: { name: cleanPasskeyName(name) },
+      })
       return true
     },
 
@@ -98,7 +103,7 @@ export async function localPasskeys({ auth, siteUrl, opener, tell }: Options) {
     },
 
     async signIn({ challenge, response }, device = UNKNOWN_DEVICE) {
-      if (!isAnswer(response)) return 'refused'
+      if (!isPasskeyResponse(response)) return 'refused'
       try {
         const answer = await auth.api.verifyPasskeyAuthentication({
           body: { response: response as never },
@@ -112,7 +117,7 @@ export async function localPasskeys({ auth, siteUrl, opener, tell }: Options) {
         }
         return await opener.opened(answer.headers, user, true)
       } catch (error) {
-        return refused(error)
+        return refusedOrThrow(error)
       }
     },
   }
@@ -124,22 +129,22 @@ export async function localPasskeys({ auth, siteUrl, opener, tell }: Options) {
   }
 }
 
-function shown({ id, name, createdAt, backedUp }: StoredPasskey): Passkey {
+function toPasskey({ id, name, createdAt, backedUp }: StoredPasskey): Passkey {
   return { id, name: name ?? '', createdAt: new Date(createdAt), backedUp: Boolean(backedUp) }
 }
 
-function nameOf(name: string): string {
-  return [...name.replaceAll(/\s+/g, ' ').trim()].slice(0, MAX_NAME).join('') || 'Clave de acceso'
+function cleanPasskeyName(name: string): string {
+  return [...name.replaceAll(/\s+/g, ' ').trim()].slice(0, MAX_PASSKEY_NAME).join('') || 'Clave de acceso'
 }
 
 /** Its outside alone; the library reads the rest. */
-function isAnswer(response: unknown): boolean {
+function isPasskeyResponse(response: unknown): boolean {
   const { id } = Object(response) as { id?: unknown }
-  return typeof id === 'string' && id.length <= MAX_ID
+  return typeof id === 'string' && id.length <= MAX_CREDENTIAL_ID
 }
 
 /** @throws what is no refusal */
-function refused(error: unknown): 'refused' {
-  if (codeOf(error) !== undefined) return 'refused'
+function refusedOrThrow(error: unknown): 'refused' {
+  if (authErrorCode(error) !== undefined) return 'refused'
   throw error
 }

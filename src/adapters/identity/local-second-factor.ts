@@ -6,15 +6,15 @@ import type { IdentityDatabase } from './identity-database.ts'
 import {
   UNKNOWN_DEVICE,
   type CodeRefusal,
-  type Device,
+  type DeviceFacts,
   type Passkey,
   type SecondFactor,
 } from '#/core/identity/identity.ts'
 import type { IdentityNotice } from '#/core/identity/identity-notice.ts'
 import type { Secrets } from '#/core/secrets/secrets.ts'
 import type { LocalAuth, PasswordCost } from './local-auth.ts'
-import { decoded, type SessionOpener } from './open-session.ts'
-import { accountOf, codeOf, type StoredUser } from './stored-user.ts'
+import { decodeOrEmpty, type SessionOpener } from './open-session.ts'
+import { storedAccount, authErrorCode, type StoredUser } from './stored-user.ts'
 import { openThrottle } from './throttle.ts'
 
 /** Longer than the library takes a code: three periods of half a minute. */
@@ -26,19 +26,19 @@ const RECOVERY_HALF = 5
 
 type StoredFactor = { id: string; secret: string; backupCodes: string; verified: boolean }
 
-export type Tell = (
+export type NotifyOwner = (
   kind: IdentityNotice['kind'],
   user: { email: string },
-  device: Device,
+  device: DeviceFacts,
   change: () => Promise<unknown>,
 ) => Promise<void>
 
-type Options = {
+type LocalSecondFactorOptions = {
   auth: LocalAuth
   database: IdentityDatabase
   secrets: Secrets
   opener: SessionOpener
-  tell: Tell
+  tell: NotifyOwner
   forgetLinks: (uid: string) => Promise<unknown>
   passkeysOf: (uid: string) => Promise<Passkey[]>
   onProblem: (message: string) => void
@@ -46,7 +46,7 @@ type Options = {
 }
 
 export async function localSecondFactor(
-  options: Options,
+  options: LocalSecondFactorOptions,
 ): Promise<{ secondFactor: SecondFactor; refreshAll(): Promise<void> }> {
   const { auth, opener, tell } = options
   const context = await auth.$context
@@ -140,7 +140,7 @@ export async function localSecondFactor(
   }
 
   async function challengedUser(challenge: string): Promise<StoredUser | undefined> {
-    const identifier = decoded(challenge).replace(/\.[^.]*$/, '')
+    const identifier = decodeOrEmpty(challenge).replace(/\.[^.]*$/, '')
     if (!identifier.startsWith('2fa-')) return undefined
     const found = await store.findVerificationValue(identifier)
     return found && found.expiresAt > new Date() ? userById(found.value) : undefined
@@ -175,7 +175,7 @@ export async function localSecondFactor(
     },
 
     async confirm(uid, given, device = UNKNOWN_DEVICE) {
-      const code = tidy(given)
+      const code = normaliseCode(given)
       const [factor, user] = [await find(uid), await userById(uid)]
       if (!factor || factor.verified || !user || !(await isReadable(uid, factor))) return 'none'
       const isRight = await createOTP(await unseal(factor.secret)).verify(code)
@@ -211,11 +211,11 @@ export async function localSecondFactor(
 
     async challenged(challenge) {
       const user = await challengedUser(challenge)
-      return user ? accountOf(user) : null
+      return user ? storedAccount(user) : null
     },
 
     async answer(challenge, given, device = UNKNOWN_DEVICE) {
-      const code = tidy(given)
+      const code = normaliseCode(given)
       const user = await challengedUser(challenge)
       if (!user) return 'expired'
       const factor = await find(user.id)
@@ -233,12 +233,12 @@ export async function localSecondFactor(
         if (!isOfApp(code)) await tell('recovery-code-used', user, device, async () => undefined)
         return await opener.opened(answer.headers, now, true)
       } catch (error) {
-        return refusal(error)
+        return codeRefusal(error)
       }
     },
 
     async proves(token, given) {
-      const code = tidy(given)
+      const code = normaliseCode(given)
       const headers = opener.headers(UNKNOWN_DEVICE, { [opener.cookieName]: token })
       const found = await auth.api.getSession({ headers })
       const factor = found && (await find(found.user.id))
@@ -249,7 +249,7 @@ export async function localSecondFactor(
         await check(found.user.id, code, headers, 'leave')
         return true
       } catch (error) {
-        refusal(error)
+        codeRefusal(error)
         return false
       }
     },
@@ -269,22 +269,27 @@ export async function localSecondFactor(
   return {
     secondFactor,
     async refreshAll() {
-      type Kept = StoredFactor & { userId: string }
-      for (let offset = 0; ; offset += PAGE) {
-        const page = await adapter.findMany<Kept>({ model: 'twoFactor', limit: PAGE, offset, sortBy: BY_ID })
+      type FactorRow = StoredFactor & { userId: string }
+      for (let offset = 0; ; offset += FACTOR_PAGE) {
+        const page = await adapter.findMany<FactorRow>({
+          model: 'twoFactor',
+          limit: FACTOR_PAGE,
+          offset,
+          sortBy: SORT_BY_ID,
+        })
         for (const { userId, ...factor } of page) await refresh(userId, factor)
-        if (page.length < PAGE) return
+        if (page.length < FACTOR_PAGE) return
       }
     },
   }
 }
 
-const PAGE = 100
-const BY_ID = { field: 'id', direction: 'asc' } as const
+const FACTOR_PAGE = 100
+const SORT_BY_ID = { field: 'id', direction: 'asc' } as const
 
 const isOfApp = (code: string) => /^\d{6}$/.test(code)
 
-function tidy(given: string): string {
+function normaliseCode(given: string): string {
   const signs = given
     .toLowerCase()
     .replaceAll(/[^\da-z]/g, '')
@@ -300,8 +305,8 @@ function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => `${half()}-${half()}`)
 }
 
-function refusal(error: unknown): CodeRefusal {
-  switch (codeOf(error)) {
+function codeRefusal(error: unknown): CodeRefusal {
+  switch (authErrorCode(error)) {
     case 'INVALID_CODE':
     case 'INVALID_BACKUP_CODE':
       return 'wrong'

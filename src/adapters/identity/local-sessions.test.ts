@@ -4,7 +4,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openSqliteStore } from '#/adapters/sqlite/document-store.ts'
-import type { Device, LocalIdentity, Opened } from '#/core/identity/identity.ts'
+import type { DeviceFacts, LocalIdentity, Opened } from '#/core/identity/identity.ts'
 import { openIdentityDatabase, type IdentityDatabase } from './identity-database.ts'
 import type { IdentityEmail } from '#/core/identity/identity-notice.ts'
 import { openLocalIdentity } from './local.ts'
@@ -12,8 +12,11 @@ import { CHEAP_PASSWORDS } from '#tests/support/identity/cheap-passwords.ts'
 
 const GOOD = 'zorzal colorado 7'
 const OTHER = 'calandria mora 12'
-const PHONE: Device = { userAgent: 'Mozilla/5.0 (Linux; Android 10) Chrome/140.0', network: '200.45.12.0' }
-const LAPTOP: Device = { userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/144.0', network: '2800:810:45a::' }
+const PHONE: DeviceFacts = {
+  userAgent: 'Mozilla/5.0 (Linux; Android 10) Chrome/140.0',
+  network: '200.45.12.0',
+}
+const LAPTOP: DeviceFacts = { userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/144.0', network: '2800:810:45a::' }
 const HOUR = 3600
 const DAY = 24 * HOUR
 
@@ -26,7 +29,7 @@ let emails: IdentityEmail[] = []
 let problems: string[] = []
 let people = 0
 
-async function member(device: Device = PHONE) {
+async function member(device: DeviceFacts = PHONE) {
   const email = `persona${++people}@correo.example`
   await identity.signUp(email, GOOD)
   const { token } = emails.findLast(({ to }) => to === email) as { token: string }

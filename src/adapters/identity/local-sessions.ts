@@ -4,9 +4,9 @@ import type { LocalAuth } from './local-auth.ts'
 import type { SessionOpener } from './open-session.ts'
 import { hasEnded } from '#/core/identity/session-limits.ts'
 import { sessionUse } from './session-use.ts'
-import { roleOf, type StoredUser } from './stored-user.ts'
+import { storedRole, type StoredUser } from './stored-user.ts'
 
-type Shown = { createdAt: Date; provedAt?: Date | null; secondFactor?: boolean | null }
+type SessionColumns = { createdAt: Date; provedAt?: Date | null; secondFactor?: boolean | null }
 
 type LocalSessionsOptions = {
   auth: LocalAuth
@@ -24,7 +24,7 @@ export async function localSessions(options: LocalSessionsOptions) {
     const headers = opener.headers(UNKNOWN_DEVICE, { [opener.cookieName]: token })
     const found = await auth.api.getSession({ headers })
     const user = found?.user as StoredUser | undefined
-    if (!found || !user || user.banned || hasEnded(found.session, roleOf(user), Date.now())) return null
+    if (!found || !user || user.banned || hasEnded(found.session, storedRole(user), Date.now())) return null
     return { session: found.session, user }
   }
 
@@ -34,9 +34,9 @@ export async function localSessions(options: LocalSessionsOptions) {
     async sessionOf(token) {
       const found = await live(token)
       if (!found) return null
-      const role = roleOf(found.user)
+      const role = storedRole(found.user)
       use.note(found.session, role)
-      const { createdAt, provedAt, secondFactor }: Shown = found.session
+      const { createdAt, provedAt, secondFactor }: SessionColumns = found.session
       return {
         uid: found.user.id,
         email: found.user.email,
@@ -53,7 +53,7 @@ export async function localSessions(options: LocalSessionsOptions) {
         store.listSessions(uid),
       ])
       if (!user) return []
-      const role = roleOf(user)
+      const role = storedRole(user)
       return all
         .filter((session) => !hasEnded(session, role, Date.now()))
         .map((session): OpenSession => ({

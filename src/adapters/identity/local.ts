@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { accountLinks, oneTimeLink } from './account-links.ts'
 import type { IdentityDatabase } from './identity-database.ts'
-import { UNKNOWN_DEVICE, type Device, type LocalIdentity } from '#/core/identity/identity.ts'
+import { UNKNOWN_DEVICE, type DeviceFacts, type LocalIdentity } from '#/core/identity/identity.ts'
 import type { IdentityEmail, IdentityNotice } from '#/core/identity/identity-notice.ts'
 import { localAdministration } from './local-administration.ts'
 import { CHALLENGE_SECONDS, openLocalAuth, PASSWORD_COST, type PasswordCost } from './local-auth.ts'
@@ -10,10 +10,10 @@ import { localSecondFactor } from './local-second-factor.ts'
 import { localSessions } from './local-sessions.ts'
 import { localUsers } from './local-users.ts'
 import type { Secrets } from '#/core/secrets/secrets.ts'
-import { cookieOf, sessionOpener } from './open-session.ts'
+import { readSetCookie, sessionOpener } from './open-session.ts'
 import { purgeAccounts } from './purge-accounts.ts'
 import { sessionLimits } from '#/core/identity/session-limits.ts'
-import { accountOf, codeOf, type StoredUser } from './stored-user.ts'
+import { storedAccount, authErrorCode, type StoredUser } from './stored-user.ts'
 
 export type LocalIdentityOptions = {
   database: IdentityDatabase
@@ -53,14 +53,14 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
   function tell(
     kind: IdentityNotice['kind'],
     { email }: { email: string },
-    device: Device,
+    device: DeviceFacts,
     change: () => Promise<unknown>,
   ): Promise<void> {
     return send({ kind, to: email, at: new Date().toISOString(), device }, (db) => writeOn(db, change))
   }
 
   /** Ends all sessions and notifies the owner. */
-  function replacePassword(user: StoredUser, hash: string, device: Device): Promise<void> {
+  function replacePassword(user: StoredUser, hash: string, device: DeviceFacts): Promise<void> {
     return tell('password-changed', user, device, async () => {
       await setPassword(user.id, hash)
       await store.deleteUserSessions(user.id)
@@ -125,7 +125,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
         })
         const { user, hash } = await credentialOf(email)
         // With a second factor the library waits for a code.
-        const challenge = cookieOf(headers, challengeName)
+        const challenge = readSetCookie(headers, challengeName)
         // A password that was changed meanwhile ended every session and challenge but this one.
         if (!user || hash !== before.hash) {
           if (challenge === undefined) await store.deleteSession(response.token)
@@ -140,7 +140,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
         if (challenge !== undefined) return { challenge, maxAgeSeconds: CHALLENGE_SECONDS }
         return opener.opened(headers, user, false)
       } catch (error) {
-        const why = refusal(error)
+        const why = signInRefusal(error)
         const user = why === 'unconfirmed' ? await userByEmail(email) : undefined
         // The caller knew the password, so the account is revealed; the first email may be lost.
         if (user) await mailLink('confirm', user)
@@ -159,7 +159,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
 
     async resetOwner(token) {
       const found = await resetLink(token)
-      return found ? accountOf(found.user) : null
+      return found ? storedAccount(found.user) : null
     },
 
     async reset(token, chosen, device = UNKNOWN_DEVICE) {
@@ -229,8 +229,8 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
   }
 }
 
-function refusal(error: unknown): 'wrong' | 'unconfirmed' {
-  switch (codeOf(error)) {
+function signInRefusal(error: unknown): 'wrong' | 'unconfirmed' {
+  switch (authErrorCode(error)) {
     case 'EMAIL_NOT_VERIFIED':
       return 'unconfirmed'
     case 'INVALID_EMAIL_OR_PASSWORD':

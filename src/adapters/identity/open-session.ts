@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { generateRandomString } from 'better-auth/crypto'
 import type { Secrets } from '#/core/secrets/secrets.ts'
-import type { Device, Opened } from '#/core/identity/identity.ts'
+import type { DeviceFacts, Opened } from '#/core/identity/identity.ts'
 import type { LocalAuth } from './local-auth.ts'
 import { sessionLimits } from '#/core/identity/session-limits.ts'
-import { roleOf, type StoredUser } from './stored-user.ts'
+import { storedRole, type StoredUser } from './stored-user.ts'
 
-export function cookieOf(headers: Headers, name: string): string | undefined {
+export function readSetCookie(headers: Headers, name: string): string | undefined {
   const start = `${name}=`
   const line = headers.getSetCookie().find((cookie) => cookie.startsWith(start))
   return line?.slice(start.length).split(';')[0] || undefined
@@ -34,7 +34,7 @@ export async function sessionOpener(auth: LocalAuth, [secret, ...before]: Secret
   }
 
   function openedAs(user: StoredUser, token: string, secondFactor: boolean): Opened {
-    const role = roleOf(user)
+    const role = storedRole(user)
     const session = { uid: user.id, email: user.email, role }
     return { token, session, secondFactor, maxAgeSeconds: sessionLimits(role).lasts }
   }
@@ -42,7 +42,7 @@ export async function sessionOpener(auth: LocalAuth, [secret, ...before]: Secret
   return {
     cookieName,
 
-    headers({ userAgent, network }: Device, cookies: Record<string, string> = {}): Headers {
+    headers({ userAgent, network }: DeviceFacts, cookies: Record<string, string> = {}): Headers {
       const headers = new Headers({ 'user-agent': userAgent, 'x-forwarded-for': network })
       const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${current(value)}`)
       if (cookie.length > 0) headers.set('cookie', cookie.join('; '))
@@ -50,15 +50,15 @@ export async function sessionOpener(auth: LocalAuth, [secret, ...before]: Secret
     },
 
     async opened(headers: Headers, user: StoredUser, secondFactor: boolean): Promise<Opened> {
-      const token = cookieOf(headers, cookieName)
+      const token = readSetCookie(headers, cookieName)
       if (token === undefined) throw new Error('better-auth opened a session without a cookie')
       if (secondFactor) await store.updateSession(plainToken(token), { secondFactor: true })
       return openedAs(user, token, secondFactor)
     },
 
-    async open(user: StoredUser, device: Device, secondFactor: boolean): Promise<Opened> {
-      const kept = { userAgent: device.userAgent, ipAddress: device.network, secondFactor }
-      const { token } = await store.createSession(user.id, false, kept, true)
+    async open(user: StoredUser, device: DeviceFacts, secondFactor: boolean): Promise<Opened> {
+      const sessionFacts = { userAgent: device.userAgent, ipAddress: device.network, secondFactor }
+      const { token } = await store.createSession(user.id, false, sessionFacts, true)
       return openedAs(user, signed(token), secondFactor)
     },
 
@@ -80,11 +80,11 @@ export async function sessionOpener(auth: LocalAuth, [secret, ...before]: Secret
 export type SessionOpener = Awaited<ReturnType<typeof sessionOpener>>
 
 function plainToken(token: string): string {
-  const signed = decoded(token)
+  const signed = decodeOrEmpty(token)
   return signed.slice(0, signed.lastIndexOf('.'))
 }
 
-export function decoded(text: string): string {
+export function decodeOrEmpty(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

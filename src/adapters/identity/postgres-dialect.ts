@@ -8,22 +8,25 @@ import {
   type Driver,
 } from 'kysely'
 
-type Session = { query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]> }
+type DialectSession = { query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]> }
 
-export type QueryPool = { use<T>(work: (session: Session) => Promise<T>): Promise<T>; close(): Promise<void> }
+export type QueryPool = {
+  use<T>(work: (session: DialectSession) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
 
-type Held = DatabaseConnection & { run(text: string): Promise<unknown>; letGo(): void }
+type Held = DatabaseConnection & { run(text: string): Promise<unknown>; release(): void }
 
 export function postgresDialect(pool: QueryPool): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
-    createDriver: () => driver(pool),
+    createDriver: () => postgresDriver(pool),
   }
 }
 
-function driver(pool: QueryPool): Driver {
+function postgresDriver(pool: QueryPool): Driver {
   const held = (connection: DatabaseConnection) => connection as Held
   return {
     init: async () => undefined,
@@ -31,7 +34,7 @@ function driver(pool: QueryPool): Driver {
     beginTransaction: async (connection) => void (await held(connection).run('begin')),
     commitTransaction: async (connection) => void (await held(connection).run('commit')),
     rollbackTransaction: async (connection) => void (await held(connection).run('rollback')),
-    releaseConnection: async (connection) => held(connection).letGo(),
+    releaseConnection: async (connection) => held(connection).release(),
     destroy: () => pool.close(),
   }
 }
@@ -39,10 +42,10 @@ function driver(pool: QueryPool): Driver {
 function hold(pool: QueryPool): Promise<Held> {
   return new Promise((resolve, reject) => {
     let given = false
-    const work = (session: Session) =>
+    const work = (session: DialectSession) =>
       given
         ? Promise.resolve()
-        : new Promise<void>((letGo) => {
+        : new Promise<void>((release) => {
             given = true
             resolve({
               async executeQuery<Row>({ sql, parameters }: CompiledQuery) {
@@ -53,7 +56,7 @@ function hold(pool: QueryPool): Promise<Held> {
                 throw new Error('Accounts never stream')
               },
               run: (text) => session.query(text),
-              letGo,
+              release,
             })
           })
     pool.use(work).catch(reject)

@@ -4,27 +4,27 @@ import type { Purged } from '#/core/identity/identity.ts'
 
 /** Then it is forgotten, and can be opened again. */
 const UNCONFIRMED_DAYS = 7
-const BATCH = 200
+const PURGE_BATCH = 200
 
 // SQLite has neither booleans nor dates; better-auth keeps them as numbers and ISO texts.
-type Moment = string | Date
+type ColumnDate = string | Date
 type Flag = number | boolean
 
 type PurgedTables = {
-  identity_user: { id: string; emailVerified: Flag; createdAt: Moment }
+  identity_user: { id: string; emailVerified: Flag; createdAt: ColumnDate }
   identity_account: { userId: string }
-  identity_session: { id: string; userId: string; expiresAt: Moment }
-  identity_verification: { id: string; value: string; expiresAt: Moment }
+  identity_session: { id: string; userId: string; expiresAt: ColumnDate }
+  identity_verification: { id: string; value: string; expiresAt: ColumnDate }
 }
 
 export async function purgeAccounts({ db: given, type }: IdentityDatabase, now: Date): Promise<Purged> {
   const db = given.withTables<PurgedTables>()
-  const moment = (date: Date): Moment => (type === 'sqlite' ? date.toISOString() : date)
+  const moment = (date: Date): ColumnDate => (type === 'sqlite' ? date.toISOString() : date)
   const no: Flag = type === 'sqlite' ? 0 : false
   const old = moment(new Date(now.getTime() - UNCONFIRMED_DAYS * 86_400_000))
 
   const expired = async (table: 'identity_verification' | 'identity_session') => {
-    const over = db.selectFrom(table).select('id').where('expiresAt', '<', moment(now)).limit(BATCH)
+    const over = db.selectFrom(table).select('id').where('expiresAt', '<', moment(now)).limit(PURGE_BATCH)
     return (await db.deleteFrom(table).where('id', 'in', over).returning('id').execute()).length
   }
 
@@ -36,7 +36,7 @@ export async function purgeAccounts({ db: given, type }: IdentityDatabase, now: 
       .where('createdAt', '<', old)
       // Accounts with a recent confirmation link stay.
       .where('id', 'not in', db.selectFrom('identity_verification').select('value'))
-      .limit(BATCH)
+      .limit(PURGE_BATCH)
     const gone = await db
       .deleteFrom('identity_user')
       .where('id', 'in', forgotten)
@@ -58,7 +58,7 @@ async function inBatches(work: () => Promise<number>): Promise<number> {
   for (;;) {
     const count = await work()
     total += count
-    if (count < BATCH) return total
+    if (count < PURGE_BATCH) return total
     await turn()
   }
 }

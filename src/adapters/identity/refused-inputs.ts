@@ -1,9 +1,9 @@
 import type { RefusedInputs } from '#/core/forms/refused-inputs.ts'
-import { unlessAway } from '#/core/documents/document-store.ts'
+import { rethrowUnlessUnavailable } from '#/core/documents/document-store.ts'
 import { sealing } from '#/core/secrets/sealing.ts'
 import { signature } from '#/core/secrets/secrets.ts'
 import type { IdentityDatabase } from './identity-database.ts'
-import { madeOnce } from '#/core/jobs/made-once.ts'
+import { onceAsync } from '#/core/jobs/once-async.ts'
 
 export const REFUSED_INPUT_SECONDS = 3600
 
@@ -16,8 +16,8 @@ export async function openRefusedInputs({ db }: IdentityDatabase): Promise<Refus
       .addColumn('sealed', 'text', (column) => column.notNull())
       .addColumn('until', 'bigint', (column) => column.notNull())
       .execute()
-  const ready = madeOnce(createTable)
-  await ready().catch(unlessAway)
+  const ready = onceAsync(createTable)
+  await ready().catch(rethrowUnlessUnavailable)
   const stored = (name: string, key: string) => signature([key], `refused:${name}`)
 
   async function sweep(now: number): Promise<void> {

@@ -2,7 +2,7 @@ import type { IdentityDatabase } from './identity-database.ts'
 import type { Role } from '#/core/access/roles.ts'
 import { sessionLimits } from '#/core/identity/session-limits.ts'
 
-const PAUSE_MS = 60_000
+const USE_FLUSH_MS = 60_000
 const SWEEP_EVERY_MS = 6 * 3600 * 1000
 
 type Used = { id: string; updatedAt: Date }
@@ -42,7 +42,7 @@ export function sessionUse({ db }: IdentityDatabase, onProblem: (message: string
       const writing = new Promise<void>((resolve) => setImmediate(resolve))
         .then(() => write(session, now))
         .catch((error: unknown) => {
-          pausedUntil = Date.now() + PAUSE_MS
+          pausedUntil = Date.now() + USE_FLUSH_MS
           onProblem(
             `the use of a session was not noted: ${error instanceof Error ? error.message : 'unknown'}`,
           )

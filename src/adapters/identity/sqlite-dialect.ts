@@ -1,15 +1,15 @@
 import { NodeSqliteDialect } from '@better-auth/kysely-adapter/node-sqlite-dialect'
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver } from 'kysely'
 
-type Result = { rows: unknown[]; changes: number | bigint; insertId: number | bigint }
+type StatementReply = { rows: unknown[]; changes: number | bigint; insertId: number | bigint }
 
 type Statements = {
-  statement(sql: string, parameters: readonly unknown[], transaction?: number): Promise<Result>
+  statement(sql: string, parameters: readonly unknown[], transaction?: number): Promise<StatementReply>
   begin(): Promise<number>
   end(transaction: number, how: 'COMMIT' | 'ROLLBACK'): Promise<void>
 }
 
-class Connection implements DatabaseConnection {
+class DialectConnection implements DatabaseConnection {
   transaction: number | undefined
   readonly #statements: Statements
 
@@ -33,22 +33,22 @@ export function sqliteDialect(statements: Statements): Dialect {
     createAdapter: () => words.createAdapter(),
     createIntrospector: (db) => words.createIntrospector(db),
     createQueryCompiler: () => words.createQueryCompiler(),
-    createDriver: () => driver(statements),
+    createDriver: () => sqliteDriver(statements),
   }
 }
 
-function driver(statements: Statements): Driver {
+function sqliteDriver(statements: Statements): Driver {
   const end = async (connection: DatabaseConnection, how: 'COMMIT' | 'ROLLBACK') => {
-    const held = connection as Connection
+    const held = connection as DialectConnection
     const transaction = held.transaction
     held.transaction = undefined
     if (transaction !== undefined) await statements.end(transaction, how)
   }
   return {
     init: async () => undefined,
-    acquireConnection: async () => new Connection(statements),
+    acquireConnection: async () => new DialectConnection(statements),
     async beginTransaction(connection) {
-      ;(connection as Connection).transaction = await statements.begin()
+      ;(connection as DialectConnection).transaction = await statements.begin()
     },
     commitTransaction: (connection) => end(connection, 'COMMIT'),
     rollbackTransaction: (connection) => end(connection, 'ROLLBACK'),

@@ -11,22 +11,22 @@ export type StoredUser = {
   twoFactorEnabled?: unknown
 }
 
-export function roleOf({ role }: Pick<StoredUser, 'role'>): Role {
+export function storedRole({ role }: Pick<StoredUser, 'role'>): Role {
   return isRole(role) ? role : 'visitor'
 }
 
-export function accountOf(user: StoredUser): Account {
+export function storedAccount(user: StoredUser): Account {
   return {
     uid: user.id,
     email: user.email,
-    role: roleOf(user),
+    role: storedRole(user),
     confirmed: user.emailVerified,
     banned: Boolean(user.banned),
     createdAt: user.createdAt.toISOString(),
   }
 }
 
-export function codeOf(error: unknown): string | undefined {
+export function authErrorCode(error: unknown): string | undefined {
   const { body } = Object(error) as { body?: { code?: string } }
   return body?.code
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { openIdentityDatabase, type IdentityDatabase } from './identity-database.ts'
-import { openThrottle, PURGE_ROWS } from './throttle.ts'
+import { openThrottle, PURGED_THROTTLE_ROWS } from './throttle.ts'
 import type { Throttle } from '#/core/identity/throttle.ts'
 
 const LIMIT = { times: 5, seconds: 60 }
@@ -54,10 +54,10 @@ it('deletes what is over, a bounded number at a time, and nothing else', async (
   const db = new DatabaseSync(file)
   const insert = db.prepare('insert into identity_throttle (key, count, until) values (?, 1, ?)')
   db.exec('BEGIN')
-  for (let row = 0; row < PURGE_ROWS + 200; row += 1) insert.run(`old-${row}`, now - 1000)
+  for (let row = 0; row < PURGED_THROTTLE_ROWS + 200; row += 1) insert.run(`old-${row}`, now - 1000)
   db.exec('COMMIT')
   await throttle.attempt('sigue', LIMIT)
-  expect(await throttle.sweep(now)).toBe(PURGE_ROWS)
+  expect(await throttle.sweep(now)).toBe(PURGED_THROTTLE_ROWS)
   expect(await throttle.sweep(now)).toBe(200)
   expect(await throttle.sweep(now)).toBe(0)
   for (let count = 0; count < 4; count += 1) await throttle.attempt('sigue', LIMIT)

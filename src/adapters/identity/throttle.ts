@@ -1,12 +1,12 @@
 import type { Throttle } from '#/core/identity/throttle.ts'
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import { unlessAway } from '#/core/documents/document-store.ts'
-import { madeOnce } from '#/core/jobs/made-once.ts'
+import { rethrowUnlessUnavailable } from '#/core/documents/document-store.ts'
+import { onceAsync } from '#/core/jobs/once-async.ts'
 import type { IdentityDatabase } from './identity-database.ts'
 
 const SWEEP_EVERY = 500
-export const PURGE_ROWS = 1000
+export const PURGED_THROTTLE_ROWS = 1000
 
 export async function openThrottle({ db }: IdentityDatabase, secret: string): Promise<Throttle> {
   const createTable = () =>
@@ -17,8 +17,8 @@ export async function openThrottle({ db }: IdentityDatabase, secret: string): Pr
       .addColumn('count', 'integer', (column) => column.notNull())
       .addColumn('until', 'bigint', (column) => column.notNull())
       .execute()
-  const ready = madeOnce(createTable)
-  await ready().catch(unlessAway)
+  const ready = onceAsync(createTable)
+  await ready().catch(rethrowUnlessUnavailable)
   const stored = (key: string) => createHmac('sha256', secret).update(`throttle:${key}`).digest('base64url')
   let attempts = 0
 
@@ -27,7 +27,7 @@ export async function openThrottle({ db }: IdentityDatabase, secret: string): Pr
     const expired = db.selectFrom('identity_throttle').select('key').where('until', '<=', now)
     const gone = await db
       .deleteFrom('identity_throttle')
-      .where('key', 'in', expired.limit(PURGE_ROWS))
+      .where('key', 'in', expired.limit(PURGED_THROTTLE_ROWS))
       .where('until', '<=', now)
       .returning('key')
       .execute()

@@ -4,17 +4,17 @@ import { DeliveryFailed, type Mailer, type Sender } from '#/core/mail/mailer.ts'
 
 /** In milliseconds. */
 type SmtpTimes = { connect: number; greeting: number; silence: number; email: number }
-const TIMES: SmtpTimes = { connect: 10_000, greeting: 10_000, silence: 20_000, email: 60_000 }
-const IDLE_MS = 10_000
+const SMTP_TIMEOUTS: SmtpTimes = { connect: 10_000, greeting: 10_000, silence: 20_000, email: 60_000 }
+const SMTP_IDLE_MS = 10_000
 
-export function openSmtp(url: string, from: Sender, times = TIMES): Mailer {
+export function openSmtp(url: string, from: Sender, times = SMTP_TIMEOUTS): Mailer {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 1,
     // One requeue, because the server may have dropped an idle connection.
     maxRequeues: 1,
-    idleTimeout: IDLE_MS,
+    idleTimeout: SMTP_IDLE_MS,
     dnsTimeout: times.connect,
     connectionTimeout: times.connect,
     greetingTimeout: times.greeting,

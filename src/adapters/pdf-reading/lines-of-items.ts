@@ -1,12 +1,12 @@
 export type TextPiece = { str: string; transform: readonly number[]; width: number; height: number }
 
-type Placed = { text: string; x: number; y: number; width: number; height: number }
+type PlacedText = { text: string; x: number; y: number; width: number; height: number }
 
 /** Pieces at one height, with a tab where the next column begins. */
 export function linesOfItems(pieces: readonly TextPiece[]): string[] {
   const placed = pieces
     .filter(({ str }) => str.trim() !== '')
-    .map(({ str, transform, width, height }): Placed => ({
+    .map(({ str, transform, width, height }): PlacedText => ({
       text: str,
       x: transform[4] ?? 0,
       y: transform[5] ?? 0,
@@ -14,7 +14,7 @@ export function linesOfItems(pieces: readonly TextPiece[]): string[] {
       height: height || Math.abs(transform[3] ?? 0) || 10,
     }))
     .sort((a, b) => b.y - a.y || a.x - b.x)
-  const lines: Placed[][] = []
+  const lines: PlacedText[][] = []
   for (const piece of placed) {
     const line = lines.at(-1)
     const [first] = line ?? []
@@ -26,10 +26,10 @@ export function linesOfItems(pieces: readonly TextPiece[]): string[] {
       line.push(piece)
     else lines.push([piece])
   }
-  return lines.map((line) => textOf(line.sort((a, b) => a.x - b.x)))
+  return lines.map((line) => joinLine(line.sort((a, b) => a.x - b.x)))
 }
 
-function textOf(line: readonly Placed[]): string {
+function joinLine(line: readonly PlacedText[]): string {
   let text = ''
   let end: number | undefined
   for (const { text: piece, x, width, height } of line) {

@@ -1,8 +1,8 @@
 import { constants, inflateSync } from 'node:zlib'
 
 const DICTIONARY_BYTES = 2000
-const STREAM = Buffer.from('stream')
-const END = Buffer.from('endstream')
+const STREAM_KEYWORD = Buffer.from('stream')
+const STREAM_END = Buffer.from('endstream')
 const [CR, LF] = [13, 10]
 
 /**
@@ -11,12 +11,16 @@ const [CR, LF] = [13, 10]
  */
 export function unpacksBeyond(bytes: Buffer, most: number): boolean {
   let left = most
-  for (let end = bytes.indexOf(END); end >= 0; end = bytes.indexOf(END, end + END.length)) {
-    const begin = bytes.lastIndexOf(STREAM, end - 1)
+  for (
+    let end = bytes.indexOf(STREAM_END);
+    end >= 0;
+    end = bytes.indexOf(STREAM_END, end + STREAM_END.length)
+  ) {
+    const begin = bytes.lastIndexOf(STREAM_KEYWORD, end - 1)
     const before = bytes.toString('latin1', Math.max(0, begin - DICTIONARY_BYTES), Math.max(0, begin))
     const dictionary = before.slice(Math.max(before.lastIndexOf(' obj'), before.lastIndexOf('endobj')))
     if (begin < 0 || /\/Image\b/.test(dictionary)) continue
-    let body = bytes.subarray(afterLineEnd(bytes, begin + STREAM.length), end)
+    let body = bytes.subarray(afterLineEnd(bytes, begin + STREAM_KEYWORD.length), end)
     // One that is packed twice is unpacked twice.
     for (const _ of dictionary.matchAll(/\/Fl(?:ateDecode)?\b/g)) {
       const unpacked = inflated(body, left)

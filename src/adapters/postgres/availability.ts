@@ -1,13 +1,17 @@
 type Availability = {
-  awaySince: number | undefined
+  unavailableSince: number | undefined
   error: unknown
   looking: Promise<void> | undefined
 }
 
-const known = new Map<string, Availability>()
+const availabilities = new Map<string, Availability>()
 
 export function availabilityOf(url: string): Availability {
-  const reach = known.get(url) ?? { awaySince: undefined, error: undefined, looking: undefined }
-  known.set(url, reach)
+  const reach = availabilities.get(url) ?? {
+    unavailableSince: undefined,
+    error: undefined,
+    looking: undefined,
+  }
+  availabilities.set(url, reach)
   return reach
 }

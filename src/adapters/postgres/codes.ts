@@ -1,2 +1,2 @@
-export const codeOf = (error: unknown): string =>
+export const sqlState = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''

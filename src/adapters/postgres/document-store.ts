@@ -3,7 +3,7 @@ import { checkHistoryRequest, toHistoryPage } from '#/adapters/documents/check-q
 import {
   type Document,
   type DocumentStore,
-  isAway,
+  isStoreUnavailable,
   StoreUnavailable,
 } from '#/core/documents/document-store.ts'
 import {
@@ -15,24 +15,29 @@ import {
   checkFeedRange,
   isDocumentId,
 } from '#/adapters/documents/input.ts'
-import { followInParts, inParts, inSlices, PART } from '#/adapters/documents/parts.ts'
+import { followInParts, inParts, purgeInSlices, READ_BATCH } from '#/adapters/documents/parts.ts'
 import { groupCommits } from '#/adapters/documents/group-commit.ts'
 import type { FeedCursor } from '#/core/documents/feed-cursor.ts'
 import { addNotes } from './audit.ts'
-import { followFrom, readChanges, readLatest, readCursor } from './feed.ts'
-import { findDocuments } from './find.ts'
-import type { Session } from './host.ts'
+import { followFrom, readChanges, readLatest, selectCursor } from './feed.ts'
+import { findPostgresDocuments } from './find.ts'
+import type { PostgresSession } from './host.ts'
 import { openHostPool, type PostgresOptions } from './host-pool.ts'
-import { type DocumentRow, type HistoryRow, toCommittedChange, toDocument } from './rows.ts'
+import {
+  type PostgresDocumentRow,
+  type PostgresHistoryRow,
+  postgresChange,
+  postgresDocument,
+} from './rows.ts'
 import { purgeSlice } from './purge-history.ts'
 import { preparePostgres } from './schema.ts'
-import { inTurn } from './transaction.ts'
+import { runLocked } from './transaction.ts'
 import { watchPostgres } from './watch.ts'
 import {
   appendBatches,
   commitGroup,
-  type Committed,
-  eraseDocument,
+  type CommittedBatch,
+  erasePostgresDocument,
   readAwaitedStandbys,
   readSequence,
   waitForReplication,
@@ -40,11 +45,11 @@ import {
 } from './writes.ts'
 import { trackHealth } from '#/adapters/documents/store-health.ts'
 
-const POLL_MS = 500
+const FEED_POLL_MS = 500
 /** Any other is news. */
-const NOWHERE: FeedCursor = { sequence: 0, mark: '', origin: '' }
+const NO_CURSOR: FeedCursor = { sequence: 0, mark: '', origin: '' }
 
-const LIST = `select * from documents where collection = $1 and data is not null and id > $2 order by id limit ${PART}`
+const LIST_DOCUMENTS = `select * from documents where collection = $1 and data is not null and id > $2 order by id limit ${READ_BATCH}`
 const QUEUE_FULL =
   'Hay demasiados cambios que esperan guardarse y no se guardó nada de este. Repetilo en unos segundos; si vuelve a pasar, ' +
   'revisá cuánto tarda en responder el servidor de la base.'
@@ -52,27 +57,36 @@ const awaited = (names: string) =>
   `Cada cambio espera a una copia que no responde (SyncRep, synchronous_standby_names = «${names}»): poné en marcha la copia, ` +
   'o que la base no la espere.'
 const BULK = 100
-export const HISTORY = `
+export const READ_HISTORY = `
   select sequence::float8 as sequence, collection, id, version, data, updated_at, updated_by
   from history where collection = $1 and id = $2 and version < $3::bigint order by version desc limit $4`
 
-type Options = {
+type PostgresStoreOptions = {
   url: string
   clock?: () => Date
   pollMs?: number
   /** Opens without a server that writes: its tables are made once there is one. */
-  mayBeAway?: boolean
+  mayBeUnavailable?: boolean
 } & PostgresOptions
 
 /** Answered once it is on disk, and on the standby where the server waits for one. */
-export async function openPostgresStore(options: Options): Promise<DocumentStore> {
-  const { url, clock = () => new Date(), pollMs = POLL_MS, mayBeAway = false, ...poolOptions } = options
+export async function openPostgresStore(options: PostgresStoreOptions): Promise<DocumentStore> {
+  const {
+    url,
+    clock = () => new Date(),
+    pollMs = FEED_POLL_MS,
+    mayBeUnavailable = false,
+    ...poolOptions
+  } = options
   const pool = openHostPool(url, poolOptions)
   const { where } = pool
   const health = trackHealth()
   let closed = false
 
-  async function use<T>(work: (session: Session) => Promise<T>, options?: { bulk: boolean }): Promise<T> {
+  async function use<T>(
+    work: (session: PostgresSession) => Promise<T>,
+    options?: { bulk: boolean },
+  ): Promise<T> {
     try {
       await prepare()
       const result = await pool.use(work, options)
@@ -93,15 +107,15 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
     return prepared
   }
 
-  const place = await use(readCursor).catch(async (error: unknown) => {
-    if (mayBeAway && isAway(error)) return NOWHERE
+  const place = await use(selectCursor).catch(async (error: unknown) => {
+    if (mayBeUnavailable && isStoreUnavailable(error)) return NO_CURSOR
     await pool.close()
     throw error
   })
   const watching = watchPostgres({ url, place, pollMs, pool: poolOptions, health: health })
 
   async function write<T>(
-    work: (session: Session, isRetry: boolean) => Promise<T>,
+    work: (session: PostgresSession, isRetry: boolean) => Promise<T>,
     options?: { bulk: boolean },
   ): Promise<T> {
     let tries = 0
@@ -117,7 +131,7 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
     lengthOf: ({ changes }) => changes.reduce((length, { json }) => length + (json?.length ?? 0), 0),
     refusal: () => new StoreUnavailable('busy', where, { advice: QUEUE_FULL }),
   })
-  async function commitAlone(one: Write): Promise<Committed> {
+  async function commitAlone(one: Write): Promise<CommittedBatch> {
     const [outcome] = await commitWrites([one], true)
     if ('conflict' in outcome!) throw outcome.conflict
     return outcome!.committed
@@ -128,29 +142,33 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
       checkCollection(collection)
       if (!isDocumentId(id)) return null
       const [row] = await use(({ query }) =>
-        query<DocumentRow>('select * from documents where collection = $1 and id = $2 and data is not null', [
-          collection,
-          id,
-        ]),
+        query<PostgresDocumentRow>(
+          'select * from documents where collection = $1 and id = $2 and data is not null',
+          [collection, id],
+        ),
       )
-      return row === undefined ? null : toDocument(row)
+      return row === undefined ? null : postgresDocument(row)
     },
 
     async list(collection) {
       checkCollection(collection)
-      return inParts(PART, async (last: Document | undefined) => {
-        const rows = await use(({ query }) => query<DocumentRow>(LIST, [collection, last?.id ?? '']))
-        return rows.map(toDocument)
+      return inParts(READ_BATCH, async (last: Document | undefined) => {
+        const rows = await use(({ query }) =>
+          query<PostgresDocumentRow>(LIST_DOCUMENTS, [collection, last?.id ?? '']),
+        )
+        return rows.map(postgresDocument)
       })
     },
 
-    find: findDocuments(use),
+    find: findPostgresDocuments(use),
 
     async history(collection, id, request = {}) {
       const { before, rows } = checkHistoryRequest(collection, request)
       if (!isDocumentId(id)) return { versions: [], next: null }
-      const found = await use(({ query }) => query<HistoryRow>(HISTORY, [collection, id, before, rows]))
-      return toHistoryPage(rows, found.map(toCommittedChange))
+      const found = await use(({ query }) =>
+        query<PostgresHistoryRow>(READ_HISTORY, [collection, id, before, rows]),
+      )
+      return toHistoryPage(rows, found.map(postgresChange))
     },
 
     async commit(changes, actor, { emails = [], notes = [] } = {}) {
@@ -164,7 +182,7 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
     },
 
     // A lost answer may leave a line twice.
-    note: (notes) => write((session) => inTurn(session, () => addNotes(session, notes))),
+    note: (notes) => write((session) => runLocked(session, () => addNotes(session, notes))),
 
     async changes(after, limit) {
       checkFeedRange(after, limit)
@@ -175,9 +193,10 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
 
     latest: (collections) => use((session) => readLatest(session, collections)),
 
-    place: () => use(readCursor),
+    place: () => use(selectCursor),
 
-    follow: (from) => followInParts(from, (place) => use((session) => followFrom(session, place, PART))),
+    follow: (from) =>
+      followInParts(from, (place) => use((session) => followFrom(session, place, READ_BATCH))),
 
     settle: () => use(waitForReplication),
 
@@ -204,13 +223,17 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
     async erase(collection, id, actor) {
       const by = checkErasure(collection, id, actor)
       const batch = randomUUID()
-      const erased = await write((session) => eraseDocument(session, { collection, id, by, batch, clock }))
+      const erased = await write((session) =>
+        erasePostgresDocument(session, { collection, id, by, batch, clock }),
+      )
       if (erased !== null) watching.committed(erased, batch)
       return erased !== null
     },
 
     prune: (before, { dryRun = false } = {}) =>
-      inSlices((after) => use((session) => purgeSlice(session, { after, before, dryRun }), { bulk: true })),
+      purgeInSlices((after) =>
+        use((session) => purgeSlice(session, { after, before, dryRun }), { bulk: true }),
+      ),
 
     // The server's pages and log are its own: no client has a say in them.
     purge: async () => undefined,

@@ -1,6 +1,6 @@
 import { StoreUnavailable, type UnavailableReason } from '#/core/documents/document-store.ts'
-import { codeOf } from './codes.ts'
-import { refusalOf } from './refusals.ts'
+import { sqlState } from './codes.ts'
+import { connectionRefusal } from './refusals.ts'
 
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
@@ -23,18 +23,18 @@ const BUSY_STATES = new Set([
   '55P03', // lock_not_available
 ])
 
-export function isLost(error: unknown): boolean {
-  const code = codeOf(error)
+export function isConnectionLost(error: unknown): boolean {
+  const code = sqlState(error)
   return error instanceof NoAnswer || LOST_STATES.has(code) || code.startsWith('08')
 }
 
 export function isPassing(error: unknown): boolean {
-  return isLost(error) || (BUSY_STATES.has(codeOf(error)) && codeOf(error) !== '55P03')
+  return isConnectionLost(error) || (BUSY_STATES.has(sqlState(error)) && sqlState(error) !== '55P03')
 }
 
-function reasonOf(error: unknown): UnavailableReason | undefined {
-  const code = codeOf(error)
-  if (isLost(error)) return 'unreachable'
+function postgresUnavailableReason(error: unknown): UnavailableReason | undefined {
+  const code = sqlState(error)
+  if (isConnectionLost(error)) return 'unreachable'
   if (BUSY_STATES.has(code)) return 'busy'
   if (code === '53100') return 'full'
   if (/^XX00[12]$/.test(code) || /^42(P01|703|804)$/.test(code)) return 'corrupt'
@@ -42,8 +42,8 @@ function reasonOf(error: unknown): UnavailableReason | undefined {
 }
 
 export function postgresError(error: unknown, where: string): unknown {
-  const reason = reasonOf(error)
+  const reason = postgresUnavailableReason(error)
   if (reason === undefined) return error
-  const advice = reason === 'unreachable' || reason === 'busy' ? refusalOf(error) : undefined
-  return new StoreUnavailable(reason, where, { cause: error, advice, isAway: isLost(error) })
+  const advice = reason === 'unreachable' || reason === 'busy' ? connectionRefusal(error) : undefined
+  return new StoreUnavailable(reason, where, { cause: error, advice, isUnavailable: isConnectionLost(error) })
 }

@@ -1,13 +1,13 @@
 import type { CommittedChange, FeedPart } from '#/core/documents/document-store.ts'
 import { type FeedCursor, continuesFrom } from '#/core/documents/feed-cursor.ts'
-import type { Session } from './host.ts'
-import { ORIGIN } from './host-role.ts'
-import { type HistoryRow, toCommittedChange } from './rows.ts'
+import type { PostgresSession } from './host.ts'
+import { FEED_ORIGIN_SQL } from './host-role.ts'
+import { type PostgresHistoryRow, postgresChange } from './rows.ts'
 
 // The tables themselves may be others, too: those of a restored archive.
-const FEED_ORIGIN = `concat_ws('/', ${ORIGIN}, 'history'::regclass::oid)`
+const FEED_ORIGIN = `concat_ws('/', ${FEED_ORIGIN_SQL}, 'history'::regclass::oid)`
 
-const PLACE = `
+const SELECT_CURSOR = `
   select coalesce(sequence, 0)::float8 as sequence, coalesce(batch::text, '') as mark, ${FEED_ORIGIN} as origin
   from (values (1)) as always left join (select sequence, batch from history order by sequence desc limit 1) as newest on true`
 
@@ -16,7 +16,7 @@ const WHETHER_HERE = `
     (select batch::text from history where sequence = $1 limit 1) as here`
 
 // The inner select finds the batch that reaches the limit.
-const CHANGES = `
+const SELECT_CHANGES = `
   select sequence::float8 as sequence, collection, id, version, data, updated_at, updated_by, batch
   from history
   where history.sequence > $1 and history.sequence <= coalesce(
@@ -28,15 +28,15 @@ const LATEST = `
   select sequence::float8 as sequence, updated_at from history
   where collection = any($1::text[]) order by sequence desc limit 1`
 
-type BatchRow = HistoryRow & { batch: string }
+type BatchRow = PostgresHistoryRow & { batch: string }
 
-export async function readCursor({ query }: Session): Promise<FeedCursor> {
-  const [row] = await query<FeedCursor>(PLACE)
+export async function selectCursor({ query }: PostgresSession): Promise<FeedCursor> {
+  const [row] = await query<FeedCursor>(SELECT_CURSOR)
   return row!
 }
 
 export async function readLatest(
-  { query }: Session,
+  { query }: PostgresSession,
   collections: readonly string[],
 ): Promise<{ sequence: number; updatedAt: string } | null> {
   const [row] = await query<{ sequence: number; updated_at: Date }>(LATEST, [collections])
@@ -46,29 +46,33 @@ export async function readLatest(
 }
 
 export async function readChanges(
-  session: Session,
+  session: PostgresSession,
   after: number,
   limit?: number,
 ): Promise<CommittedChange[]> {
-  return (await readRows(session, after, limit)).map(toCommittedChange)
+  return (await readBatchRows(session, after, limit)).map(postgresChange)
 }
 
-function readRows({ query }: Session, after: number, limit: number | undefined): Promise<BatchRow[]> {
+function readBatchRows(
+  { query }: PostgresSession,
+  after: number,
+  limit: number | undefined,
+): Promise<BatchRow[]> {
   const window = limit === undefined ? [0, 0] : [1, limit - 1]
-  return query<BatchRow>(CHANGES, [after, ...window])
+  return query<BatchRow>(SELECT_CHANGES, [after, ...window])
 }
 
 export async function followFrom(
-  session: Session,
+  session: PostgresSession,
   place: FeedCursor,
   limit: number,
 ): Promise<FeedPart | null> {
-  type Found = { last: number; origin: string; here: string | null }
-  const [found] = await session.query<Found>(WHETHER_HERE, [place.sequence])
+  type CursorRow = { last: number; origin: string; here: string | null }
+  const [found] = await session.query<CursorRow>(WHETHER_HERE, [place.sequence])
   const { last, origin, here } = found!
   if (!continuesFrom(place, { last, origin, here: here ?? undefined })) return null
-  const rows = last > place.sequence ? await readRows(session, place.sequence, limit) : []
+  const rows = last > place.sequence ? await readBatchRows(session, place.sequence, limit) : []
   const end = rows.at(-1)
   const [sequence, mark] = end ? [end.sequence, end.batch] : [place.sequence, place.mark]
-  return { changes: rows.map(toCommittedChange), place: { sequence, mark, origin } }
+  return { changes: rows.map(postgresChange), place: { sequence, mark, origin } }
 }

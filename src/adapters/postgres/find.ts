@@ -6,31 +6,31 @@ import {
 } from '#/adapters/documents/check-query.ts'
 import type { FilterField } from '#/core/documents/document-query.ts'
 import type { DocumentStore } from '#/core/documents/document-store.ts'
-import type { Session } from './host.ts'
-import { type DocumentRow, toDocument } from './rows.ts'
+import type { PostgresSession } from './host.ts'
+import { type PostgresDocumentRow, postgresDocument } from './rows.ts'
 
-export function findDocuments(
-  use: <T>(work: (session: Session) => Promise<T>) => Promise<T>,
+export function findPostgresDocuments(
+  use: <T>(work: (session: PostgresSession) => Promise<T>) => Promise<T>,
 ): DocumentStore['find'] {
   return async (collection, query = {}) => {
     const checked = checkQuery(collection, query)
-    const { text, values } = findStatement(checked)
-    const rows = await use((session) => session.query<DocumentRow>(text, values))
-    return toDocumentPage(checked, rows.map(toDocument))
+    const { text, values } = postgresFindStatement(checked)
+    const rows = await use((session) => session.query<PostgresDocumentRow>(text, values))
+    return toDocumentPage(checked, rows.map(postgresDocument))
   }
 }
 
 // Indexed prefix, long enough for every filterable value to be compared whole.
-const keyOf = (field: FilterField) => `left((data -> '${field}')::text, ${INDEXED_LENGTH})`
+const postgresFilterKey = (field: FilterField) => `left((data -> '${field}')::text, ${INDEXED_LENGTH})`
 
-export function findStatement(query: CheckedQuery): { text: string; values: unknown[] } {
+export function postgresFindStatement(query: CheckedQuery): { text: string; values: unknown[] } {
   const { collection, where, updatedBy, idPrefix, updatedSince, order, after, rows } = query
   const values: unknown[] = []
   const given = (value: unknown) => `$${values.push(value)}`
   const conditions = [`collection = ${given(collection)}`, 'data is not null']
   for (const [field, json] of where) {
     const value = `${given(json)}::jsonb`
-    conditions.push(`${keyOf(field)} = left((${value})::text, ${INDEXED_LENGTH})`)
+    conditions.push(`${postgresFilterKey(field)} = left((${value})::text, ${INDEXED_LENGTH})`)
     // The server writes 1e300 out, longer than a key is.
     if (/^-?\d.*e/.test(json)) conditions.push(`data -> '${field}' = ${value}`)
   }

@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isLost, isPassing, NoAnswer, postgresError } from './errors.ts'
-import { openPoolHost, within, type Session } from './host.ts'
-import { askAll, type Chosen, firstToAnswer, isLeftBehind, lastPromoted, tellingError } from './primary.ts'
+import { isConnectionLost, isPassing, NoAnswer, postgresError } from './errors.ts'
+import { openPoolHost, orNoAnswerWithin, type PostgresSession } from './host.ts'
+import {
+  askAll,
+  type ChosenHost,
+  firstToAnswer,
+  isLeftBehind,
+  lastPromoted,
+  tellingError,
+} from './primary.ts'
 import { availabilityOf } from './availability.ts'
 import { parsePostgresUrl } from './url.ts'
 
@@ -10,7 +17,7 @@ export type PostgresOptions = {
   connectMs?: number
   attemptMs?: number
   lockMs?: number
-  patienceMs?: number
+  downAfterMs?: number
   lookMs?: number
   /** Only for who reads: the first server that answers is used. */
   takesStandby?: boolean
@@ -23,12 +30,12 @@ export type PostgresOptions = {
 export type HostPool = {
   where: string
   /** The work has a connection of its own. */
-  use<T>(work: (session: Session) => Promise<T>, options?: { bulk?: boolean }): Promise<T>
+  use<T>(work: (session: PostgresSession) => Promise<T>, options?: { bulk?: boolean }): Promise<T>
   close(): Promise<void>
 }
 
-const RETRY_MS = 100
-const LOOK_MS = 300
+const HOST_RETRY_MS = 100
+const HOST_POLL_MS = 300
 const BULK_MS = 10 * 60_000
 
 export function openHostPool(
@@ -40,7 +47,7 @@ export function openHostPool(
     connectMs = 2000,
     attemptMs = 5000,
     lockMs = 3000,
-    patienceMs = 2500,
+    downAfterMs = 2500,
     lookMs = 5000,
     takesStandby = false,
     serves = false,
@@ -50,12 +57,12 @@ export function openHostPool(
   const address = parsePostgresUrl(url)
   const { where } = address
   const reach = availabilityOf(url)
-  let chosen: Promise<Chosen> | undefined
+  let chosen: Promise<ChosenHost> | undefined
   let closed = false
   const openHosts = () =>
     address.hosts.map((host) => openPoolHost(address, host, { max, lockMs, serves, onNotify }))
 
-  async function choose(): Promise<Chosen> {
+  async function choose(): Promise<ChosenHost> {
     const poolHosts = openHosts()
     const asked = await askAll(poolHosts, connectMs)
     const best = takesStandby ? firstToAnswer(asked) : lastPromoted(asked)
@@ -83,7 +90,7 @@ export function openHostPool(
     current.member.destroy()
   }
 
-  async function attempt<T>(work: (session: Session) => Promise<T>, mostMs = attemptMs): Promise<T> {
+  async function attempt<T>(work: (session: PostgresSession) => Promise<T>, mostMs = attemptMs): Promise<T> {
     if (closed) throw new NoAnswer('The pool was closed')
     const choosing = (chosen ??= choose())
     const evict = () => {
@@ -94,9 +101,9 @@ export function openHostPool(
       throw error
     })
     try {
-      return await within(member.use(work), mostMs)
+      return await orNoAnswerWithin(member.use(work), mostMs)
     } catch (error) {
-      if (isLost(error)) {
+      if (isConnectionLost(error)) {
         evict()
         member.destroy()
       }
@@ -107,19 +114,20 @@ export function openHostPool(
   async function tell<T>(trying: Promise<T>): Promise<T> {
     try {
       const result = await trying
-      reach.awaySince = undefined
+      reach.unavailableSince = undefined
       return result
     } catch (error) {
-      if (!isLost(error)) reach.awaySince = undefined
+      if (!isConnectionLost(error)) reach.unavailableSince = undefined
       else if (!closed) {
-        reach.awaySince ??= Date.now()
+        reach.unavailableSince ??= Date.now()
         reach.error = error
       }
       throw error
     }
   }
 
-  const isAway = () => reach.awaySince !== undefined && Date.now() - reach.awaySince > patienceMs
+  const isDown = () =>
+    reach.unavailableSince !== undefined && Date.now() - reach.unavailableSince > downAfterMs
 
   /** Shared probe: concurrent callers get the same result. */
   async function probe(): Promise<void> {
@@ -131,21 +139,21 @@ export function openHostPool(
       .finally(() => {
         reach.looking = undefined
       })
-    await within(reach.looking, LOOK_MS).catch(() => undefined)
-    if (isAway()) throw postgresError(reach.error, where)
+    await orNoAnswerWithin(reach.looking, HOST_POLL_MS).catch(() => undefined)
+    if (isDown()) throw postgresError(reach.error, where)
   }
 
   return {
     where,
     async use(work, { bulk = false } = {}) {
-      if (isAway() && !closed) await probe()
-      const giveUpAt = Date.now() + patienceMs
+      if (isDown() && !closed) await probe()
+      const giveUpAt = Date.now() + downAfterMs
       for (;;) {
         try {
           return await tell(attempt(work, bulk ? BULK_MS : attemptMs))
         } catch (error) {
           if (closed || !isPassing(error) || Date.now() >= giveUpAt) throw postgresError(error, where)
-          await sleep(RETRY_MS)
+          await sleep(HOST_RETRY_MS)
         }
       }
     },

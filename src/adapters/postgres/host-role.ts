@@ -8,9 +8,9 @@ const TIMELINE = `case when pg_is_in_recovery() then 0
   else ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int end`
 
 /** The start is part of it: nothing else tells a server that was put back to an earlier copy of its disk. */
-export const ORIGIN = `concat_ws('/', ${SYSTEM}, ${TIMELINE}, extract(epoch from pg_postmaster_start_time()))`
+export const FEED_ORIGIN_SQL = `concat_ws('/', ${SYSTEM}, ${TIMELINE}, extract(epoch from pg_postmaster_start_time()))`
 
-export const READ_ROLE = `select pg_is_in_recovery() as standby, ${SYSTEM} as system, ${TIMELINE} as timeline, ${ORIGIN} as origin`
+export const READ_ROLE = `select pg_is_in_recovery() as standby, ${SYSTEM} as system, ${TIMELINE} as timeline, ${FEED_ORIGIN_SQL} as origin`
 
 export function readHostRole() {
   let known: ServerRole | undefined

@@ -1,18 +1,18 @@
 import { Socket } from 'node:net'
 import { hostname } from 'node:os'
 import pg from 'pg'
-import { isLost, NoAnswer } from './errors.ts'
+import { isConnectionLost, NoAnswer } from './errors.ts'
 import { readHostRole, READ_ROLE, type ServerRole } from './host-role.ts'
 import type { PostgresAddress, PostgresHost } from './url.ts'
 
-export type Session = {
+export type PostgresSession = {
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
   connection: object
   ended(): Promise<never>
 }
 
 export type PoolHost = {
-  use<T>(work: (session: Session) => Promise<T>): Promise<T>
+  use<T>(work: (session: PostgresSession) => Promise<T>): Promise<T>
   role(): Promise<ServerRole>
   destroy(): void
   end(): Promise<void>
@@ -28,7 +28,7 @@ type PoolHostOptions = {
 /** How connections of a site that serves are called on the server. */
 export const SERVING = 'vidriera site'
 // PostgreSQL cuts there.
-const MAX_NAME = 63
+const MAX_IDENTIFIER = 63
 // An idle transaction loses the writers' lock after this time.
 const IDLE_IN_TRANSACTION_MS = 10_000
 // Queries of disconnected clients are cancelled, which frees the writers' lock.
@@ -73,7 +73,7 @@ export function openPoolHost(
     idleTimeoutMillis: 0,
     allowExitOnIdle: true,
     application_name: options.serves
-      ? `${SERVING} ${process.pid}@${hostname()}`.slice(0, MAX_NAME)
+      ? `${SERVING} ${process.pid}@${hostname()}`.slice(0, MAX_IDENTIFIER)
       : 'vidriera',
     // Waited for, though the package's types don't say so.
     onConnect: greet,
@@ -88,9 +88,9 @@ export function openPoolHost(
   // Not one promise to race with: it would keep each answer for as long as the connections live.
   const underWay = new Set<(error: NoAnswer) => void>()
 
-  async function run<T>(work: (session: Session) => Promise<T>): Promise<T> {
-    const client = await answered(pool.connect())
-    const session: Session = {
+  async function run<T>(work: (session: PostgresSession) => Promise<T>): Promise<T> {
+    const client = await orNoAnswer(pool.connect())
+    const session: PostgresSession = {
       async query<Row>(text: string, values?: readonly unknown[]) {
         let notWaitedFor = false
         const heed = ({ code = '' }: { code?: string | undefined }) => {
@@ -98,7 +98,7 @@ export function openPoolHost(
         }
         client.on('notice', heed)
         const asked: Promise<pg.QueryResult | pg.QueryResult[]> = client.query(text, values && [...values])
-        const result = await answered(asked).finally(() => client.off('notice', heed))
+        const result = await orNoAnswer(asked).finally(() => client.off('notice', heed))
         if (notWaitedFor) throw new NoAnswer('The server did not wait for its standby')
         return (Array.isArray(result) ? result.at(-1)! : result).rows as Row[]
       },
@@ -115,7 +115,7 @@ export function openPoolHost(
       failure = error
       throw error
     } finally {
-      client.release(isLost(failure))
+      client.release(isConnectionLost(failure))
     }
   }
 
@@ -139,13 +139,13 @@ export function openPoolHost(
     },
     async end() {
       const ended = pool.end().catch(() => {})
-      await within(ended, END_MS).catch(() => {})
+      await orNoAnswerWithin(ended, END_MS).catch(() => {})
       for (const socket of sockets) socket.destroy()
     },
   }
 }
 
-async function answered<T>(asked: Promise<T>): Promise<T> {
+async function orNoAnswer<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked
   } catch (error) {
@@ -155,7 +155,7 @@ async function answered<T>(asked: Promise<T>): Promise<T> {
 }
 
 /** @throws {NoAnswer} after some milliseconds */
-export async function within<T>(work: PromiseLike<T>, ms: number): Promise<T> {
+export async function orNoAnswerWithin<T>(work: PromiseLike<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new NoAnswer(`No answer in ${ms} ms`)), ms)

@@ -1,10 +1,10 @@
-import { codeOf } from './codes.ts'
+import { sqlState } from './codes.ts'
 
 export const ONLY_STANDBYS = 'Only standbys answer'
 
-const REFUSALS: readonly [fits: (code: string, said: string) => boolean, sentence: string][] = [
+const CONNECTION_REFUSALS: readonly [fits: (code: string, message: string) => boolean, sentence: string][] = [
   [
-    (_code, said) => said === ONLY_STANDBYS,
+    (_code, message) => message === ONLY_STANDBYS,
     'Responde una réplica, que sólo lee, y ninguno que escriba: poné en marcha el servidor que escribe o promové la réplica, y nombrá los dos en DATABASE_URL.',
   ],
   [
@@ -13,22 +13,22 @@ const REFUSALS: readonly [fits: (code: string, said: string) => boolean, sentenc
   ],
   [
     // The same words say that it should have come encrypted.
-    (_code, said) => said.includes('pg_hba.conf'),
+    (_code, message) => message.includes('pg_hba.conf'),
     'El servidor no tiene en su pg_hba.conf una entrada para ese usuario, esa base y esta conexión: si pide cifrado, agregá sslmode a DATABASE_URL.',
   ],
   [
-    (code, said) =>
-      /does not support SSL|SSL required|TLS/i.test(said) ||
+    (code, message) =>
+      /does not support SSL|SSL required|TLS/i.test(message) ||
       /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS|ERR_SSL|EPROTO/.test(code),
     'La conexión cifrada no se pudo establecer: revisá sslmode y sslrootcert en DATABASE_URL, y el certificado del servidor.',
   ],
   [
     // A pooler has one code for everything, and says the rest in words.
-    (code, said) => code === '3D000' || said.startsWith('no such database'),
+    (code, message) => code === '3D000' || message.startsWith('no such database'),
     'El servidor no tiene esa base: creala con createdb, o corregí el nombre al final de DATABASE_URL.',
   ],
   [
-    (code, said) => code.startsWith('28') || /authentication failed|no such user|password/i.test(said),
+    (code, message) => code.startsWith('28') || /authentication failed|no such user|password/i.test(message),
     'El servidor no acepta el usuario o la clave: revisalos en DATABASE_URL, con sus signos codificados con %, y en su pg_hba.conf.',
   ],
   [
@@ -37,10 +37,10 @@ const REFUSALS: readonly [fits: (code: string, said: string) => boolean, sentenc
   ],
 ]
 
-export function refusalOf(error: unknown): string | undefined {
+export function connectionRefusal(error: unknown): string | undefined {
   for (let each = error; each instanceof Error; each = each.cause) {
-    const [code, said] = [codeOf(each), each.message]
-    const found = REFUSALS.find(([fits]) => fits(code, said))
+    const [code, message] = [sqlState(each), each.message]
+    const found = CONNECTION_REFUSALS.find(([fits]) => fits(code, message))
     if (found) return found[1]
   }
   return undefined

@@ -1,7 +1,7 @@
 import { type DocumentStore, StoreUnavailable } from '#/core/documents/document-store.ts'
-import { readLatest, readCursor } from './feed.ts'
-import { findDocuments } from './find.ts'
-import type { Session } from './host.ts'
+import { readLatest, selectCursor } from './feed.ts'
+import { findPostgresDocuments } from './find.ts'
+import type { PostgresSession } from './host.ts'
 import { openHostPool } from './host-pool.ts'
 
 export type DocumentReplica = Pick<DocumentStore, 'find' | 'place' | 'latest' | 'close'>
@@ -9,11 +9,11 @@ export type DocumentReplica = Pick<DocumentStore, 'find' | 'place' | 'latest' | 
 /** It may be behind. */
 export function openPostgresReplica(url: string): DocumentReplica {
   const pool = openHostPool(url, { max: 2, takesStandby: true })
-  const use = <T>(work: (session: Session) => Promise<T>) => pool.use(work, { bulk: true })
+  const use = <T>(work: (session: PostgresSession) => Promise<T>) => pool.use(work, { bulk: true })
   return {
-    place: () => use(readCursor),
+    place: () => use(selectCursor),
     latest: (collections) => use((session) => readLatest(session, collections)),
-    find: findDocuments(use),
+    find: findPostgresDocuments(use),
     close: () => pool.close(),
   }
 }

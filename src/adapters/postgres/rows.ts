@@ -1,7 +1,7 @@
 import { readActor } from '#/core/documents/actor.ts'
 import type { CommittedChange, Document } from '#/core/documents/document-store.ts'
 
-export type DocumentRow = {
+export type PostgresDocumentRow = {
   collection: string
   id: string
   version: number
@@ -9,9 +9,9 @@ export type DocumentRow = {
   updated_at: Date
   updated_by: string
 }
-export type HistoryRow = DocumentRow & { sequence: number }
+export type PostgresHistoryRow = PostgresDocumentRow & { sequence: number }
 
-export const toDocument = (row: DocumentRow): Document => ({
+export const postgresDocument = (row: PostgresDocumentRow): Document => ({
   collection: row.collection,
   id: row.id,
   version: row.version,
@@ -20,7 +20,7 @@ export const toDocument = (row: DocumentRow): Document => ({
   updatedBy: readActor(row.updated_by),
 })
 
-export const toCommittedChange = (row: HistoryRow): CommittedChange => ({
+export const postgresChange = (row: PostgresHistoryRow): CommittedChange => ({
   sequence: row.sequence,
-  ...toDocument(row),
+  ...postgresDocument(row),
 })

@@ -1,16 +1,16 @@
 import { AUDIT_YEARS } from '#/adapters/audit/audit-table.ts'
 import { NewerSchema, StoreUnavailable } from '#/core/documents/document-store.ts'
 import { type SchemaStep, sqlOf, stepsNeeded } from '#/adapters/documents/schema-steps.ts'
-import type { Session } from './host.ts'
-import { inTurn } from './transaction.ts'
+import type { PostgresSession } from './host.ts'
+import { runLocked } from './transaction.ts'
 
 /** Frozen with the step that has it: a step is never changed by what collections are declared later. */
-const COLLECTIONS_THEN = `'lists', 'registrations', 'stock-alerts', 'shop-reads', 'shop-tokens', 'search-stats', 'visit-stats', \
+const THINNED_POSTGRES_COLLECTIONS = `'lists', 'registrations', 'stock-alerts', 'shop-reads', 'shop-tokens', 'search-stats', 'visit-stats', \
 'usage-stats', 'drafts', 'handovers', 'comments'`
-const REPLACED = `select history.ctid from history join documents using (collection, id)
-  where history.collection in (${COLLECTIONS_THEN}) and history.version < documents.version`
+const REPLACED_ROWS = `select history.ctid from history join documents using (collection, id)
+  where history.collection in (${THINNED_POSTGRES_COLLECTIONS}) and history.version < documents.version`
 
-const filterIndex = (field: string) => {
+const postgresFilterIndex = (field: string) => {
   const key = `left((data -> '${field}')::text, 200)`
   return `CREATE INDEX IF NOT EXISTS documents_by_${field} ON documents (collection, (${key}), id, updated_at)
     WHERE ${key} IS NOT NULL;`
@@ -58,13 +58,13 @@ export const POSTGRES_STEPS: readonly SchemaStep[] = [
      cause text
    );
    CREATE INDEX outbox_due ON outbox (dead_at, due_at, created_at);`,
-  `DELETE FROM history WHERE ctid = ANY(ARRAY(${REPLACED}));`,
+  `DELETE FROM history WHERE ctid = ANY(ARRAY(${REPLACED_ROWS}));`,
   `CREATE INDEX IF NOT EXISTS documents_by_time ON documents (collection, updated_at, id) WHERE data IS NOT NULL;`,
-  filterIndex('status'),
-  filterIndex('type'),
-  filterIndex('category'),
-  filterIndex('author'),
-  filterIndex('collection'),
+  postgresFilterIndex('status'),
+  postgresFilterIndex('type'),
+  postgresFilterIndex('category'),
+  postgresFilterIndex('author'),
+  postgresFilterIndex('collection'),
   // Without it the indexes are not used until much has changed.
   'ANALYZE documents;',
   `DROP INDEX IF EXISTS documents_by_author;
@@ -100,9 +100,9 @@ export const POSTGRES_STEPS: readonly SchemaStep[] = [
    );`,
 ]
 
-const SLICE = 500
+const THINNING_SLICE = 500
 
-async function readVersion({ query }: Session, where: string, known: number): Promise<number> {
+async function readVersion({ query }: PostgresSession, where: string, known: number): Promise<number> {
   // From the catalogue as a table: `to_regclass` may remember that there was none.
   const tables = await query<{ name: string }>(
     `select tablename as name from pg_tables
@@ -123,16 +123,20 @@ async function readVersion({ query }: Session, where: string, known: number): Pr
 export async function preparePostgres(use: Use, where: string, steps = POSTGRES_STEPS): Promise<void> {
   const found = await use((session) => readVersion(session, where, steps.length))
   if (found >= steps.length) return
-  if (found > 0) await thinOut(use)
+  if (found > 0) await thinPostgresHistory(use)
   for (let version = found; version < steps.length;) {
-    version = await use((session) => migrate(session, where, steps))
+    version = await use((session) => migratePostgres(session, where, steps))
   }
 }
 
-type Use = <T>(work: (session: Session) => Promise<T>) => Promise<T>
+type Use = <T>(work: (session: PostgresSession) => Promise<T>) => Promise<T>
 
-function migrate(session: Session, where: string, steps: readonly SchemaStep[]): Promise<number> {
-  return inTurn(session, async () => {
+function migratePostgres(
+  session: PostgresSession,
+  where: string,
+  steps: readonly SchemaStep[],
+): Promise<number> {
+  return runLocked(session, async () => {
     // Another process may have been first.
     const found = await readVersion(session, where, steps.length)
     const step = steps[found]
@@ -149,11 +153,11 @@ function migrate(session: Session, where: string, steps: readonly SchemaStep[]):
   })
 }
 
-async function thinOut(use: Use): Promise<void> {
-  const slice = `with gone as (delete from history where ctid = any(array(${REPLACED} limit ${SLICE})) returning 1)
+async function thinPostgresHistory(use: Use): Promise<void> {
+  const slice = `with gone as (delete from history where ctid = any(array(${REPLACED_ROWS} limit ${THINNING_SLICE})) returning 1)
     select count(*)::int as rows from gone`
-  for (let rows = SLICE; rows === SLICE;) {
-    const [counted] = await use((session) => inTurn(session, () => session.query<{ rows: number }>(slice)))
+  for (let rows = THINNING_SLICE; rows === THINNING_SLICE;) {
+    const [counted] = await use((session) => runLocked(session, () => session.query<{ rows: number }>(slice)))
     rows = counted!.rows
   }
 }

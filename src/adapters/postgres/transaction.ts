@@ -1,15 +1,15 @@
-import type { Session } from './host.ts'
+import type { PostgresSession } from './host.ts'
 
 export const WRITERS_LOCK = 8_314_026_117
 
 // Not a snapshot: each statement must see what was committed before the lock.
-const BEGIN = `begin isolation level read committed read write; select pg_advisory_xact_lock(${WRITERS_LOCK})`
+const BEGIN_LOCKED = `begin isolation level read committed read write; select pg_advisory_xact_lock(${WRITERS_LOCK})`
 
 /** The lock is held until all can see the transaction, so sequences become visible in order. */
-export async function inTurn<T>(session: Session, work: () => Promise<T>): Promise<T> {
+export async function runLocked<T>(session: PostgresSession, work: () => Promise<T>): Promise<T> {
   let result: T
   try {
-    await session.query(BEGIN)
+    await session.query(BEGIN_LOCKED)
     result = await work()
   } catch (error) {
     // Its server rolls back by itself.
@@ -21,6 +21,6 @@ export async function inTurn<T>(session: Session, work: () => Promise<T>): Promi
 }
 
 /** Waits for replication of an earlier attempt's writes, as any writer does. */
-export async function waitAsAWriter({ query }: Session): Promise<void> {
+export async function waitAsAWriter({ query }: PostgresSession): Promise<void> {
   await query('update vidriera_schema set version = version')
 }

@@ -15,7 +15,7 @@ class PostgresUrlError extends Error {
   override readonly name = 'PostgresUrlError'
 }
 
-const SHAPE = /^postgres(?:ql)?:\/\/(?:([^:@/]+)(?::([^@/]*))?@)([^@/?]+)\/([^/?]+)(?:\?(.*))?$/
+const POSTGRES_URL = /^postgres(?:ql)?:\/\/(?:([^:@/]+)(?::([^@/]*))?@)([^@/?]+)\/([^/?]+)(?:\?(.*))?$/
 const HOST = /^(\[[0-9a-fA-F:]+\]|[A-Za-z0-9._-]+)(?::(\d{1,5}))?$/
 const SSL_MODES: Record<string, PostgresAddress['ssl']> = {
   disable: false,
@@ -26,7 +26,7 @@ const SSL_MODES: Record<string, PostgresAddress['ssl']> = {
 
 /** `postgres://user:password@host:5432,host2:5432/database?sslmode=verify-full&sslrootcert=/path/ca.pem`. @throws {PostgresUrlError} */
 export function parsePostgresUrl(url: string): PostgresAddress {
-  const parts = SHAPE.exec(url)
+  const parts = POSTGRES_URL.exec(url)
   if (parts === null) {
     throw new PostgresUrlError('tiene que ser como postgres://usuario:clave@servidor:5432/base')
   }
@@ -34,11 +34,11 @@ export function parsePostgresUrl(url: string): PostgresAddress {
   const hosts = authority.split(',').map(readHost)
   return {
     hosts,
-    user: decode(user),
-    password: decode(password),
-    database: decode(database),
+    user: decodeUrlPart(user),
+    password: decodeUrlPart(password),
+    database: decodeUrlPart(database),
     ssl: readSsl(new URLSearchParams(query)),
-    where: `postgres://${hosts.map(({ host, port }) => `${host}:${port}`).join(',')}/${decode(database)}`,
+    where: `postgres://${hosts.map(({ host, port }) => `${host}:${port}`).join(',')}/${decodeUrlPart(database)}`,
   }
 }
 
@@ -68,7 +68,7 @@ function readSsl(query: URLSearchParams): PostgresAddress['ssl'] {
   }
 }
 
-function decode(text: string): string {
+function decodeUrlPart(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch (cause) {

@@ -1,12 +1,12 @@
 import { type ChangeWatch, listenerList } from '#/core/documents/change-watch.ts'
 import { type FeedCursor, isSameCursor } from '#/core/documents/feed-cursor.ts'
-import { readCursor } from './feed.ts'
-import type { Session } from './host.ts'
+import { selectCursor } from './feed.ts'
+import type { PostgresSession } from './host.ts'
 import { openHostPool, type PostgresOptions, type HostPool } from './host-pool.ts'
 import { CHANNEL } from './writes.ts'
 import type { StoreHealth } from '#/adapters/documents/store-health.ts'
 
-type Options = {
+type WatchOptions = {
   url: string
   place: FeedCursor
   pollMs: number
@@ -15,37 +15,37 @@ type Options = {
 }
 
 /** A notification only wakes it; where the feed ends is what counts. */
-export function watchPostgres({ url, place, pollMs, pool: poolOptions, health }: Options): ChangeWatch {
+export function watchPostgres({ url, place, pollMs, pool: poolOptions, health }: WatchOptions): ChangeWatch {
   const listeners = listenerList()
-  let told: { sequence: number; mark: string | undefined; origin: string } = place
+  let announced: { sequence: number; mark: string | undefined; origin: string } = place
   let pool: HostPool | undefined
   let timer: NodeJS.Timeout | undefined
   let listening: object | undefined
 
   function reached(sequence: number, mark?: string): void {
-    if (!(sequence > told.sequence)) return
-    told = { ...told, sequence, mark }
+    if (!(sequence > announced.sequence)) return
+    announced = { ...announced, sequence, mark }
     listeners.tell()
   }
 
   function found(now: FeedCursor): void {
-    const isNews = !isSameCursor({ ...told, mark: told.mark ?? now.mark }, now)
-    told = now
+    const isNews = !isSameCursor({ ...announced, mark: announced.mark ?? now.mark }, now)
+    announced = now
     if (isNews) listeners.tell()
   }
 
-  async function look(session: Session): Promise<FeedCursor> {
+  async function look(session: PostgresSession): Promise<FeedCursor> {
     if (listening !== session.connection) await session.query(`listen ${CHANNEL}`)
     listening = session.connection
-    return readCursor(session)
+    return selectCursor(session)
   }
 
   async function poll(from: HostPool): Promise<void> {
     try {
-      const before = told
+      const before = announced
       const now = await from.use((session) => look(session))
       health.answered()
-      if (from === pool && told === before) found(now)
+      if (from === pool && announced === before) found(now)
     } catch (error) {
       if (from === pool) health.met(error)
     }

@@ -12,8 +12,8 @@ import { erasedId, WITHOUT_HISTORY, tellsErasure } from '#/core/documents/withou
 import { nextVersions } from '#/adapters/documents/next-versions.ts'
 import { addNotes } from './audit.ts'
 import { addEmails } from './emails.ts'
-import type { Session } from './host.ts'
-import { inTurn, waitAsAWriter } from './transaction.ts'
+import type { PostgresSession } from './host.ts'
+import { runLocked, waitAsAWriter } from './transaction.ts'
 
 export const CHANNEL = 'vidriera_documents'
 
@@ -26,7 +26,7 @@ const READ_STANDING = `
   left join documents using (collection, id) order by place`
 
 // Word of the sequence goes out when the transaction is over.
-const INSERT = `
+const INSERT_BATCH = `
   with batch as materialized (
     select * from jsonb_to_recordset($1::jsonb) as row(sequence bigint, position int, collection text, id text,
       version int, data jsonb, updated_at timestamptz, updated_by text, batch uuid)
@@ -46,38 +46,38 @@ const DELETE_REPLACED = `
   delete from history using jsonb_to_recordset($1::jsonb) as written(collection text, id text)
   where history.collection = written.collection and history.id = written.id`
 
-type Row = Omit<CommittedChange, 'data' | 'updatedBy'> & {
+type BatchInsertRow = Omit<CommittedChange, 'data' | 'updatedBy'> & {
   json: string | null
   position: number
   by: string
   batch: string
 }
 
-export async function readSequence({ query }: Session): Promise<number> {
+export async function readSequence({ query }: PostgresSession): Promise<number> {
   const [row] = await query<{ sequence: number }>(READ_SEQUENCE)
   return row!.sequence
 }
 
 /** Read the sequence before: what is replaced may have been the last. */
-async function insert({ query }: Session, rows: readonly Row[]): Promise<void> {
+async function insert({ query }: PostgresSession, rows: readonly BatchInsertRow[]): Promise<void> {
   const replacing = new Map(
     rows.flatMap((row, index): [string, number][] =>
-      WITHOUT_HISTORY.includes(row.collection) ? [[nameOf(row), index]] : [],
+      WITHOUT_HISTORY.includes(row.collection) ? [[writeKey(row), index]] : [],
     ),
   )
   if (replacing.size > 0) {
     const names = [...replacing.values()].map((index) => ({ ...rows[index], json: undefined }))
     await query(DELETE_REPLACED, [JSON.stringify(names)])
   }
-  const kept = rows.filter((row, index) => (replacing.get(nameOf(row)) ?? index) === index)
-  const parts = kept.map(({ json, updatedAt, by, ...rest }) => {
+  const latest = rows.filter((row, index) => (replacing.get(writeKey(row)) ?? index) === index)
+  const parts = latest.map(({ json, updatedAt, by, ...rest }) => {
     const fields = JSON.stringify({ ...rest, updated_at: updatedAt, updated_by: by })
     return `${fields.slice(0, -1)},"data":${json}}`
   })
-  await query(INSERT, [`[${parts.join(',')}]`, CHANNEL, String(rows.at(-1)!.sequence)])
+  await query(INSERT_BATCH, [`[${parts.join(',')}]`, CHANNEL, String(rows.at(-1)!.sequence)])
 }
 
-const nameOf = ({ collection, id }: Pick<Row, 'collection' | 'id'>) => `${collection}/${id}`
+const writeKey = ({ collection, id }: Pick<BatchInsertRow, 'collection' | 'id'>) => `${collection}/${id}`
 
 export type Write = {
   changes: readonly CheckedChange[]
@@ -95,7 +95,7 @@ const toDocuments = (write: Write, versions: readonly number[], updatedAt: strin
     return json === null ? [] : [{ collection, id, data: JSON.parse(json), ...rest }]
   })
 
-async function findBatch({ query }: Session, write: Write) {
+async function findBatch({ query }: PostgresSession, write: Write) {
   const { collection, id } = write.changes[0]!
   const rows = await query<{ sequence: number; version: number; updated_at: Date }>(
     `select sequence::float8 as sequence, version, updated_at from history where sequence =
@@ -109,46 +109,46 @@ async function findBatch({ query }: Session, write: Write) {
   return { sequence, documents: toDocuments(write, versions, at.toISOString()) }
 }
 
-export type Committed = { sequence: number; documents: Document[] }
-type Outcome = { committed: Committed } | { conflict: VersionConflict }
+export type CommittedBatch = { sequence: number; documents: Document[] }
+type WriteOutcome = { committed: CommittedBatch } | { conflict: VersionConflict }
 
 /** Each as if it were alone: a stale one says so and the others are written. */
 export function commitGroup(
-  session: Session,
+  session: PostgresSession,
   writes: readonly Write[],
   isRetry: boolean,
-): Promise<Outcome[]> {
-  return inTurn(session, async () => {
+): Promise<WriteOutcome[]> {
+  return runLocked(session, async () => {
     const found = isRetry ? await inSeries(writes, (write) => findBatch(session, write)) : []
     const wanted = writes.filter((_, at) => found[at] === undefined)
-    const made = wanted.length === 0 ? [] : await commitEach(session, wanted)
+    const committed = wanted.length === 0 ? [] : await commitEach(session, wanted)
     const isFound = wanted.length < writes.length
-    if (isFound && made.every((outcome) => 'conflict' in outcome)) await waitAsAWriter(session)
+    if (isFound && committed.every((outcome) => 'conflict' in outcome)) await waitAsAWriter(session)
     return writes.map((_, at) => {
       const before = found[at]
-      return before === undefined ? made.shift()! : { committed: before }
+      return before === undefined ? committed.shift()! : { committed: before }
     })
   })
 }
 
-async function commitEach(session: Session, writes: readonly Write[]): Promise<Outcome[]> {
+async function commitEach(session: PostgresSession, writes: readonly Write[]): Promise<WriteOutcome[]> {
   const changes = writes.flatMap((write) => write.changes)
   const names = JSON.stringify(changes.map(({ collection, id }) => ({ collection, id })))
-  type Found = { version: number | null; alive: boolean; last: number }
-  const found = await session.query<Found>(READ_STANDING, [names])
+  type LatestRow = { version: number | null; alive: boolean; last: number }
+  const found = await session.query<LatestRow>(READ_STANDING, [names])
   const standing = new Map(
     changes.map((change, at) => {
       const { version, alive } = found[at]!
-      return [nameOf(change), version === null ? undefined : { version, alive }] as const
+      return [writeKey(change), version === null ? undefined : { version, alive }] as const
     }),
   )
   let sequence = found[0]!.last
-  const rows: Row[] = []
+  const rows: BatchInsertRow[] = []
   const going: Write[] = []
-  const outcomes = writes.map((write): Outcome => {
+  const outcomes = writes.map((write): WriteOutcome => {
     let versions: number[]
     try {
-      versions = nextVersions(write.changes, (change) => standing.get(nameOf(change)))
+      versions = nextVersions(write.changes, (change) => standing.get(writeKey(change)))
     } catch (conflict) {
       if (conflict instanceof VersionConflict) return { conflict }
       throw conflict
@@ -159,7 +159,7 @@ async function commitEach(session: Session, writes: readonly Write[]): Promise<O
       const version = versions[position]!
       const { by, batch } = write
       rows.push({ sequence, position, collection, id, version, json, updatedAt, by, batch })
-      standing.set(nameOf({ collection, id }), { version, alive: json !== null })
+      standing.set(writeKey({ collection, id }), { version, alive: json !== null })
     }
     going.push(write)
     return { committed: { sequence, documents: toDocuments(write, versions, updatedAt) } }
@@ -190,12 +190,12 @@ async function inSeries<T, Result>(all: readonly T[], work: (each: T) => Promise
   return results
 }
 
-export function waitForReplication(session: Session): Promise<void> {
-  return inTurn(session, () => waitAsAWriter(session))
+export function waitForReplication(session: PostgresSession): Promise<void> {
+  return runLocked(session, () => waitAsAWriter(session))
 }
 
 /** The names that writers wait for while one of them waits; null when none does. */
-export async function readAwaitedStandbys({ query }: Session): Promise<string | null> {
+export async function readAwaitedStandbys({ query }: PostgresSession): Promise<string | null> {
   const [row] = await query<{ names: string; waiting: boolean }>(
     `select current_setting('synchronous_standby_names') as names, exists (
        select from pg_stat_activity where datname = current_database() and wait_event = 'SyncRep') as waiting`,
@@ -204,7 +204,7 @@ export async function readAwaitedStandbys({ query }: Session): Promise<string | 
 }
 
 export function appendBatches(
-  session: Session,
+  session: PostgresSession,
   changes: readonly CommittedChange[],
   batch: string,
 ): Promise<void> {
@@ -220,7 +220,7 @@ export function appendBatches(
       batch,
     }
   })
-  return inTurn(session, async () => {
+  return runLocked(session, async () => {
     const last = await readSequence(session)
     // An earlier try of this same call, whose answer was lost.
     const found = await session.query('select from history where sequence = $1 and batch = $2', [last, batch])
@@ -234,14 +234,21 @@ export function appendBatches(
 }
 
 /** Deletes imported documents that were erased at the source. */
-async function deleteErased({ query }: Session, { collection, id: erased }: Row): Promise<void> {
+async function deleteErased(
+  { query }: PostgresSession,
+  { collection, id: erased }: BatchInsertRow,
+): Promise<void> {
   const rows = await query<{ id: string }>('select id from documents where collection = $1', [collection])
   for (const { id } of rows) {
     if (erasedId(collection, id) === erased) await deleteWhole({ query }, collection, id)
   }
 }
 
-async function deleteWhole({ query }: Pick<Session, 'query'>, collection: string, id: string): Promise<void> {
+async function deleteWhole(
+  { query }: Pick<PostgresSession, 'query'>,
+  collection: string,
+  id: string,
+): Promise<void> {
   await query('delete from history where collection = $1 and id = $2', [collection, id])
   if (WITHOUT_HISTORY.includes(collection)) {
     await query('delete from documents where collection = $1 and id = $2', [collection, id])
@@ -250,16 +257,16 @@ async function deleteWhole({ query }: Pick<Session, 'query'>, collection: string
 
 type Erasure = { collection: string; id: string; by: string; batch: string; clock: () => Date }
 
-export function eraseDocument(session: Session, erasure: Erasure): Promise<number | null> {
+export function erasePostgresDocument(session: PostgresSession, erasure: Erasure): Promise<number | null> {
   const { collection, id, by, batch, clock } = erasure
-  return inTurn(session, async () => {
+  return runLocked(session, async () => {
     const last = await readSequence(session)
     await session.query('delete from outbox where about = $1', [`${collection}/${id}`])
-    const told = WITHOUT_HISTORY.includes(collection) ? erasedId(collection, id) : id
+    const recordedId = WITHOUT_HISTORY.includes(collection) ? erasedId(collection, id) : id
     // An earlier try of this same call, whose answer was lost.
     const mine = await session.query('select from history where collection = $1 and id = $2 and batch = $3', [
       collection,
-      told,
+      recordedId,
       batch,
     ])
     if (mine.length > 0) {
@@ -278,7 +285,7 @@ export function eraseDocument(session: Session, erasure: Erasure): Promise<numbe
     await deleteWhole(session, collection, id)
     const change = {
       collection,
-      id: told,
+      id: recordedId,
       version: found.version + 1,
       json: null,
       sequence: last + 1,

@@ -67,7 +67,7 @@ it('is sent the whole file, and tells what is in it', async () => {
 
 it('what it can’t look through is not taken for harmless', async () => {
   const tooLong = await clamd(() => 'INSTREAM size limit exceeded. ERROR')
-  const refused = { name: 'FilesUnavailable', isAway: true }
+  const refused = { name: 'FilesUnavailable', isUnavailable: true }
   await expect(find(tooLong, 'x')).rejects.toMatchObject(refused)
   server!.close()
   const cutOff = await clamd((_, socket) => void socket.destroy())

@@ -5,7 +5,7 @@ import { connect, type NetConnectOpts } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { FilesUnavailable } from '#/core/files/file-store.ts'
 
-const TIMEOUT_MS = 120_000
+const SCAN_TIMEOUT_MS = 120_000
 const CHUNK_BYTES = 256 * 1024
 
 /** `unix:/run/clamav/clamd.ctl` or `tcp://host:3310`; undefined for anything else. */
@@ -17,21 +17,21 @@ export function parseClamd(address: string): NetConnectOpts | undefined {
 }
 
 /** Files that can't be scanned, such as those over `StreamMaxLength`, are rejected. */
-export function openClamd(options: NetConnectOpts, timeoutMs = TIMEOUT_MS): Scanner {
+export function openClamd(options: NetConnectOpts, timeoutMs = SCAN_TIMEOUT_MS): Scanner {
   return {
     async find(file) {
-      const answer = await ask(options, file, timeoutMs).catch((cause: unknown) => {
-        throw away(cause)
+      const answer = await scanFile(options, file, timeoutMs).catch((cause: unknown) => {
+        throw scannerUnavailable(cause)
       })
       if (answer.endsWith(': OK')) return null
       const [, name] = /: (.+) FOUND$/.exec(answer) ?? []
-      if (name === undefined) throw away(new Error(`It answered ${answer.slice(0, 200)}`))
+      if (name === undefined) throw scannerUnavailable(new Error(`It answered ${answer.slice(0, 200)}`))
       return name
     },
   }
 }
 
-async function ask(options: NetConnectOpts, file: string, timeoutMs: number): Promise<string> {
+async function scanFile(options: NetConnectOpts, file: string, timeoutMs: number): Promise<string> {
   const signal = AbortSignal.timeout(timeoutMs)
   const socket = connect(options)
   let answer = ''
@@ -61,5 +61,5 @@ async function* framed(file: string): AsyncGenerator<Buffer> {
   yield Buffer.alloc(4)
 }
 
-const away = (cause: unknown) =>
-  new FilesUnavailable('The scanner of CLAMD did not look through a file', { cause, isAway: true })
+const scannerUnavailable = (cause: unknown) =>
+  new FilesUnavailable('The scanner of CLAMD did not look through a file', { cause, isUnavailable: true })

@@ -1,6 +1,6 @@
 import { SpreadsheetRefused, type SpreadsheetLimits } from '#/core/files/spreadsheet.ts'
 
-const REFUSED: readonly [RegExp, string][] = [
+const REFUSED_WORKBOOK_PARTS: readonly [RegExp, string][] = [
   [
     /vbaProject|vbaData|macrosheets\//i,
     'El archivo tiene macros: guardalo como «Libro de Excel (.xlsx)», sin macros, y probá otra vez.',
@@ -18,7 +18,7 @@ const REFUSED: readonly [RegExp, string][] = [
 /** Before any of it is made into cells. @throws {SpreadsheetRefused} */
 export function checkWorkbook(parts: ReadonlyMap<string, Buffer>, limits: SpreadsheetLimits): void {
   for (const name of parts.keys()) {
-    const found = REFUSED.find(([pattern]) => pattern.test(name))
+    const found = REFUSED_WORKBOOK_PARTS.find(([pattern]) => pattern.test(name))
     if (found) throw new SpreadsheetRefused(found[1])
   }
   if (parts.has('xl/workbook.bin'))
@@ -33,7 +33,7 @@ export function checkWorkbook(parts: ReadonlyMap<string, Buffer>, limits: Spread
   if (!types || !parts.has('xl/workbook.xml')) {
     throw new SpreadsheetRefused('No es una planilla de Excel: elegí un archivo .xlsx, .ods o .csv.')
   }
-  if (hasMacros(parts, types)) throw new SpreadsheetRefused(REFUSED[0]![1])
+  if (hasMacros(parts, types)) throw new SpreadsheetRefused(REFUSED_WORKBOOK_PARTS[0]![1])
   for (const [name, body] of parts) {
     if (!name.endsWith('.xml') && !name.endsWith('.rels')) continue
     if (body.includes('<!DOCTYPE') || body.includes('<!ENTITY')) {
@@ -54,7 +54,9 @@ function hasMacros(parts: ReadonlyMap<string, Buffer>, types: string): boolean {
     if (/vbaProject|macrosheet/i.test(kindOf(name))) return true
     if (
       name.endsWith('.rels') &&
-      /relationships\/(?:vbaProject|xlMacrosheet|xlIntlMacrosheet)\b/i.test(plain(body.toString('utf8')))
+      /relationships\/(?:vbaProject|xlMacrosheet|xlIntlMacrosheet)\b/i.test(
+        decodeCharacterReferences(body.toString('utf8')),
+      )
     )
       return true
   }
@@ -76,23 +78,23 @@ const elements = (xml: string, names: string) =>
     ([, tag, attributes = '']) => ({
       tag,
       read: (name: string) =>
-        plain(
+        decodeCharacterReferences(
           new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes)?.slice(1).join('') ?? '',
         ),
     }),
   )
 
 function contentTypes(xml: string): Record<'byName' | 'byEnding', Map<string, string>> {
-  const said = { byName: new Map<string, string>(), byEnding: new Map<string, string>() }
+  const declaredTypes = { byName: new Map<string, string>(), byEnding: new Map<string, string>() }
   for (const { tag, read } of elements(xml, 'Override|Default')) {
     const kind = read('ContentType')
-    if (tag === 'Override') said.byName.set(read('PartName').toLowerCase(), kind)
-    else said.byEnding.set(read('Extension').toLowerCase(), kind)
+    if (tag === 'Override') declaredTypes.byName.set(read('PartName').toLowerCase(), kind)
+    else declaredTypes.byEnding.set(read('Extension').toLowerCase(), kind)
   }
-  return said
+  return declaredTypes
 }
 
-const plain = (text: string) =>
+const decodeCharacterReferences = (text: string) =>
   text.replaceAll(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (whole, hex?: string, decimal?: string) => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole

@@ -1,20 +1,20 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import { SpreadsheetRefused, type SpreadsheetLimits } from '#/core/files/spreadsheet.ts'
 
-const END = 0x06054b50
-const ENTRY = 0x02014b50
-const LOCAL = 0x04034b50
-const MAX_ENTRIES = 2000
+const END_OF_DIRECTORY = 0x06054b50
+const DIRECTORY_ENTRY = 0x02014b50
+const LOCAL_HEADER = 0x04034b50
+const MAX_ZIP_ENTRIES = 2000
 const STORED = 0
 const DEFLATED = 8
-const LONG = 0xffffffff
+const ZIP64_MARK = 0xffffffff
 const LONG_FIELD = 1
 
 const broken = () =>
   new SpreadsheetRefused(
     'El archivo está roto o cortado: abrilo en Excel, guardalo de nuevo y probá otra vez.',
   )
-const tooLarge = () =>
+const zipTooLarge = () =>
   new SpreadsheetRefused(
     'El archivo, una vez abierto, es demasiado grande: dejá sólo las filas que querés cambiar.',
   )
@@ -39,13 +39,13 @@ export function openZip(
 
 function readEntries(bytes: Buffer, budget: number): Map<string, Buffer> {
   const files = new Map<string, Buffer>()
-  const end = endOf(bytes)
+  const end = findDirectoryEnd(bytes)
   const count = bytes.readUInt16LE(end + 10)
-  if (count > MAX_ENTRIES) throw tooLarge()
+  if (count > MAX_ZIP_ENTRIES) throw zipTooLarge()
   let place = bytes.readUInt32LE(end + 16)
   let left = budget
   for (let index = 0; index < count; index++) {
-    if (bytes.readUInt32LE(place) !== ENTRY) throw broken()
+    if (bytes.readUInt32LE(place) !== DIRECTORY_ENTRY) throw broken()
     const isSealed = (bytes.readUInt16LE(place + 8) & 1) === 1
     const nameLength = bytes.readUInt16LE(place + 28)
     const name = bytes.toString('utf8', place + 46, place + 46 + nameLength)
@@ -63,8 +63,8 @@ function readEntries(bytes: Buffer, budget: number): Map<string, Buffer> {
 function bodyAt(bytes: Buffer, entry: number, left: number): Buffer {
   const method = bytes.readUInt16LE(entry + 10)
   const { opened, packed, local } = numbersAt(bytes, entry)
-  if (opened > left) throw tooLarge()
-  if (bytes.readUInt32LE(local) !== LOCAL) throw broken()
+  if (opened > left) throw zipTooLarge()
+  if (bytes.readUInt32LE(local) !== LOCAL_HEADER) throw broken()
   const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
   if (start + packed > bytes.length) throw broken()
   const body = bytes.subarray(start, start + packed)
@@ -85,7 +85,7 @@ function numbersAt(bytes: Buffer, entry: number) {
     if (bytes.readUInt16LE(place) !== LONG_FIELD) continue
     let next = place + 4
     const long = (short: number) => {
-      if (short !== LONG) return short
+      if (short !== ZIP64_MARK) return short
       next += 8
       return Number(bytes.readBigUInt64LE(next - 8))
     }
@@ -94,9 +94,9 @@ function numbersAt(bytes: Buffer, entry: number) {
   return { opened, packed, local }
 }
 
-function endOf(bytes: Buffer): number {
+function findDirectoryEnd(bytes: Buffer): number {
   for (let place = bytes.length - 22; place >= Math.max(0, bytes.length - 22 - 65_535); place--) {
-    if (bytes.readUInt32LE(place) === END) return place
+    if (bytes.readUInt32LE(place) === END_OF_DIRECTORY) return place
   }
   throw broken()
 }

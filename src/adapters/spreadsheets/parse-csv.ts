@@ -3,9 +3,9 @@ import { SpreadsheetRefused, type SpreadsheetLimits } from '#/core/files/spreads
 
 /** A comma may stand in any text, a tab in hardly any. */
 const SEPARATORS = ['\t', ';', ','] as const
-const NAMES = { '\t': 'tabulaciones', ';': 'punto y coma (;)', ',': 'coma (,)' } as const
+const SEPARATOR_NAMES = { '\t': 'tabulaciones', ';': 'punto y coma (;)', ',': 'coma (,)' } as const
 /** A title may stand above the headers. */
-const FIRST_LINES = 20
+const SNIFFED_LINES = 20
 
 type QuotedText = { row: number; cell: string }
 
@@ -14,7 +14,7 @@ export function parseCsv(
   text: string,
   limits: SpreadsheetLimits,
 ): { rows: string[][]; separator: string; quotedTexts: QuotedText[] } {
-  const { separator, header } = layoutOf(text)
+  const { separator, header } = sniffCsvLayout(text)
   const [rows, width] = [[] as string[][], header?.split(separator).length ?? Infinity]
   const quotedTexts: QuotedText[] = []
   let hasQuotedCells = false
@@ -47,12 +47,12 @@ export function parseCsv(
       refuse(LOOSE_QUOTES)
     if (rows.length > 0 && row.slice(width).some((each) => each.trim() !== ''))
       refuse(
-        `más celdas que títulos: si un texto o un número lleva ${NAMES[separator]} adentro, va entre comillas; si es una columna más, ponele título.`,
+        `más celdas que títulos: si un texto o un número lleva ${SEPARATOR_NAMES[separator]} adentro, va entre comillas; si es una columna más, ponele título.`,
       )
     rows.push(row)
     if (text[at - 1] === '\r' && text[at] === '\n') at += 1
   }
-  return { rows, separator: NAMES[separator], quotedTexts }
+  return { rows, separator: SEPARATOR_NAMES[separator], quotedTexts }
 }
 
 const LOOSE_QUOTES =
@@ -72,11 +72,14 @@ const QUOTED_CELL = new RegExp(
 )
 
 /** Separator of the header line with most cells; without one, of most first lines with equally many. */
-function layoutOf(text: string): { separator: (typeof SEPARATORS)[number]; header: string | undefined } {
+function sniffCsvLayout(text: string): {
+  separator: (typeof SEPARATORS)[number]
+  header: string | undefined
+} {
   const lines = text
     .slice(0, 100_000)
     .replaceAll(QUOTED_CELL, 'q')
-    .split(/\r\n?|\n/, FIRST_LINES)
+    .split(/\r\n?|\n/, SNIFFED_LINES)
   const ways = SEPARATORS.flatMap((separator, rank) =>
     lines.map((line) => {
       const cells = line.split(separator)

@@ -1,12 +1,12 @@
 import { Parser } from 'htmlparser2'
 import { refuseSize } from './check-workbook.ts'
 import { percentCell, powerCell } from './typed-cells.ts'
-import type { Cell, MergedCells, SpreadsheetLimits, Worksheet } from '#/core/files/spreadsheet.ts'
+import type { WorksheetCell, MergedCells, SpreadsheetLimits, Worksheet } from '#/core/files/spreadsheet.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
 /** Elements whose texts and tables are no cells: comments, drawings, what tracked changes deleted. */
-const APART =
+const NON_CELL_ELEMENTS =
   /^(?:draw:.*|office:(?:annotation|forms)|table:(?:tracked-changes|shapes|dde-links)|text:(?:note|ruby-text))$/
 const SPACES: Readonly<Record<string, string>> = { 'text:s': ' ', 'text:tab': '\t', 'text:line-break': '\n' }
 
@@ -19,8 +19,8 @@ export function readOpenDocument(
   const hidden: string[] = []
   const hiddenStyles = new Set<string>()
   let [apart, empty, total, style] = [0, 0, 0, '']
-  let table: { rows: Cell[][]; merged: MergedCells[] } | undefined
-  let row: { value: Cell; attributes: Attributes }[] = []
+  let table: { rows: WorksheetCell[][]; merged: MergedCells[] } | undefined
+  let row: { value: WorksheetCell; attributes: Attributes }[] = []
   let [rowAttributes, cellAttributes]: Attributes[] = [{}, {}]
   let texts: string[] = []
   let text: string | undefined
@@ -34,13 +34,13 @@ export function readOpenDocument(
     refuseSize({ rows: rows.length + empty + times, columns, cells: total }, limits)
     for (; empty > 0; empty -= 1) rows.push([])
     for (let again = 0; again < times; again += 1) {
-      const cells: Cell[] = []
+      const cells: WorksheetCell[] = []
       for (const { value, attributes } of full) {
         const [top, left] = [rows.length, cells.length]
         const right = left + numberOf(attributes, 'columns-spanned') - 1
         const bottom = top + numberOf(attributes, 'rows-spanned') - 1
         if (right > left || bottom > top) merged.push({ top, left, bottom, right })
-        cells.push(...Array<Cell>(numberOf(attributes, 'columns-repeated')).fill(value))
+        cells.push(...Array<WorksheetCell>(numberOf(attributes, 'columns-repeated')).fill(value))
       }
       rows.push(cells)
     }
@@ -49,7 +49,7 @@ export function readOpenDocument(
   const parser = new Parser(
     {
       onopentag(tag, attributes) {
-        if (apart > 0 || APART.test(tag) || (table && tag === 'table:table')) apart += 1
+        if (apart > 0 || NON_CELL_ELEMENTS.test(tag) || (table && tag === 'table:table')) apart += 1
         else if (tag === 'style:style') style = attributes['style:name'] ?? ''
         else if (tag === 'style:table-properties' && attributes['table:display'] === 'false')
           hiddenStyles.add(style)
@@ -76,7 +76,10 @@ export function readOpenDocument(
           texts.push(text)
           text = undefined
         } else if (tag === 'table:table-cell')
-          row.push({ value: cellOf(cellAttributes!, texts.join('\n')), attributes: cellAttributes! })
+          row.push({
+            value: openDocumentCell(cellAttributes!, texts.join('\n')),
+            attributes: cellAttributes!,
+          })
         else if (tag === 'table:covered-table-cell') row.push({ value: null, attributes: cellAttributes! })
         else if (tag === 'table:table-row' && table) endRow(table)
         else if (tag === 'table:table') table = undefined
@@ -91,7 +94,7 @@ export function readOpenDocument(
 const numberOf = (attributes: Attributes, name: string) =>
   Math.max(1, Math.trunc(Number(attributes[`table:number-${name}`])) || 1)
 
-function cellOf(attributes: Attributes, text: string): Cell {
+function openDocumentCell(attributes: Attributes, text: string): WorksheetCell {
   const read = (name: string) => attributes[`office:${name}`] ?? ''
   const formula = attributes['table:formula']
   if (formula !== undefined) return { formula: formula.replace(/^(?:\w+:)?=/, '') }

@@ -7,7 +7,7 @@ import {
 import { parseInProcess } from '#/core/jobs/parse-in-process.ts'
 import type { ReadJob } from './read-process.ts'
 
-const SENTENCES = {
+const SPREADSHEET_JOB_SENTENCES = {
   tooLong: 'Leer el archivo tarda demasiado: partilo en varios, o guardalo como CSV.',
   tooLarge: 'El archivo es demasiado grande: partilo en varios.',
   unreadable: 'El archivo no se puede leer: abrilo en Excel, guardalo de nuevo y probá otra vez.',
@@ -37,7 +37,7 @@ function readNow(bytes: Uint8Array, limits: SpreadsheetLimits): Promise<Spreadsh
       parser: {},
       milliseconds: limits.milliseconds,
       refusal: SpreadsheetRefused,
-      sentences: SENTENCES,
+      sentences: SPREADSHEET_JOB_SENTENCES,
     },
     job,
   )

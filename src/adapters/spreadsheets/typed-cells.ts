@@ -1,10 +1,10 @@
-import type { Cell } from '#/core/files/spreadsheet.ts'
+import type { WorksheetCell } from '#/core/files/spreadsheet.ts'
 
 /** «88 %» of 0.88, without the noise of binary fractions. */
-export const percentCell = (value: number): Cell => ({
+export const percentCell = (value: number): WorksheetCell => ({
   kind: 'percent',
   text: `${String(Number((value * 100).toPrecision(12))).replace('.', ',')} %`,
 })
 
 /** Cell in scientific notation: «5E3» is a number, or a code misread by a spreadsheet. */
-export const powerCell = (value: number): Cell => ({ kind: 'power', text: String(value) })
+export const powerCell = (value: number): WorksheetCell => ({ kind: 'power', text: String(value) })

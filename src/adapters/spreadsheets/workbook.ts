@@ -7,7 +7,7 @@ import { parseCsv } from './parse-csv.ts'
 import { percentCell, powerCell } from './typed-cells.ts'
 import {
   SpreadsheetRefused,
-  type Cell,
+  type WorksheetCell,
   type Worksheet,
   type WorksheetToWrite,
   type Spreadsheet,
@@ -37,7 +37,7 @@ export async function parseSpreadsheet(bytes: Buffer, limits: SpreadsheetLimits)
       'Es un Excel viejo (.xls) o tiene contraseña: guardalo como «Libro de Excel (.xlsx)», sin contraseña, y probá otra vez.',
     )
   }
-  return bytes.subarray(0, 4).equals(ZIP) ? readWorkbook(bytes, limits) : readText(bytes, limits)
+  return bytes.subarray(0, 4).equals(ZIP) ? readWorkbook(bytes, limits) : readTextSpreadsheet(bytes, limits)
 }
 
 async function readWorkbook(bytes: Buffer, limits: SpreadsheetLimits): Promise<Spreadsheet> {
@@ -82,7 +82,7 @@ async function readXlsxSheets(
       row.map((value, place) => {
         const { formula, style } = cells?.get(`${line},${place}`) ?? {}
         if (formula !== undefined) return { formula }
-        return cellOf(value, style?.numFmt?.replaceAll(LITERALS, '') ?? '')
+        return workbookCell(value, style?.numFmt?.replaceAll(LITERALS, '') ?? '')
       }),
     ),
     merged: (merges ?? []).map(({ startRow, startCol, endRow, endCol }) => ({
@@ -98,12 +98,12 @@ async function readXlsxSheets(
 /** Literal text in a number format. */
 const LITERALS = /"[^"]*"|\\./g
 
-function withoutTruth(cell: Cell): Cell {
+function withoutTruth(cell: WorksheetCell): WorksheetCell {
   const isTruth = cell !== null && typeof cell === 'object' && 'formula' in cell && TRUTH.test(cell.formula)
   return isTruth ? /true/i.test(cell.formula) : cell
 }
 
-function readText(bytes: Buffer, limits: SpreadsheetLimits): Spreadsheet {
+function readTextSpreadsheet(bytes: Buffer, limits: SpreadsheetLimits): Spreadsheet {
   const { text, encoding } = decodeText(bytes)
   if (/^\s*(<!doctype|<html|<\?xml|%PDF|\{\\rtf)/i.test(text)) {
     throw new SpreadsheetRefused('No es una planilla: elegí un archivo .xlsx, .ods o .csv.')
@@ -130,9 +130,9 @@ function quotesNote([first, ...others]: ReturnType<typeof parseCsv>['quotedTexts
 }
 
 /** `format` is how a workbook shows it, without its literals. */
-function cellOf(value: unknown, format: string): Cell {
+function workbookCell(value: unknown, format: string): WorksheetCell {
   if (value === null || value === undefined) return null
-  if (value instanceof Date || (typeof value === 'string' && format !== '' && MOMENT.test(value)))
+  if (value instanceof Date || (typeof value === 'string' && format !== '' && ISO_DATE_CELL.test(value)))
     return momentCell(new Date(value), format)
   if (typeof value === 'number' && format.includes('%')) return percentCell(value)
   if (typeof value === 'number' && /E[+-]/i.test(format)) return powerCell(value)
@@ -142,9 +142,9 @@ function cellOf(value: unknown, format: string): Cell {
 }
 
 /** ISO date, which a workbook may store instead of the number of a day. */
-const MOMENT = /^\d{4}-\d\d-\d\d(?:T[\d:.]+Z?)?$/
+const ISO_DATE_CELL = /^\d{4}-\d\d-\d\d(?:T[\d:.]+Z?)?$/
 
-function momentCell(value: Date, format: string): Cell {
+function momentCell(value: Date, format: string): WorksheetCell {
   if (Number.isNaN(value.getTime())) return null
   const [day = '', time = ''] = value.toISOString().split('T')
   const isTime = format !== '' && !/[yd]|m{3}/i.test(format.replaceAll(/\[[^\]]*\]/g, ''))
@@ -163,13 +163,16 @@ function elapsed(value: Date): string {
 }
 
 /** @throws {SpreadsheetRefused} */
-function checked(rows: readonly (readonly Cell[])[], limits: SpreadsheetLimits): Cell[][] {
-  const isEmpty = (cell: Cell | undefined) => cell === null || cell === undefined || cell === ''
+function checked(rows: readonly (readonly WorksheetCell[])[], limits: SpreadsheetLimits): WorksheetCell[][] {
+  const isEmpty = (cell: WorksheetCell | undefined) => cell === null || cell === undefined || cell === ''
   const trimmed = rows.map((row) => row.slice(0, row.findLastIndex((cell) => !isEmpty(cell)) + 1))
-  const kept = trimmed.slice(0, trimmed.findLastIndex((row) => row.length > 0) + 1)
-  const columns = kept.reduce((most, row) => Math.max(most, row.length), 0)
-  refuseSize({ rows: kept.length, columns, cells: kept.reduce((sum, row) => sum + row.length, 0) }, limits)
-  const long = kept.findIndex((row) =>
+  const nonEmpty = trimmed.slice(0, trimmed.findLastIndex((row) => row.length > 0) + 1)
+  const columns = nonEmpty.reduce((most, row) => Math.max(most, row.length), 0)
+  refuseSize(
+    { rows: nonEmpty.length, columns, cells: nonEmpty.reduce((sum, row) => sum + row.length, 0) },
+    limits,
+  )
+  const long = nonEmpty.findIndex((row) =>
     row.some((cell) => typeof cell === 'string' && cell.length > limits.cellLength),
   )
   if (long >= 0) {
@@ -177,7 +180,7 @@ function checked(rows: readonly (readonly Cell[])[], limits: SpreadsheetLimits):
       `Una celda de la fila ${long + 1} tiene más de ${limits.cellLength.toLocaleString('es-AR')} letras: acortala.`,
     )
   }
-  return kept
+  return nonEmpty
 }
 
 /** Escapes texts that would be read as formulas. */
@@ -197,9 +200,10 @@ export async function writeWorkbook(sheets: readonly WorksheetToWrite[]): Promis
         const hint = sheet.hints?.get(place)
         if (!values && hint === undefined) return []
         const letters = lettersOf(place)
-        const shown = hint === undefined ? {} : { showInputMessage: true, inputMessage: hint.slice(0, 250) }
+        const inputMessage =
+          hint === undefined ? {} : { showInputMessage: true, inputMessage: hint.slice(0, 250) }
         const range = `${letters}2:${letters}${last}`
-        if (!values) return [{ type: 'custom', formula1: 'TRUE', range, allowBlank: true, ...shown }]
+        if (!values) return [{ type: 'custom', formula1: 'TRUE', range, allowBlank: true, ...inputMessage }]
         lists.push([...values])
         const from = lettersOf(lists.length - 1)
         return [
@@ -210,7 +214,7 @@ export async function writeWorkbook(sheets: readonly WorksheetToWrite[]): Promis
             allowBlank: true,
             // «(vaciar)» is none of the list, and has to get in.
             showErrorMessage: false,
-            ...shown,
+            ...inputMessage,
           },
         ]
       }),

@@ -5,7 +5,7 @@ import { trackHealth, type StoreHealth } from '#/adapters/documents/store-health
 import type { SqliteConnection } from './connection.ts'
 import { storeError } from './errors.ts'
 import { guardFiles } from './file-guard.ts'
-import { isBusy, BUSY_TIMEOUT_MS, retryWhileBusy, writersQueue } from './busy-timeout.ts'
+import { isBusyError, BUSY_TIMEOUT_MS, retryWhileBusy, writersQueue } from './busy-timeout.ts'
 import { holdTransaction, rollBack, type SqliteTransaction } from './transaction.ts'
 
 const PURGE_PAUSE_MS = 20
@@ -27,9 +27,9 @@ export interface SqliteAccess extends SqliteConnection {
 
 export function accessTo(
   { db, where }: SqliteConnection,
-  options: { openSecondConnection: () => DatabaseSync; patienceMs?: number },
+  options: { openSecondConnection: () => DatabaseSync; timeoutMs?: number },
 ): SqliteAccess {
-  const { openSecondConnection, patienceMs = BUSY_TIMEOUT_MS } = options
+  const { openSecondConnection, timeoutMs = BUSY_TIMEOUT_MS } = options
   const health = trackHealth()
   const writers = writersQueue()
   const guard = guardFiles(where, db)
@@ -53,16 +53,16 @@ export function accessTo(
     }
   }
 
-  async function takeTurn(deadline: number): Promise<() => void> {
-    const letGo = await writers.take()
+  async function acquireWriteLock(deadline: number): Promise<() => void> {
+    const release = await writers.take()
     if (Date.now() > deadline) {
-      letGo()
+      release()
       throw new StoreUnavailable('busy', where)
     }
     isWriting = true
     return () => {
       isWriting = false
-      letGo()
+      release()
     }
   }
 
@@ -79,12 +79,12 @@ export function accessTo(
     where,
     health: health,
 
-    read: (work) => reach(() => retryWhileBusy(work, Date.now() + patienceMs)),
+    read: (work) => reach(() => retryWhileBusy(work, Date.now() + timeoutMs)),
 
     write: (work) =>
       reach(async () => {
-        const deadline = Date.now() + patienceMs
-        const letGo = await takeTurn(deadline)
+        const deadline = Date.now() + timeoutMs
+        const release = await acquireWriteLock(deadline)
         try {
           return await retryWhileBusy(() => {
             guard.check()
@@ -99,21 +99,21 @@ export function accessTo(
             }
           }, deadline)
         } finally {
-          letGo()
+          release()
         }
       }),
 
     begin: () =>
       reach(async () => {
-        const deadline = Date.now() + patienceMs
-        const letGo = await takeTurn(deadline)
+        const deadline = Date.now() + timeoutMs
+        const release = await acquireWriteLock(deadline)
         try {
           guard.check()
           const connection = (second ??= openSecondConnection())
           await retryWhileBusy(() => connection.exec('BEGIN IMMEDIATE'), deadline)
-          return holdTransaction({ db: connection, where }, { finish, letGo, met })
+          return holdTransaction({ db: connection, where }, { finish, release, met })
         } catch (error) {
-          letGo()
+          release()
           throw error
         }
       }),
@@ -121,12 +121,12 @@ export function accessTo(
     purge: () =>
       reach(async () => {
         purgeAt = 0
-        const deadline = Date.now() + patienceMs
-        const letGo = await writers.take()
+        const deadline = Date.now() + timeoutMs
+        const release = await writers.take()
         try {
           while (!foldLog() && Date.now() < deadline) await sleep(PURGE_PAUSE_MS)
         } finally {
-          letGo()
+          release()
         }
       }),
 
@@ -147,7 +147,7 @@ export function accessTo(
       } catch (error) {
         rollBack(db)
         // Locks of writers are brief, so only a long one is reported.
-        if (isBusy(error) && Date.now() - (busySince ??= Date.now()) < patienceMs / 2) return
+        if (isBusyError(error) && Date.now() - (busySince ??= Date.now()) < timeoutMs / 2) return
         met(error)
       }
     },

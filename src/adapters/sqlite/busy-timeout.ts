@@ -5,11 +5,11 @@ export const BUSY_TIMEOUT_MS = 5000
 // SQLite's own busy handler sleeps so, too; but while it does, its thread can't even read.
 const PAUSES_MS = [1, 2, 5, 10, 15, 20, 25]
 const LONGEST_PAUSE_MS = 50
-const BUSY = [5, 6, 15]
+const BUSY_CODES = [5, 6, 15]
 
-export function isBusy(error: unknown): boolean {
+export function isBusyError(error: unknown): boolean {
   const { errcode } = Object(error) as { errcode?: unknown }
-  return typeof errcode === 'number' && BUSY.includes(errcode & 0xff)
+  return typeof errcode === 'number' && BUSY_CODES.includes(errcode & 0xff)
 }
 
 /** `deadline` in ms since 1970. */
@@ -18,7 +18,7 @@ export async function retryWhileBusy<T>(work: () => T, deadline: number): Promis
     try {
       return work()
     } catch (error) {
-      if (!isBusy(error) || Date.now() >= deadline) throw error
+      if (!isBusyError(error) || Date.now() >= deadline) throw error
       await sleep(PAUSES_MS[tries] ?? LONGEST_PAUSE_MS)
     }
   }
@@ -29,8 +29,8 @@ export function writersQueue(): { take(): Promise<() => void> } {
   return {
     async take() {
       const before = last
-      let letGo!: () => void
-      const mine = new Promise<void>((resolve) => (letGo = resolve))
+      let release!: () => void
+      const mine = new Promise<void>((resolve) => (release = resolve))
       last = mine
       if (before !== undefined) {
         await before
@@ -39,7 +39,7 @@ export function writersQueue(): { take(): Promise<() => void> } {
       }
       return () => {
         if (last === mine) last = undefined
-        letGo()
+        release()
       }
     },
   }

@@ -4,13 +4,13 @@ import { type AuditNote, InvalidInput, type SealedEmail } from '#/core/documents
 import type { CheckedChange } from '#/adapters/documents/input.ts'
 import { erasedId, WITHOUT_HISTORY, tellsErasure } from '#/core/documents/without-history.ts'
 import { nextVersions } from '#/adapters/documents/next-versions.ts'
-import { PART } from '#/adapters/documents/parts.ts'
+import { READ_BATCH } from '#/adapters/documents/parts.ts'
 import { sqliteAudit } from './audit.ts'
 import { sqliteEmails } from './emails.ts'
-import { findDocuments } from './find-documents.ts'
-import type { DocumentRow, HistoryRow } from './document-rows.ts'
+import { findSqliteRows } from './find-documents.ts'
+import type { SqliteDocumentRow, SqliteHistoryRow } from './document-rows.ts'
 
-type Committed = { sequence: number; updatedAt: string; versions: number[] }
+type CommitResult = { sequence: number; updatedAt: string; versions: number[] }
 
 type TakenIn = {
   sequence: number
@@ -29,7 +29,7 @@ export const SELECT_VERSIONS =
   'SELECT * FROM history WHERE collection = ? AND id = ? AND version < ? ORDER BY version DESC LIMIT ?'
 
 const PRUNE_ROWS = 500
-const SLICE_END = `SELECT max(sequence) AS last FROM (
+const SQLITE_SLICE_END = `SELECT max(sequence) AS last FROM (
     SELECT sequence, updated_at FROM history WHERE sequence > ? ORDER BY sequence LIMIT ${PRUNE_ROWS}
   ) WHERE updated_at < ?`
 const REPLACED_BEFORE = `sequence > :after AND sequence <= :last AND EXISTS (
@@ -41,7 +41,7 @@ export type DocumentCalls = ReturnType<typeof documentCalls>
 export function documentCalls({ db, where, read, write, purge, purgeSoon }: SqliteAccess, clock: () => Date) {
   const selectOne = db.prepare('SELECT * FROM documents WHERE collection = ? AND id = ? AND data IS NOT NULL')
   const selectAll = db.prepare(
-    `SELECT * FROM documents WHERE collection = ? AND data IS NOT NULL AND id > ? ORDER BY id LIMIT ${PART}`,
+    `SELECT * FROM documents WHERE collection = ? AND data IS NOT NULL AND id > ? ORDER BY id LIMIT ${READ_BATCH}`,
   )
   const selectVersion = db.prepare(
     'SELECT version, data IS NOT NULL AS alive FROM documents WHERE collection = ? AND id = ?',
@@ -76,7 +76,7 @@ export function documentCalls({ db, where, read, write, purge, purgeSoon }: Sqli
   const deleteDocument = db.prepare('DELETE FROM documents WHERE collection = ? AND id = ?')
   const selectIds = db.prepare('SELECT id FROM documents WHERE collection = ?')
 
-  const selectSliceEnd = db.prepare(SLICE_END)
+  const selectSliceEnd = db.prepare(SQLITE_SLICE_END)
   const countReplaced = db.prepare(`SELECT count(*) AS gone FROM history WHERE ${REPLACED_BEFORE}`)
   const deleteReplaced = db.prepare(`DELETE FROM history WHERE ${REPLACED_BEFORE}`)
 
@@ -95,7 +95,7 @@ export function documentCalls({ db, where, read, write, purge, purgeSoon }: Sqli
     insertHistory.run(collection, id, version, json, updatedAt, by, sequence, position)
   }
 
-  const apply = (changes: readonly CheckedChange[], by: string): Committed => {
+  const apply = (changes: readonly CheckedChange[], by: string): CommitResult => {
     const versions = nextVersions(changes, ({ collection, id }) => {
       const row = selectVersion.get(collection, id) as { version: number; alive: number } | undefined
       return row && { version: row.version, alive: row.alive === 1 }
@@ -147,15 +147,15 @@ export function documentCalls({ db, where, read, write, purge, purgeSoon }: Sqli
 
   return {
     get: (collection: string, id: string) =>
-      read(() => selectOne.get(collection, id) as DocumentRow | undefined),
+      read(() => selectOne.get(collection, id) as SqliteDocumentRow | undefined),
     list: (collection: string, after: string) =>
-      read(() => selectAll.all(collection, after) as DocumentRow[]),
-    find: (query: CheckedQuery) => read(() => findDocuments(db, query)),
+      read(() => selectAll.all(collection, after) as SqliteDocumentRow[]),
+    find: (query: CheckedQuery) => read(() => findSqliteRows(db, query)),
     history: (collection: string, id: string, before: number, rows: number) =>
-      read(() => selectVersions.all(collection, id, before, rows) as HistoryRow[]),
+      read(() => selectVersions.all(collection, id, before, rows) as SqliteHistoryRow[]),
     changes: (after: number, limit: number | undefined) => {
       const window = limit === undefined ? { one: 0, offset: 0 } : { one: 1, offset: limit - 1 }
-      return read(() => selectChanges.all({ after, ...window }) as HistoryRow[])
+      return read(() => selectChanges.all({ after, ...window }) as SqliteHistoryRow[])
     },
     sequence: () => read(readSequence),
     latest: (collections: readonly string[]) =>

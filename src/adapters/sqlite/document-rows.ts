@@ -2,7 +2,7 @@ import { readActor } from '#/core/documents/actor.ts'
 import { type CommittedChange, type Document, StoreUnavailable } from '#/core/documents/document-store.ts'
 
 /** JSON text crosses threads much faster. */
-export type DocumentRow = {
+export type SqliteDocumentRow = {
   collection: string
   id: string
   version: number
@@ -10,12 +10,12 @@ export type DocumentRow = {
   updated_at: string
   updated_by: string
 }
-export type HistoryRow = Omit<DocumentRow, 'data'> & { sequence: number; data: string | null }
+export type SqliteHistoryRow = Omit<SqliteDocumentRow, 'data'> & { sequence: number; data: string | null }
 
 /** @throws {StoreUnavailable} for text that is no JSON, which only damage puts there */
-export const toDocument =
+export const sqliteDocument =
   (where: string) =>
-  (row: DocumentRow): Document => ({
+  (row: SqliteDocumentRow): Document => ({
     collection: row.collection,
     id: row.id,
     version: row.version,
@@ -24,11 +24,11 @@ export const toDocument =
     updatedBy: readActor(row.updated_by),
   })
 
-export const toCommittedChange =
+export const sqliteChange =
   (where: string) =>
-  (row: HistoryRow): CommittedChange => ({
+  (row: SqliteHistoryRow): CommittedChange => ({
     sequence: row.sequence,
-    ...toDocument(where)({ ...row, data: row.data ?? 'null' }),
+    ...sqliteDocument(where)({ ...row, data: row.data ?? 'null' }),
   })
 
 function parse(json: string, where: string): unknown {

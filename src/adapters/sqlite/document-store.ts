@@ -18,9 +18,9 @@ import {
   checkFeedRange,
   isDocumentId,
 } from '#/adapters/documents/input.ts'
-import { followInParts, inParts, inSlices, PART } from '#/adapters/documents/parts.ts'
+import { followInParts, inParts, purgeInSlices, READ_BATCH } from '#/adapters/documents/parts.ts'
 import { followSqlite, readSqliteCursor } from './document-feed.ts'
-import { toCommittedChange, toDocument } from './document-rows.ts'
+import { sqliteChange, sqliteDocument } from './document-rows.ts'
 
 /** WAL, every commit synced; several processes may share the file. */
 export function sqliteDocuments(engine: SqliteEngine): DocumentStore {
@@ -28,12 +28,12 @@ export function sqliteDocuments(engine: SqliteEngine): DocumentStore {
   const listeners = listenerList()
   let stopPolling: (() => void) | undefined
   let closed = false
-  let told = 0
+  let announced = 0
 
   const tell = (sequence: number) => {
     // A lower one, too, of a file that was put back.
-    if (sequence === told) return
-    told = sequence
+    if (sequence === announced) return
+    announced = sequence
     listeners.tell()
   }
 
@@ -42,26 +42,26 @@ export function sqliteDocuments(engine: SqliteEngine): DocumentStore {
       checkCollection(collection)
       if (!isDocumentId(id)) return null
       const row = await calls.get(collection, id)
-      return row === undefined ? null : toDocument(where)(row)
+      return row === undefined ? null : sqliteDocument(where)(row)
     },
 
     async list(collection) {
       checkCollection(collection)
-      return inParts(PART, async (last: Document | undefined) =>
-        (await calls.list(collection, last?.id ?? '')).map(toDocument(where)),
+      return inParts(READ_BATCH, async (last: Document | undefined) =>
+        (await calls.list(collection, last?.id ?? '')).map(sqliteDocument(where)),
       )
     },
 
     async find(collection, query = {}) {
       const checked = checkQuery(collection, query)
-      return toDocumentPage(checked, (await calls.find(checked)).map(toDocument(where)))
+      return toDocumentPage(checked, (await calls.find(checked)).map(sqliteDocument(where)))
     },
 
     async history(collection, id, request = {}) {
       const { before, rows } = checkHistoryRequest(collection, request)
       if (!isDocumentId(id)) return { versions: [], next: null }
       const found = await calls.history(collection, id, before, rows)
-      return toHistoryPage(rows, found.map(toCommittedChange(where)))
+      return toHistoryPage(rows, found.map(sqliteChange(where)))
     },
 
     async commit(changes, actor, { emails = [], notes = [] } = {}) {
@@ -82,7 +82,7 @@ export function sqliteDocuments(engine: SqliteEngine): DocumentStore {
 
     async changes(after, limit) {
       checkFeedRange(after, limit)
-      return (await calls.changes(after, limit)).map(toCommittedChange(where))
+      return (await calls.changes(after, limit)).map(sqliteChange(where))
     },
 
     sequence: () => calls.sequence(),
@@ -94,7 +94,7 @@ export function sqliteDocuments(engine: SqliteEngine): DocumentStore {
 
     place: () => readSqliteCursor(calls),
 
-    follow: (place) => followInParts(place, (from) => followSqlite(calls, from, toCommittedChange(where))),
+    follow: (place) => followInParts(place, (from) => followSqlite(calls, from, sqliteChange(where))),
 
     // Readable data is already durable.
     settle: async () => undefined,
@@ -121,7 +121,7 @@ export function sqliteDocuments(engine: SqliteEngine): DocumentStore {
       return sequence !== undefined
     },
 
-    prune: (before, { dryRun = false } = {}) => inSlices((after) => calls.prune(after, before, dryRun)),
+    prune: (before, { dryRun = false } = {}) => purgeInSlices((after) => calls.prune(after, before, dryRun)),
 
     purge: () => calls.purge(),
 

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import {
   auditTable,
   readAuditTable,
-  type AuditRow,
+  type AuditCopyRow,
   type SideTable,
 } from '#/adapters/documents/side-tables.ts'
+import { BUSY_TIMEOUT_MS } from './busy-timeout.ts'
 import { storeError } from './errors.ts'
 
-const BUSY_TIMEOUT_MS = 5000
 // An old copy's email must not go out again.
-const OWN = [
+const OWN_SQLITE_TABLES = [
   'cdn_claimed',
   'cdn_processes',
   'cdn_purged',
@@ -20,10 +20,10 @@ const OWN = [
   'presence',
   'refused_input',
 ]
-const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
+const quoteSqliteName = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 const cell = z.union([z.null(), z.number(), z.string(), z.object({ base64: z.string() })])
-const stored = z.object({
+const sqliteTableCopy = z.object({
   sql: z.array(z.string()),
   columns: z.array(z.string()),
   rows: z.array(z.array(cell)),
@@ -32,20 +32,22 @@ const stored = z.object({
 export function readSqliteTables(file: string): SideTable[] {
   return withDatabase(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS }, (db) => {
     db.exec('BEGIN')
-    const made = db
+    const definitions = db
       .prepare(
         "SELECT type, tbl_name AS name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND tbl_name NOT LIKE 'sqlite_%'",
       )
       .all() as { type: string; name: string; sql: string }[]
-    const names = made.flatMap(({ type, name }) => (type === 'table' && !OWN.includes(name) ? [name] : []))
+    const names = definitions.flatMap(({ type, name }) =>
+      type === 'table' && !OWN_SQLITE_TABLES.includes(name) ? [name] : [],
+    )
     return names.flatMap((name) => {
       if (name === 'audit') return auditTable(db.prepare('SELECT * FROM audit ORDER BY id').all())
-      const all = made.filter((each) => each.name === name)
+      const all = definitions.filter((each) => each.name === name)
       const sql = all.toSorted((one) => (one.type === 'table' ? -1 : 1)).map((each) => each.sql)
-      const select = db.prepare(`SELECT * FROM ${quote(name)}`)
+      const select = db.prepare(`SELECT * FROM ${quoteSqliteName(name)}`)
       const columns = select.columns().map((column) => column.name)
       const rows = select.all().map((row) => columns.map((column) => toCell(row[column])))
-      return { name, json: JSON.stringify({ sql, columns, rows } satisfies z.input<typeof stored>) }
+      return { name, json: JSON.stringify({ sql, columns, rows } satisfies z.input<typeof sqliteTableCopy>) }
     })
   })
 }
@@ -58,10 +60,10 @@ export function writeSqliteTables(file: string, tables: readonly SideTable[]): v
         insertNotes(db, readAuditTable(json))
         continue
       }
-      const { sql, columns, rows } = stored.parse(JSON.parse(json))
+      const { sql, columns, rows } = sqliteTableCopy.parse(JSON.parse(json))
       for (const statement of sql) db.exec(statement)
       const insert = db.prepare(
-        `INSERT INTO ${quote(name)} (${columns.map(quote).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+        `INSERT INTO ${quoteSqliteName(name)} (${columns.map(quoteSqliteName).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
       )
       for (const row of rows) insert.run(...row.map(fromCell))
     }
@@ -69,7 +71,7 @@ export function writeSqliteTables(file: string, tables: readonly SideTable[]): v
   })
 }
 
-function insertNotes(db: DatabaseSync, rows: readonly AuditRow[]): void {
+function insertNotes(db: DatabaseSync, rows: readonly AuditCopyRow[]): void {
   const insert = db.prepare(
     'INSERT INTO audit (id, at, actor, action, about, detail) VALUES (:id, :at, :actor, :action, :about, :detail)',
   )

@@ -6,7 +6,7 @@ import { storeError } from './errors.ts'
 import { type StatementCalls, statementCalls } from './statement-calls.ts'
 import { watchOthers } from './watch-other-connections.ts'
 
-const POLL_MS = 25
+const OTHER_PROCESS_POLL_MS = 25
 
 export type SqliteCalls = DocumentCalls & StatementCalls
 
@@ -22,16 +22,16 @@ export interface SqliteEngine {
 }
 
 /** In milliseconds: how often others' commits are looked for, and how long a writer waits. */
-export type SqliteOptions = { clock?: () => Date; pollMs?: number; patienceMs?: number }
+export type SqliteOptions = { clock?: () => Date; pollMs?: number; timeoutMs?: number }
 
 export type LocalEngine = SqliteEngine & { look(): void }
 
 export function sqliteEngine(connection: SqliteConnection, options: SqliteOptions = {}): LocalEngine {
   const { db, where } = connection
-  const { clock = () => new Date(), pollMs = POLL_MS, patienceMs } = options
+  const { clock = () => new Date(), pollMs = OTHER_PROCESS_POLL_MS, timeoutMs } = options
   const secondConnections: ReturnType<typeof openSecondConnection>[] = []
   const access = accessTo(connection, {
-    ...(patienceMs === undefined ? {} : { patienceMs }),
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
     openSecondConnection() {
       const second = openSecondConnection(where)
       secondConnections.push(second)

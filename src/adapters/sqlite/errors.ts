@@ -35,7 +35,7 @@ const systemReasons: Record<string, UnavailableReason> = {
   ERR_INVALID_STATE: 'unreachable',
 }
 
-function reasonOf(error: Error): UnavailableReason | undefined {
+function sqliteUnavailableReason(error: Error): UnavailableReason | undefined {
   const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown }
   if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number') {
     return extendedReasons[errcode] ?? primaryReasons[errcode & 0xff]
@@ -45,6 +45,6 @@ function reasonOf(error: Error): UnavailableReason | undefined {
 
 /** StoreUnavailable for the engine's trouble, else the error itself: a mistake in our SQL must not look like a full disk. */
 export function storeError(error: unknown, where: string): unknown {
-  const reason = error instanceof Error ? reasonOf(error) : undefined
+  const reason = error instanceof Error ? sqliteUnavailableReason(error) : undefined
   return reason === undefined ? error : new StoreUnavailable(reason, where, { cause: error })
 }

@@ -34,7 +34,7 @@ export function guardFiles(file: string, db: DatabaseSync): { check(): void } {
     check() {
       for (const [path, identity] of known) {
         const found = look(path)
-        if (identity === null || found?.identity !== identity) throw gone(file, path)
+        if (identity === null || found?.identity !== identity) throw fileReplaced(file, path)
         if (path === file) checkSize(found.size)
       }
     },
@@ -50,7 +50,7 @@ export function guardFiles(file: string, db: DatabaseSync): { check(): void } {
   }
 }
 
-function gone(file: string, path: string): StoreUnavailable {
+function fileReplaced(file: string, path: string): StoreUnavailable {
   const cause = new Error(`${path} is not the file that is open: it was removed, moved or replaced`)
   return new StoreUnavailable('unreachable', file, { cause })
 }

@@ -1,19 +1,22 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type CheckedQuery, INDEXED_LENGTH } from '#/adapters/documents/check-query.ts'
 import type { FilterField } from '#/core/documents/document-query.ts'
-import type { DocumentRow } from './document-rows.ts'
+import type { SqliteDocumentRow } from './document-rows.ts'
 
-const keyOf = (field: FilterField, table: string) =>
+const sqliteFilterKey = (field: FilterField, table: string) =>
   `substr(${table}.data -> '$.${field}', 1, ${INDEXED_LENGTH})`
 
-export function findStatement(query: CheckedQuery): { sql: string; values: Record<string, string | number> } {
+export function sqliteFindStatement(query: CheckedQuery): {
+  sql: string
+  values: Record<string, string | number>
+} {
   const { collection, where, updatedBy, idPrefix, updatedSince, order, after, rows } = query
   const values: Record<string, string | number> = { collection, rows }
   const filters = where.map(([field, json], place) => {
     values[`value${place}`] = json
     return {
       index: `documents_by_${field}`,
-      condition: (table: string) => `${keyOf(field, table)} = :value${place}`,
+      condition: (table: string) => `${sqliteFilterKey(field, table)} = :value${place}`,
     }
   })
   if (updatedBy !== null) {
@@ -60,7 +63,7 @@ export function findStatement(query: CheckedQuery): { sql: string; values: Recor
   return { sql, values }
 }
 
-export function findDocuments(db: DatabaseSync, query: CheckedQuery): DocumentRow[] {
-  const { sql, values } = findStatement(query)
-  return db.prepare(sql).all(values) as DocumentRow[]
+export function findSqliteRows(db: DatabaseSync, query: CheckedQuery): SqliteDocumentRow[] {
+  const { sql, values } = sqliteFindStatement(query)
+  return db.prepare(sql).all(values) as SqliteDocumentRow[]
 }

@@ -2,9 +2,9 @@ import { StoreUnavailable } from '#/core/documents/document-store.ts'
 
 /** Calls, and signs in them: beyond, memory would grow for as long as the file is busy. */
 const MAX_CALLS = 1000
-const MAX_LENGTH = 32 * 1024 * 1024
+const MAX_PENDING_BYTES = 32 * 1024 * 1024
 
-type Pending = {
+type PendingCall = {
   resolve: (value: unknown) => void
   reject: (error: unknown) => void
   length: number
@@ -12,13 +12,13 @@ type Pending = {
 }
 
 export function pendingCalls(where: string, answerMs: number) {
-  const waiting = new Map<number, Pending>()
+  const waiting = new Map<number, PendingCall>()
   let lastId = 0
   let length = 0
   let late = false
   let whenEmpty = () => {}
 
-  function settle(id: number): Pending | undefined {
+  function settle(id: number): PendingCall | undefined {
     const call = waiting.get(id)
     if (!call) return undefined
     waiting.delete(id)
@@ -32,7 +32,7 @@ export function pendingCalls(where: string, answerMs: number) {
     /** `send` gets the call's number. Rejects at once when too much waits already. */
     add(given: readonly unknown[], send: (id: number) => Promise<void>): Promise<unknown> {
       const size = textLength(given)
-      if (waiting.size >= MAX_CALLS || (length > 0 && length + size > MAX_LENGTH)) {
+      if (waiting.size >= MAX_CALLS || (length > 0 && length + size > MAX_PENDING_BYTES)) {
         return Promise.reject(new StoreUnavailable('busy', where))
       }
       return new Promise((resolve, reject) => {

@@ -6,12 +6,12 @@ import { AUDIT_YEARS } from '#/adapters/audit/audit-table.ts'
 import { type SchemaStep, sqlOf, stepsNeeded } from '#/adapters/documents/schema-steps.ts'
 
 /** Frozen with the step that has it: a step is never changed by what collections are declared later. */
-const COLLECTIONS_THEN = `'lists', 'registrations', 'stock-alerts', 'shop-reads', 'shop-tokens', 'search-stats', 'visit-stats', \
+const THINNED_SQLITE_COLLECTIONS = `'lists', 'registrations', 'stock-alerts', 'shop-reads', 'shop-tokens', 'search-stats', 'visit-stats', \
 'usage-stats', 'drafts', 'handovers', 'comments'`
-const REPLACED = `SELECT history.rowid FROM history JOIN documents USING (collection, id)
-  WHERE history.collection IN (${COLLECTIONS_THEN}) AND history.version < documents.version`
+const REPLACED_ROWIDS = `SELECT history.rowid FROM history JOIN documents USING (collection, id)
+  WHERE history.collection IN (${THINNED_SQLITE_COLLECTIONS}) AND history.version < documents.version`
 
-const filterIndex = (field: string) => {
+const sqliteFilterIndex = (field: string) => {
   const key = `substr(data -> '$.${field}', 1, 200)`
   return `CREATE INDEX IF NOT EXISTS documents_by_${field} ON documents (collection, ${key}, id, updated_at)
     WHERE ${key} IS NOT NULL;`
@@ -56,13 +56,13 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
      cause TEXT
    ) STRICT;
    CREATE INDEX outbox_due ON outbox (dead_at, due_at, created_at);`,
-  `DELETE FROM history WHERE rowid IN (${REPLACED});`,
+  `DELETE FROM history WHERE rowid IN (${REPLACED_ROWIDS});`,
   `CREATE INDEX IF NOT EXISTS documents_by_time ON documents (collection, updated_at, id) WHERE data IS NOT NULL;`,
-  filterIndex('status'),
-  filterIndex('type'),
-  filterIndex('category'),
-  filterIndex('author'),
-  filterIndex('collection'),
+  sqliteFilterIndex('status'),
+  sqliteFilterIndex('type'),
+  sqliteFilterIndex('category'),
+  sqliteFilterIndex('author'),
+  sqliteFilterIndex('collection'),
   `DROP INDEX IF EXISTS documents_by_author;
    CREATE INDEX IF NOT EXISTS documents_by_actor ON documents (collection, updated_by, id, updated_at)
      WHERE data IS NOT NULL;`,
@@ -92,7 +92,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
    ) STRICT;`,
 ]
 
-const SLICE = 50
+const THINNED_ROWS = 50
 const LOG_BYTES = 8 * 1024 * 1024
 
 const pragma = (db: DatabaseSync, name: string): unknown => db.prepare(`PRAGMA ${name}`).get()?.[name]
@@ -140,9 +140,9 @@ function schemaVersion(db: DatabaseSync, where: string, known: number): number {
 const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === 5
 
 // SQLite does not wait its busy timeout when two processes turn a new file into WAL at once, so we do.
-function enableWal(db: DatabaseSync, patienceMs: number): void {
+function enableWal(db: DatabaseSync, timeoutMs: number): void {
   const turn = new Int32Array(new SharedArrayBuffer(4))
-  for (const deadline = Date.now() + patienceMs; pragma(db, 'journal_mode') !== 'wal';) {
+  for (const deadline = Date.now() + timeoutMs; pragma(db, 'journal_mode') !== 'wal';) {
     try {
       db.exec('PRAGMA journal_mode = WAL')
       return
@@ -154,8 +154,8 @@ function enableWal(db: DatabaseSync, patienceMs: number): void {
 }
 
 /** Little at a time, so that neither the log grows nor other processes wait. */
-function thinOut(db: DatabaseSync): void {
-  const slice = db.prepare(`DELETE FROM history WHERE rowid IN (${REPLACED} LIMIT ${SLICE})`)
+function thinSqliteHistory(db: DatabaseSync): void {
+  const slice = db.prepare(`DELETE FROM history WHERE rowid IN (${REPLACED_ROWIDS} LIMIT ${THINNED_ROWS})`)
   while (Number(slice.run().changes) > 0);
 }
 
@@ -170,14 +170,14 @@ export function setUpConnection(db: DatabaseSync): void {
 export function prepareDatabase(
   db: DatabaseSync,
   where: string,
-  patienceMs: number,
+  timeoutMs: number,
   steps = SQLITE_STEPS,
 ): void {
   const found = schemaVersion(db, where, steps.length)
-  enableWal(db, patienceMs)
+  enableWal(db, timeoutMs)
   setUpConnection(db)
   if (found >= steps.length) return
-  if (found > 0) thinOut(db)
+  if (found > 0) thinSqliteHistory(db)
   db.exec('BEGIN IMMEDIATE')
   try {
     const missing = steps.slice(schemaVersion(db, where, steps.length))

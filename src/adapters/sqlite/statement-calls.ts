@@ -22,8 +22,9 @@ export function statementCalls({ db, where, read, write, begin }: SqliteAccess) 
       parameters: readonly unknown[],
       transaction?: number,
     ): Promise<StatementResult> => {
-      if (transaction !== undefined) return held(transaction).use((beside) => run(beside, sql, parameters))
-      const work = () => run(db, sql, parameters)
+      if (transaction !== undefined)
+        return held(transaction).use((beside) => runStatement(beside, sql, parameters))
+      const work = () => runStatement(db, sql, parameters)
       return /^\s*select\b/i.test(sql) ? read(work) : write(work)
     },
     begin: async (): Promise<number> => {
@@ -46,7 +47,7 @@ export function statementCalls({ db, where, read, write, begin }: SqliteAccess) 
   }
 }
 
-function run(db: DatabaseSync, sql: string, parameters: readonly unknown[]): StatementResult {
+function runStatement(db: DatabaseSync, sql: string, parameters: readonly unknown[]): StatementResult {
   const statement = db.prepare(sql)
   const values = parameters as SQLInputValue[]
   if (statement.columns().length > 0) return { rows: statement.all(...values), changes: 0, insertId: 0 }

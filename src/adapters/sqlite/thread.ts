@@ -8,10 +8,10 @@ import { pendingCalls } from './pending-calls.ts'
 import { fromWire, type WireError } from './wire-error.ts'
 
 export type ThreadData = { file: string; identity: FileIdentity | null }
-export type Ask =
+export type ThreadRequest =
   | { kind: 'call'; id: number; method: keyof SqliteCalls; given: unknown[] }
   | { kind: 'close' }
-export type Answer =
+export type ThreadReply =
   | { kind: 'open'; identity: FileIdentity | null }
   | { kind: 'refused'; error: WireError }
   | { kind: 'value'; id: number; value: unknown }
@@ -20,11 +20,11 @@ export type Answer =
   | { kind: 'health'; reason: UnavailableReason | null }
   | { kind: 'closed'; error?: WireError }
 
-const RESTART_MS = 1000
+const THREAD_RESTART_MS = 1000
 /** The writer's patience, and as long again for a slow disk. */
-const ANSWER_MS = 2 * BUSY_TIMEOUT_MS
+const THREAD_TIMEOUT_MS = 2 * BUSY_TIMEOUT_MS
 // Each by its name, so that none that an engine answers can be forgotten here.
-const METHODS: Record<keyof SqliteCalls, true> = {
+const CALL_METHODS: Record<keyof SqliteCalls, true> = {
   get: true,
   list: true,
   find: true,
@@ -46,7 +46,7 @@ const METHODS: Record<keyof SqliteCalls, true> = {
 
 /** SQLite in a worker thread, so that its disk and locks don't block the event loop. */
 export async function openSqliteThread(file: string): Promise<SqliteEngine> {
-  const pending = pendingCalls(file, ANSWER_MS)
+  const pending = pendingCalls(file, THREAD_TIMEOUT_MS)
   const listeners = new Set<(sequence: number) => void>()
   let identity: FileIdentity | null = null
   let reason: UnavailableReason | null = null
@@ -70,7 +70,7 @@ export async function openSqliteThread(file: string): Promise<SqliteEngine> {
       }
       started.on('error', ended)
       started.on('exit', () => ended(new Error('The thread of the database ended')))
-      started.on('message', (answer: Answer) => {
+      started.on('message', (answer: ThreadReply) => {
         if (answer.kind === 'open') {
           if (closing) return void started.terminate()
           identity ??= answer.identity
@@ -83,7 +83,7 @@ export async function openSqliteThread(file: string): Promise<SqliteEngine> {
     })
   }
 
-  function take(answer: Answer): void {
+  function take(answer: ThreadReply): void {
     switch (answer.kind) {
       case 'value':
         return pending.resolve(answer.id, answer.value)
@@ -98,9 +98,9 @@ export async function openSqliteThread(file: string): Promise<SqliteEngine> {
   }
 
   function restart(): void {
-    const next = sleep(Math.max(0, startedAt + RESTART_MS - Date.now()), undefined, { ref: false }).then(
-      start,
-    )
+    const next = sleep(Math.max(0, startedAt + THREAD_RESTART_MS - Date.now()), undefined, {
+      ref: false,
+    }).then(start)
     opening = next
     void comeBack(next)
   }
@@ -124,13 +124,13 @@ export async function openSqliteThread(file: string): Promise<SqliteEngine> {
     return pending.add(given, async (id) => {
       const started = worker ?? (await opening)
       started.ref()
-      ask(started, { kind: 'call', id, method, given })
+      postRequest(started, { kind: 'call', id, method, given })
     })
   }
   pending.onEmpty(() => worker?.unref())
 
   const calls = Object.fromEntries(
-    (Object.keys(METHODS) as (keyof SqliteCalls)[]).map((method) => [
+    (Object.keys(CALL_METHODS) as (keyof SqliteCalls)[]).map((method) => [
       method,
       (...given: unknown[]) => call(method, given),
     ]),
@@ -154,18 +154,18 @@ export async function openSqliteThread(file: string): Promise<SqliteEngine> {
       if (last === undefined) return
       last.ref()
       await new Promise<void>((resolve, reject) => {
-        last.on('message', (answer: Answer) => {
+        last.on('message', (answer: ThreadReply) => {
           if (answer.kind !== 'closed') return
           if (answer.error) reject(fromWire(answer.error, file))
           else resolve()
         })
         last.once('exit', () => resolve())
-        ask(last, { kind: 'close' })
+        postRequest(last, { kind: 'close' })
       }).finally(() => last.terminate())
     },
   }
 }
 
-function ask(worker: Worker, what: Ask): void {
+function postRequest(worker: Worker, what: ThreadRequest): void {
   worker.postMessage(what, [])
 }

@@ -13,14 +13,14 @@ export interface SqliteTransaction {
 
 type Holder = {
   finish: (db: DatabaseSync) => void
-  letGo: () => void
+  release: () => void
   met: (error: unknown) => unknown
 }
 
 /** Rolls back after a timeout. */
 export function holdTransaction(
   { db, where }: SqliteConnection,
-  { finish, letGo, met }: Holder,
+  { finish, release, met }: Holder,
 ): SqliteTransaction {
   let isOpen = true
   const timer = setTimeout(() => end('ROLLBACK'), TRANSACTION_MS).unref()
@@ -32,7 +32,7 @@ export function holdTransaction(
       if (how === 'COMMIT') finish(db)
     } finally {
       rollBack(db)
-      letGo()
+      release()
     }
   }
 

@@ -11,7 +11,7 @@ export function watchOthers(
   const selectDataVersion = db.prepare('PRAGMA data_version')
   const selectSequence = db.prepare('SELECT coalesce(max(sequence), 0) AS sequence FROM history')
   let dataVersion: unknown
-  let told = 0
+  let announced = 0
 
   /** True if there are commits not notified yet. */
   const look = (): boolean => {
@@ -22,14 +22,14 @@ export function watchOthers(
       const sequence = Number(selectSequence.get()?.sequence)
       dataVersion = found
       // A lower one is one that was put back.
-      if (sequence === told) return false
-      told = sequence
+      if (sequence === announced) return false
+      announced = sequence
       return true
     } catch {
       return false
     }
   }
   look()
-  const timer = setInterval(() => look() && onCommit(told), pollMs).unref()
+  const timer = setInterval(() => look() && onCommit(announced), pollMs).unref()
   return () => clearInterval(timer)
 }

@@ -15,21 +15,21 @@ export type WireError = {
   cause: WireError | undefined
 }
 
-const FACTS = ['reason', 'advice', 'conflicts', 'found', 'known', 'code', 'errcode', 'errstr']
+const ERROR_FIELDS = ['reason', 'advice', 'conflicts', 'found', 'known', 'code', 'errcode', 'errstr']
 
 export function toWire(error: unknown): WireError {
   const { message, stack, cause } = error instanceof Error ? error : new Error(String(error))
   const has = Object(error) as Record<string, unknown>
   return {
-    kind: kindOf(error),
+    kind: wireErrorKind(error),
     message,
     stack,
-    facts: Object.fromEntries(FACTS.flatMap((name) => (name in has ? [[name, has[name]]] : []))),
+    facts: Object.fromEntries(ERROR_FIELDS.flatMap((name) => (name in has ? [[name, has[name]]] : []))),
     cause: cause === undefined ? undefined : toWire(cause),
   }
 }
 
-function kindOf(error: unknown): WireError['kind'] {
+function wireErrorKind(error: unknown): WireError['kind'] {
   if (error instanceof StoreUnavailable) return 'unavailable'
   if (error instanceof VersionConflict) return 'conflict'
   if (error instanceof InvalidInput) return 'input'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { pathText } from '#/catalogue/check-documents.ts'
 import { PUBLIC_REGISTRY } from '#/catalogue/collections/public-collections.ts'
-import { catalogueFaults } from '#/app/pages/catalogue-faults.ts'
+import { catalogueIssues } from '#/app/pages/catalogue-issues.ts'
 import { demoSources } from '#tests/support/manuals/demo-brand.ts'
 import { checkContent } from './check-content.ts'
 
@@ -126,7 +126,7 @@ beforeAll(async () => {
     return { collection, id, data: copy }
   })
   const drawn = new Map([...drawings].map(([hash, svg]) => [hash, svg.replace('0,8\u00a0L', '1,9\u00a0L')]))
-  found = checkContent(documents, PUBLIC_REGISTRY, catalogueFaults, drawn).map((issue) =>
+  found = checkContent(documents, PUBLIC_REGISTRY, catalogueIssues, drawn).map((issue) =>
     `${pathText(issue)}: ${issue.message}`.replaceAll('\u00a0', ' '),
   )
 }, 60_000)

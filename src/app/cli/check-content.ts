@@ -3,7 +3,7 @@ import type { CollectionRegistry } from '#/catalogue/collections/define-collecti
 import type { DocumentIssue } from '#/catalogue/document-issue.ts'
 import {
   checkDocuments,
-  type CatalogueFaults,
+  type CatalogueIssues,
   type DocumentToCheck,
   type Drawings,
 } from '#/catalogue/check-documents.ts'
@@ -14,7 +14,7 @@ import { collectPageStatements } from '#/features/fact-check/collect-page-statem
 export function checkContent(
   documents: readonly DocumentToCheck[],
   collections: CollectionRegistry,
-  catalogueFaults: CatalogueFaults,
+  catalogueIssues: CatalogueIssues,
   drawings?: Drawings,
 ): DocumentIssue[] {
   const updatedAt = '1970-01-01T00:00:00.000Z'
@@ -27,7 +27,7 @@ export function checkContent(
     : []
   return [
     ...checkDocuments(documents, collections),
-    ...catalogueFaults(catalogue, drawings),
+    ...catalogueIssues(catalogue, drawings),
     ...checkFacts(catalogue, { more: written }),
   ]
 }

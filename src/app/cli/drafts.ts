@@ -23,7 +23,7 @@ import { migratedDataOf } from '#/core/commands/document-versions.ts'
 import { publish } from '#/publishing/commands/publications/publish.ts'
 import { readPublications } from '#/publishing/commands/stored-publication.ts'
 import { UndoConflict } from '#/publishing/commands/refusals.ts'
-import { undoPublication, type Choice } from '#/publishing/commands/publications/undo-publication.ts'
+import { undoPublication, type UndoFieldChoice } from '#/publishing/commands/publications/undo-publication.ts'
 import { readActor } from '#/core/documents/actor.ts'
 import { withCommands } from '#/app/compose/command-services.ts'
 import type { Environment } from '#/app/settings/environment.ts'
@@ -47,19 +47,19 @@ class DraftError extends Error {
 }
 
 /** `keep`: which value stays of what was changed again since, `antes` or `ahora`. */
-type Options = { note?: string | undefined; keep?: string | undefined }
+type DraftOptions = { note?: string | undefined; keep?: string | undefined }
 
-const KEEP = { antes: 'before', ahora: 'now' } as const
-const isKeep = (keep: string | undefined) => keep === undefined || Object.hasOwn(KEEP, keep)
+const CHOSEN_SIDES = { antes: 'before', ahora: 'now' } as const
+const isKeep = (keep: string | undefined) => keep === undefined || Object.hasOwn(CHOSEN_SIDES, keep)
 
-type Parts = { store: DocumentReader; execute: Execute }
-type Name = { collection: PublicCollection; document: string }
+type DraftCommandParts = { store: DocumentReader; execute: Execute }
+type DraftName = { collection: PublicCollection; document: string }
 
 /** Undefined for words that are no command. */
 export async function runDraft(
   environment: Environment,
   [command = '', ...words]: readonly string[],
-  options: Options,
+  options: DraftOptions,
 ): Promise<number | undefined> {
   const work = workOf(command, words, options)
   return work && withCommands(environment, work)
@@ -68,45 +68,50 @@ export async function runDraft(
 function workOf(
   command: string,
   words: readonly string[],
-  { note, keep }: Options,
-): ((parts: Parts) => Promise<number>) | undefined {
+  { note, keep }: DraftOptions,
+): ((parts: DraftCommandParts) => Promise<number>) | undefined {
   const [first = '', name = '', file = ''] = words
   if (command === 'draft') {
     const shape = `${first} ${words.length}`
-    if (shape === 'list 1') return list
-    if (shape === 'show 2') return (parts) => show(parts, nameOf(name))
-    if (shape === 'save 3') return (parts) => save(parts, nameOf(name), file, note)
-    if (shape === 'remove 2') return (parts) => save(parts, nameOf(name), null, note)
-    if (shape === 'discard 2') return (parts) => discard(parts, nameOf(name))
+    if (shape === 'list 1') return listDrafts
+    if (shape === 'show 2') return (parts) => printDraft(parts, parseDraftName(name))
+    if (shape === 'save 3') return (parts) => saveDraftFile(parts, parseDraftName(name), file, note)
+    if (shape === 'remove 2') return (parts) => saveDraftFile(parts, parseDraftName(name), null, note)
+    if (shape === 'discard 2') return (parts) => discard(parts, parseDraftName(name))
   }
   if (command === 'publish' && words.length > 0) {
     return (parts) => publishAll(parts, words, note)
   }
   if (command === 'publications' && words.length === 0) return listPublications
   if (command === 'undo' && words.length === 1 && isKeep(keep)) {
-    return (parts) => undo(parts, first, { note, keep })
+    return (parts) => undoPublicationByName(parts, first, { note, keep })
   }
   return undefined
 }
 
-async function list({ store }: Parts): Promise<number> {
+async function listDrafts({ store }: DraftCommandParts): Promise<number> {
   const drafts = await readDrafts(store)
-  if (drafts.length === 0) return say('No hay borradores.')
-  return say(drafts.map(describe).join('\n'))
+  if (drafts.length === 0) return printText('No hay borradores.')
+  return printText(drafts.map(describeDraft).join('\n'))
 }
 
-function describe({ draft, version }: StoredDraft): string {
+function describeDraft({ draft, version }: StoredDraft): string {
   const { collection, document, updatedAt, note } = draft
   const who = `por ${actorWords(readActor(lastAuthorOf(draft)))}, ${formatMoment(new Date(updatedAt))}`
   return `${collection}/${document}@${version}  ${who}${note ? `  «${note}»` : ''}`
 }
 
-async function show({ store }: Parts, name: Name): Promise<number> {
-  return say(JSON.stringify((await existing(store, name)).draft.data, null, 2))
+async function printDraft({ store }: DraftCommandParts, name: DraftName): Promise<number> {
+  return printText(JSON.stringify((await existing(store, name)).draft.data, null, 2))
 }
 
 /** Fails on a concurrent save instead of overwriting it. */
-async function save({ store, execute }: Parts, name: Name, file: string | null, note: string | undefined) {
+async function saveDraftFile(
+  { store, execute }: DraftCommandParts,
+  name: DraftName,
+  file: string | null,
+  note: string | undefined,
+) {
   const before = await readDraft(store, name.collection, name.document)
   const live = await store.get(name.collection, name.document)
   const was = before ? before.draft.data : migratedDataOf(name.collection, live?.data ?? null)
@@ -116,50 +121,59 @@ async function save({ store, execute }: Parts, name: Name, file: string | null, 
   const { clashes } = await execute(patchDraft, { documents: [patch] }, OPERATOR)
   if (clashes.length > 0)
     throw new DraftError(`Alguien guardó ${name.collection}/${name.document} recién. Miralo y repetí.`)
-  return say(`Borrador de ${name.collection}/${name.document} guardado.`)
+  return printText(`Borrador de ${name.collection}/${name.document} guardado.`)
 }
 
-async function discard({ store, execute }: Parts, name: Name): Promise<number> {
+async function discard({ store, execute }: DraftCommandParts, name: DraftName): Promise<number> {
   const { version } = await existing(store, name)
   await execute(discardDraft, { ...name, version }, OPERATOR)
-  return say(`Borrador de ${name.collection}/${name.document} descartado.`)
+  return printText(`Borrador de ${name.collection}/${name.document} descartado.`)
 }
 
-async function publishAll({ store, execute }: Parts, words: readonly string[], note: string | undefined) {
+async function publishAll(
+  { store, execute }: DraftCommandParts,
+  words: readonly string[],
+  note: string | undefined,
+) {
   const drafts: ReviewedDraft[] = []
   for (const [text = '', seen] of words.map((word) => word.split('@'))) {
-    const name = nameOf(text)
+    const name = parseDraftName(text)
     if (seen === undefined) drafts.push({ ...name, version: (await existing(store, name)).version })
     else drafts.push({ ...name, version: Number(seen), reviewed: true })
   }
   const { id, warnings } = await execute(publish, { drafts, note }, OPERATOR)
-  return said(`Publicado: ${id}`, warnings)
+  return printResult(`Publicado: ${id}`, warnings)
 }
 
-async function listPublications({ store }: Parts): Promise<number> {
+async function listPublications({ store }: DraftCommandParts): Promise<number> {
   const publications = await readPublications(store)
-  if (publications.length === 0) return say('Todavía no se publicó nada.')
+  if (publications.length === 0) return printText('Todavía no se publicó nada.')
   const lines = publications.map(({ id, at, author, note, undoes, documents }) => {
     const names = documents.map(({ collection, document }) => `${collection}/${document}`).join(', ')
     const what = undoes === undefined ? names : `deshace ${undoes}: ${names}`
     return `${id}  por ${actorWords(readActor(author))}, ${formatMoment(new Date(at))}  ${what}${note ? `  «${note}»` : ''}`
   })
-  return say(lines.join('\n'))
+  return printText(lines.join('\n'))
 }
 
-async function undo({ execute }: Parts, publication: string, { note, keep }: Options): Promise<number> {
-  const send = (choices: Choice[]) => execute(undoPublication, { publication, note, choices }, OPERATOR)
+async function undoPublicationByName(
+  { execute }: DraftCommandParts,
+  publication: string,
+  { note, keep }: DraftOptions,
+): Promise<number> {
+  const send = (choices: UndoFieldChoice[]) =>
+    execute(undoPublication, { publication, note, choices }, OPERATOR)
   const { id, warnings } = await send([]).catch((error: unknown) => {
     if (!(error instanceof UndoConflict) || keep === undefined) throw error
-    return send(choicesIn(error, KEEP[keep as keyof typeof KEEP]))
+    return send(choicesIn(error, CHOSEN_SIDES[keep as keyof typeof CHOSEN_SIDES]))
   })
-  return said(`Deshecha: ${publication}. Es la publicación ${id}.`, warnings)
+  return printResult(`Deshecha: ${publication}. Es la publicación ${id}.`, warnings)
 }
 
-function choicesIn({ documents }: UndoConflict, keep: Choice['keep']): Choice[] {
+function choicesIn({ documents }: UndoConflict, keep: UndoFieldChoice['keep']): UndoFieldChoice[] {
   return documents.flatMap(({ collection, document, version, fields }) =>
     fields.map(({ path }) => ({
-      ...nameOf(`${collection}/${document}`),
+      ...parseDraftName(`${collection}/${document}`),
       version,
       path,
       keep,
@@ -167,7 +181,7 @@ function choicesIn({ documents }: UndoConflict, keep: Choice['keep']): Choice[] 
   )
 }
 
-function nameOf(text: string): Name {
+function parseDraftName(text: string): DraftName {
   const [collection = '', document = ''] = text.split('/')
   const known = PUBLIC_COLLECTIONS.find((name) => name === collection)
   if (known === undefined || document === '') {
@@ -178,7 +192,7 @@ function nameOf(text: string): Name {
   return { collection: known, document }
 }
 
-async function existing(store: DocumentReader, { collection, document }: Name): Promise<StoredDraft> {
+async function existing(store: DocumentReader, { collection, document }: DraftName): Promise<StoredDraft> {
   const draft = await readDraft(store, collection, document)
   if (!draft) throw new DraftError(`${collection}/${document} no tiene borrador.`)
   return draft
@@ -197,11 +211,13 @@ async function readData(file: string): Promise<Record<string, unknown>> {
   throw new DraftError(`${file} no es el JSON de un documento: empieza con { y termina con }.`)
 }
 
-function said(text: string, warnings: readonly DocumentIssue[]): number {
-  return say([text, ...warnings.map((issue) => `aviso  ${pathText(issue)}: ${issue.message}`)].join('\n'))
+function printResult(text: string, warnings: readonly DocumentIssue[]): number {
+  return printText(
+    [text, ...warnings.map((issue) => `aviso  ${pathText(issue)}: ${issue.message}`)].join('\n'),
+  )
 }
 
-function say(text: string): number {
+function printText(text: string): number {
   process.stdout.write(`${text}\n`)
   return 0
 }

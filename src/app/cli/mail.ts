@@ -13,7 +13,7 @@ export const MAIL_USAGE = `  mail list                  los correos que esperan 
   mail drop ID               descarta uno
 `
 
-const KINDS: Record<string, string> = {
+const EMAIL_KIND_NAMES: Record<string, string> = {
   contact: 'mensaje del formulario de contacto',
   'contact-reply': 'respuesta del equipo a una consulta',
   'contact-acknowledged': 'acuse de recibo de un mensaje',
@@ -27,7 +27,7 @@ const KINDS: Record<string, string> = {
   [DECOY]: 'a nadie: señuelo que no sale',
 }
 
-const DROPPED = 'Se descartó desde el servidor antes de que saliera.'
+const DROPPED_BY_OPERATOR = 'Se descartó desde el servidor antes de que saliera.'
 
 export async function runMail(
   environment: Environment,
@@ -41,47 +41,51 @@ export async function runMail(
   const database = await databaseAt(environment.databaseUrl).openAccounts()
   try {
     const outbox = openOutbox(database, await readSecrets(environment))
-    if (action === 'list') return await list(outbox)
+    if (action === 'list') return await listEmails(outbox)
     const found = (await outbox.list()).find((email) => email.id === id)
     if (action === 'retry' && id === 'todas') {
       const emails = await outbox.retry('all')
-      return say(
+      return printWithCode(
         emails === 0
           ? 'No hay correos para intentar de nuevo.'
           : `${emails} ${emails === 1 ? 'correo vuelve' : 'correos vuelven'} a intentarse. El sitio los toma en unos segundos.`,
       )
     }
-    if (found === undefined) return say(`No hay ningún correo ${id}. Mirá cuáles hay con «mail list».`, 1)
+    if (found === undefined)
+      return printWithCode(`No hay ningún correo ${id}. Mirá cuáles hay con «mail list».`, 1)
     if (action === 'drop') {
       await outbox.remove(id)
       const execute = commandRunner(storedServices({ environment, store, files }))
-      await trackReplies({ execute, log: () => {} })(found, { outcome: 'refused', cause: DROPPED })
-      return say(`${id} fue descartado.`)
+      await trackReplies({ execute, log: () => {} })(found, {
+        outcome: 'refused',
+        cause: DROPPED_BY_OPERATOR,
+      })
+      return printWithCode(`${id} fue descartado.`)
     }
     if (found.expiresAt !== null && found.expiresAt <= Date.now()) {
-      return say(`${id} lleva un enlace que ya venció: quien lo pidió tiene que pedir otro.`, 1)
+      return printWithCode(`${id} lleva un enlace que ya venció: quien lo pidió tiene que pedir otro.`, 1)
     }
     return (await outbox.retry(id)) > 0
-      ? say(`${id} vuelve a intentarse. El sitio lo toma en unos segundos.`)
-      : say(`${id} se está mandando en este momento. Fijate de nuevo en dos minutos.`, 1)
+      ? printWithCode(`${id} vuelve a intentarse. El sitio lo toma en unos segundos.`)
+      : printWithCode(`${id} se está mandando en este momento. Fijate de nuevo en dos minutos.`, 1)
   } finally {
     await database.close()
     await store.close()
   }
 }
 
-async function list(outbox: Outbox): Promise<number> {
+async function listEmails(outbox: Outbox): Promise<number> {
   const emails = await outbox.list()
-  if (emails.length === 0) return say('No hay correos esperando.')
-  return say(emails.map((email) => describe(email, outbox)).join('\n'))
+  if (emails.length === 0) return printWithCode('No hay correos esperando.')
+  return printWithCode(emails.map((email) => describeEmail(email, outbox)).join('\n'))
 }
 
-function describe(email: StoredEmail, outbox: Outbox): string {
+function describeEmail(email: StoredEmail, outbox: Outbox): string {
   const { id, kind, attempts, createdAt, deadAt, dueAt, cause } = email
   const at = (time: number) => new Date(time).toISOString().slice(0, 16).replace('T', ' ')
   const state = deadAt === null ? `espera, próximo intento ${at(dueAt)}` : `no salió, desde ${at(deadAt)}`
   const lines = [
-    `${id}  ${KINDS[kind] ?? kind}${kind === DECOY ? '' : ` para ${receiver(email, outbox)}`}`,
+    `${id}  ${EMAIL_KIND_NAMES[kind] ?? kind}${kind === DECOY ? '' : ` para ${receiver(email, outbox)}`}`,
     `  del ${at(createdAt)}, ${attempts} ${attempts === 1 ? 'intento' : 'intentos'}; ${state} (UTC)`,
   ]
   return [...lines, ...(cause === null ? [] : [`  ${cause}`])].join('\n')
@@ -95,7 +99,7 @@ function receiver(email: StoredEmail, outbox: Outbox): string {
   }
 }
 
-function say(text: string, code = 0): number {
+function printWithCode(text: string, code = 0): number {
   process.stdout.write(`${text}\n`)
   return code
 }

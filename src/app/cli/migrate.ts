@@ -5,7 +5,7 @@ import { openIdentity } from '#/app/compose/open-identity.ts'
 import { logToStderr } from '#/core/observability/log.ts'
 import { readSecrets } from '#/app/settings/secret.ts'
 
-export async function migrate(environment: Environment): Promise<number> {
+export async function migrateDocuments(environment: Environment): Promise<number> {
   const database = databaseAt(environment.databaseUrl)
   const store = await database.openDocuments()
   try {

@@ -7,7 +7,7 @@ import { makeAllVariants } from '#/core/pictures/make-all-variants.ts'
 import { lockPictures, PICTURES_BUSY } from '#/app/workers/pictures-lock.ts'
 import { openStores } from '#/app/compose/stores.ts'
 
-export async function pictures(): Promise<number> {
+export async function makePictures(): Promise<number> {
   sharp.concurrency(1)
   sharp.cache(false)
   const environment = readEnvironment(process.env)

@@ -4,17 +4,17 @@ import type { DocumentIssue } from '#/catalogue/document-issue.ts'
 import { pathText } from '#/catalogue/check-documents.ts'
 import { auditExport } from '#/core/identity/audit.ts'
 import { DRAFT_USAGE, runDraft } from './drafts.ts'
-import { pictures } from './pictures.ts'
+import { makePictures } from './pictures.ts'
 import { nameDatabase, takeEnvFile } from './database.ts'
-import { migrate } from './migrate.ts'
-import { backup, copy, erase, prune, restore, sweep } from './backup-and-copy.ts'
+import { migrateDocuments } from './migrate.ts'
+import { backup, copy, erase, prune, restoreBackup, sweep } from './backup-and-copy.ts'
 import { MAIL_USAGE, runMail } from './mail.ts'
 import { catalogueWithoutFiles } from '#/features/content-folders/documents-without-files.ts'
 import { train } from '#/features/search/server/train.ts'
 import { runUser, USER_USAGE } from './users.ts'
 import { withCommands } from '#/app/compose/command-services.ts'
 import { COLLECTIONS } from '#/app/collections.ts'
-import { catalogueFaults } from '#/app/pages/catalogue-faults.ts'
+import { catalogueIssues } from '#/app/pages/catalogue-issues.ts'
 import { checkContent } from './check-content.ts'
 import { contentDrawings } from '#/features/content-folders/content-drawings.ts'
 import { withContentUploads } from '#/features/content-folders/content-uploads.ts'
@@ -60,14 +60,14 @@ const DATABASE_COMMANDS: ReadonlySet<string> = new Set(
 
 export async function runCli(words: string[]): Promise<number> {
   try {
-    return await run(words)
+    return await runCommand(words)
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     return 1
   }
 }
 
-async function run(args: string[]): Promise<number> {
+async function runCommand(args: string[]): Promise<number> {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
@@ -98,16 +98,16 @@ async function run(args: string[]): Promise<number> {
   if (['draft', 'publish', 'publications', 'undo'].includes(command ?? '')) {
     return (await runDraft(readEnvironment(process.env), positionals, values)) ?? usage()
   }
-  if (command === 'restore' && target !== undefined) return restore([target, ...more])
+  if (command === 'restore' && target !== undefined) return restoreBackup([target, ...more])
   if (more.length > 0) return usage()
   if (command === 'copy' && values.from && values.to && target === undefined)
     return copy(values.from, values.to)
-  if (command === 'migrate' && target === undefined) return migrate(readEnvironment(process.env))
-  if (command === 'pictures' && target === undefined) return pictures()
+  if (command === 'migrate' && target === undefined) return migrateDocuments(readEnvironment(process.env))
+  if (command === 'pictures' && target === undefined) return makePictures()
   if (command === 'sweep' && target === undefined) return sweep(values['dry-run'])
   if (command === 'prune' && target === undefined) return prune(values['dry-run'])
   const simple = {
-    check,
+    check: checkContentFolder,
     train: async (from: string) => train(await catalogueWithoutFiles(from)),
     import: (from: string) => importFolder(from, values.overwrite),
     export: exportFolder,
@@ -123,16 +123,16 @@ function usage(): number {
   return 2
 }
 
-async function check(from: string): Promise<number> {
+async function checkContentFolder(from: string): Promise<number> {
   const folder = path.resolve(from)
   const read = await readContentFolder(folder, COLLECTIONS)
-  const { documents, faults } = await withContentUploads(null, (door) =>
-    uploadContentFiles({ folder, documents: read, door, files: null }),
+  const { documents, faults: uploadErrors } = await withContentUploads(null, (uploads) =>
+    uploadContentFiles({ folder, documents: read, uploads, files: null }),
   )
   const drawings = await contentDrawings(folder, read, documents)
-  const issues = checkContent(documents, COLLECTIONS, catalogueFaults, drawings)
+  const issues = checkContent(documents, COLLECTIONS, catalogueIssues, drawings)
   const errors = issues.filter((issue) => issue.severity === 'error')
-  for (const fault of faults) process.stdout.write(`ERROR  ${fault}\n`)
+  for (const uploadError of uploadErrors) process.stdout.write(`ERROR  ${uploadError}\n`)
   for (const issue of errors) process.stdout.write(`ERROR  ${pathText(issue)}: ${issue.message}\n`)
   for (const [message, where] of groupWarnings(issues)) {
     process.stdout.write(
@@ -140,9 +140,9 @@ async function check(from: string): Promise<number> {
     )
   }
   process.stdout.write(
-    `${documents.length} documentos, ${faults.length + errors.length} errores, ${issues.length - errors.length} avisos.\n`,
+    `${documents.length} documentos, ${uploadErrors.length + errors.length} errores, ${issues.length - errors.length} avisos.\n`,
   )
-  return faults.length + errors.length === 0 ? 0 : 1
+  return uploadErrors.length + errors.length === 0 ? 0 : 1
 }
 
 function groupWarnings(issues: readonly DocumentIssue[]): Map<string, string[]> {

@@ -80,15 +80,17 @@ export async function runUser(
       const input = { email, role: isRole(wanted) ? wanted : 'visitor' } as const
       const { uid, link } = await execute(inviteUser, input, operator)
       const account = (await identity.account(uid))!
-      const first = `${line(account)}\n\nPara elegir la clave, una sola vez:\n  ${link}`
-      return say(first + (await toDo(identity, account, environment)))
+      const first = `${accountLine(account)}\n\nPara elegir la clave, una sola vez:\n  ${link}`
+      return printReport(first + (await toDo(identity, account, environment)))
     }
     if (action === 'list') {
       const accounts = await identity.accounts()
       const lines = await Promise.all(
-        accounts.map(async (account) => `${line(account)} ${await factorsOf(identity, account)}`.trimEnd()),
+        accounts.map(async (account) =>
+          `${accountLine(account)} ${await secondFactorState(identity, account)}`.trimEnd(),
+        ),
       )
-      return say(lines.length === 0 ? 'Todavía no hay cuentas.' : lines.join('\n'))
+      return printReport(lines.length === 0 ? 'Todavía no hay cuentas.' : lines.join('\n'))
     }
     const { uid } = await find()
     if (action === 'role' && isRole(wanted)) await execute(setUserRole, { uid, role: wanted }, operator)
@@ -98,7 +100,7 @@ export async function runUser(
     if (action === 'reset-factors') await execute(resetUserFactors, { uid }, operator)
     const account = await find()
     const mustSetUp = action === 'role' || action === 'reset-factors'
-    return say(line(account) + (mustSetUp ? await toDo(identity, account, environment) : ''))
+    return printReport(accountLine(account) + (mustSetUp ? await toDo(identity, account, environment) : ''))
   } finally {
     await parts?.identity.close()
     await database.close()
@@ -106,12 +108,12 @@ export async function runUser(
   }
 }
 
-function line({ email, role, confirmed, banned, createdAt }: Account): string {
+function accountLine({ email, role, confirmed, banned, createdAt }: Account): string {
   const state = banned ? 'suspendida' : confirmed ? 'activa' : 'sin confirmar'
   return [email.padEnd(36), role.padEnd(8), state.padEnd(13), createdAt.slice(0, 10)].join(' ')
 }
 
-async function factorsOf({ secondFactor }: Identity, { uid, role }: Account): Promise<string> {
+async function secondFactorState({ secondFactor }: Identity, { uid, role }: Account): Promise<string> {
   if (!secondFactor || !needsSecondFactor(role)) return ''
   const { totp, passkeys } = await secondFactor.of(uid)
   const found = [...(totp ? ['app'] : []), ...(passkeys.length > 0 ? [`passkeys: ${passkeys.length}`] : [])]
@@ -128,11 +130,11 @@ async function toDo(
   if (!identity.secondFactor) {
     return '\n\nTiene que ingresar con segundo factor, que se configura en Firebase: sin él, sólo puede lo que una visita.'
   }
-  if ((await factorsOf(identity, account)) !== 'sin segundo factor') return ''
+  if ((await secondFactorState(identity, account)) !== 'sin segundo factor') return ''
   return `\n\nTodavía no tiene segundo factor: hasta que lo configure, sólo puede lo que una visita.\nQue ingrese con su clave y lo haga acá:\n  ${siteUrl}/cuenta/ingreso`
 }
 
-function say(text: string): number {
+function printReport(text: string): number {
   process.stdout.write(`${text}\n`)
   return 0
 }

@@ -59,7 +59,8 @@ async function keep(everyMs?: number) {
 /** Starts like a process whose writer is unavailable. */
 async function startAway(): Promise<LiveCatalogue> {
   const copy = (await openCatalogueCopy({ file, database: DATABASE }))!
-  const away = async () => Promise.reject(new StoreUnavailable('unreachable', DATABASE, { isAway: true }))
+  const away = async () =>
+    Promise.reject(new StoreUnavailable('unreachable', DATABASE, { isUnavailable: true }))
   const first = readingFirstFrom(
     { ...store, place: away, latest: away, find: away, follow: away },
     copy,

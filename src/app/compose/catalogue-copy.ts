@@ -6,15 +6,15 @@ import { pipeline } from 'node:stream/promises'
 import { setImmediate as others } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Document } from '#/core/documents/document-store.ts'
-import { cursorText, readCursor } from '#/core/documents/feed-cursor.ts'
+import { cursorText, parseFeedCursor } from '#/core/documents/feed-cursor.ts'
 import type { DocumentReplica } from '#/adapters/postgres/replica.ts'
 import type { Log } from '#/core/observability/log.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
 
 /** It is written whole, and what it lacks is in the feed. */
-const EVERY_MS = 600_000
-const SLICE_MS = 8
-const PART = 500
+const COPY_INTERVAL_MS = 600_000
+const COPY_SLICE_MS = 8
+const COPY_LINE_BYTES = 500
 /** Maximum age; histories are retained for longer, so the feed still has later changes. */
 const MAX_AGE_MS = 30 * 86_400_000
 
@@ -26,28 +26,28 @@ const headSchema = z.strictObject({
 })
 const endSchema = z.strictObject({ documents: z.number() })
 
-type Head = z.infer<typeof headSchema>
-type Place = {
+type CopyHead = z.infer<typeof headSchema>
+type CopyLocation = {
   file: string
   /** Name of the database in messages; copies of another one are rejected. */
   database: string
 }
 
-export async function hasCatalogueCopy({ file, database }: Place): Promise<boolean> {
+export async function hasCatalogueCopy({ file, database }: CopyLocation): Promise<boolean> {
   const head = await headIn(file)
   return head?.database === database && Date.now() - Date.parse(head.writtenAt) < MAX_AGE_MS
 }
 
 /** The documents that the last catalogue was made of; null where there is no copy of them, or not all of it. */
-export async function openCatalogueCopy(place: Place): Promise<DocumentReplica | null> {
+export async function openCatalogueCopy(place: CopyLocation): Promise<DocumentReplica | null> {
   if (!(await hasCatalogueCopy(place))) return null
-  let head: Head | undefined
+  let head: CopyHead | undefined
   let last = ''
   let read = -1
   // Buffers instead of strings, so that large catalogues fit in the heap once.
   const byCollection = new Map<string, Buffer[]>()
   for await (const line of createInterface({ input: createReadStream(place.file) })) {
-    head ??= headOf(line)
+    head ??= parseCopyHead(line)
     const [collection, json] = splitOnce(last)
     if (json !== '') {
       const list = byCollection.get(collection) ?? []
@@ -57,12 +57,12 @@ export async function openCatalogueCopy(place: Place): Promise<DocumentReplica |
     last = line
     read += 1
   }
-  const cursor = head && readCursor(head.cursor)
-  if (!cursor || endSchema.safeParse(parsed(last)).data?.documents !== read - 1) return null
+  const cursor = head && parseFeedCursor(head.cursor)
+  if (!cursor || endSchema.safeParse(parseJsonLine(last)).data?.documents !== read - 1) return null
   return {
     place: async () => cursor,
     latest: async () => head!.latest,
-    async find(collection, { limit = PART, after = '0' } = {}) {
+    async find(collection, { limit = COPY_LINE_BYTES, after = '0' } = {}) {
       const [all, from] = [byCollection.get(collection) ?? [], Number(after)]
       const to = from + limit
       const documents = all.slice(from, to).map((json) => JSON.parse(json.toString()) as Document)
@@ -78,10 +78,14 @@ function splitOnce(line: string): [collection: string, json: string] {
   return at < 0 ? ['', ''] : [line.slice(0, at), line.slice(at + 1)]
 }
 
-type KeepOptions = Place & { live: Pick<LiveCatalogue, 'source' | 'onSwap'>; log: Log; everyMs?: number }
+type KeepOptions = CopyLocation & {
+  live: Pick<LiveCatalogue, 'source' | 'onSwap'>
+  log: Log
+  everyMs?: number
+}
 
 /** Written soon after the start and after changes, unless another process of this machine did. */
-export function keepCatalogueCopy({ live, log, everyMs = EVERY_MS, ...place }: KeepOptions): {
+export function keepCatalogueCopy({ live, log, everyMs = COPY_INTERVAL_MS, ...place }: KeepOptions): {
   close(): Promise<void>
 } {
   let timer: NodeJS.Timeout | undefined
@@ -102,7 +106,7 @@ export function keepCatalogueCopy({ live, log, everyMs = EVERY_MS, ...place }: K
     timer = undefined
     nextAt = Date.now() + everyMs
     isStale = false
-    writing = write(place, live, () => isClosed)
+    writing = writeCopy(place, live, () => isClosed)
       .catch((error: unknown) => log('warn', 'the copy of the catalogue is not kept', { error }))
       .finally(() => {
         writing = undefined
@@ -121,8 +125,8 @@ export function keepCatalogueCopy({ live, log, everyMs = EVERY_MS, ...place }: K
   }
 }
 
-async function write(
-  { file, database }: Place,
+async function writeCopy(
+  { file, database }: CopyLocation,
   live: KeepOptions['live'],
   isClosed: () => boolean,
 ): Promise<void> {
@@ -132,8 +136,8 @@ async function write(
   if (there?.cursor === cursor && there.database === database) return
   await mkdir(path.dirname(file), { recursive: true })
   const unfinished = `${file}.${process.pid}`
-  const head: Head = { database, cursor, latest: source.latest, writtenAt: new Date().toISOString() }
-  const text = textOf(head, source.documents)
+  const head: CopyHead = { database, cursor, latest: source.latest, writtenAt: new Date().toISOString() }
+  const text = copyLines(head, source.documents)
   await pipeline(text, createWriteStream(unfinished, { mode: 0o600, flush: true }))
   // Discarded if the history changed, or the process is closing.
   if (isClosed() || live.source().documents !== source.documents) await rm(unfinished, { force: true })
@@ -141,10 +145,10 @@ async function write(
 }
 
 /** Yields to other requests; changes during the copy are later than its cursor, so the feed repeats them. */
-async function* textOf(head: Head, documents: ReadonlyMap<string, Document>): AsyncGenerator<string> {
+async function* copyLines(head: CopyHead, documents: ReadonlyMap<string, Document>): AsyncGenerator<string> {
   let part = `${JSON.stringify(head)}\n`
   let written = 0
-  let until = performance.now() + SLICE_MS
+  let until = performance.now() + COPY_SLICE_MS
   for (const document of documents.values()) {
     part += `${document.collection} ${JSON.stringify(document)}\n`
     written += 1
@@ -152,15 +156,15 @@ async function* textOf(head: Head, documents: ReadonlyMap<string, Document>): As
     yield part
     part = ''
     await others()
-    until = performance.now() + SLICE_MS
+    until = performance.now() + COPY_SLICE_MS
   }
   yield `${part}${JSON.stringify({ documents: written })}\n`
 }
 
-async function headIn(file: string): Promise<Head | undefined> {
+async function headIn(file: string): Promise<CopyHead | undefined> {
   const input = createReadStream(file)
   try {
-    for await (const line of createInterface({ input })) return headOf(line)
+    for await (const line of createInterface({ input })) return parseCopyHead(line)
   } catch {
     // No copy yet.
   } finally {
@@ -169,9 +173,9 @@ async function headIn(file: string): Promise<Head | undefined> {
   return undefined
 }
 
-const headOf = (line: string): Head | undefined => headSchema.safeParse(parsed(line)).data
+const parseCopyHead = (line: string): CopyHead | undefined => headSchema.safeParse(parseJsonLine(line)).data
 
-function parsed(line: string): unknown {
+function parseJsonLine(line: string): unknown {
   try {
     return JSON.parse(line)
   } catch {

@@ -4,7 +4,7 @@ import { PUBLIC_COLLECTIONS } from '#/catalogue/collections/public-collections.t
 import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
 import type { CommandServices, Execute } from '#/core/commands/command.ts'
 import { execute } from '#/core/commands/execute.ts'
-import { catalogueFaults } from '#/app/pages/catalogue-faults.ts'
+import { catalogueIssues } from '#/app/pages/catalogue-issues.ts'
 import { COMMAND_HOOKS } from '#/app/command-hooks.ts'
 import type { AccountServices } from '#/core/commands/account-services.ts'
 import type { DocumentStore } from '#/core/documents/document-store.ts'
@@ -36,7 +36,7 @@ export function servingServices({ store, files, outbox, live, accounts }: Servin
     seal: outbox.seal,
     emailsAdded: outbox.added,
     hooks: COMMAND_HOOKS,
-    catalogueFaults,
+    catalogueIssues,
     now: () => new Date(),
     catalogue: () => Promise.resolve(live.current().catalogue),
     documents: () => live.documents(),
@@ -60,7 +60,7 @@ export function storedServices({ environment, store, files }: StoredParts): Comm
     // A site that runs looks into the outbox by itself.
     emailsAdded: () => undefined,
     hooks: COMMAND_HOOKS,
-    catalogueFaults,
+    catalogueIssues,
     now: () => new Date(),
     documents,
     async catalogue() {

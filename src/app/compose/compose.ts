@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { COLLECTIONS } from '#/app/collections.ts'
 import { databaseAt } from '#/adapters/databases/database-at.ts'
-import { type DocumentStore, unlessAway } from '#/core/documents/document-store.ts'
+import { type DocumentStore, rethrowUnlessUnavailable } from '#/core/documents/document-store.ts'
 import { readingFirstFrom } from '#/adapters/postgres/replica.ts'
 import { openAuditLog } from '#/adapters/audit/audit-log.ts'
 import { openPresenceTable } from '#/core/live/presence-table.ts'
@@ -13,7 +13,7 @@ import { openSmtp } from '#/adapters/mail/smtp.ts'
 import { openPurgeTable } from '#/features/cdn/purge-table.ts'
 import { commandRunner, servingServices } from './command-services.ts'
 import { openFilledStores } from './first-content.ts'
-import { catalogueCopyOf, openKeptCatalogue } from './stores.ts'
+import { catalogueCopyOf, openCatalogueReplica } from './stores.ts'
 import { openAudit } from '#/core/identity/audit.ts'
 import type { ComposedApp, Environment } from '#/app/settings/environment.ts'
 import { validateInProcess } from '#/core/uploads/validate-in-process.ts'
@@ -44,7 +44,7 @@ import { runSpreadsheetTask } from '#/app/workers/run-spreadsheet-task.ts'
 import { openSourceReader } from '#/features/supplier-sheets/server/read-source-file.ts'
 import { openImports } from '#/features/spreadsheets/server/imports.ts'
 import { checkFacts } from '#/features/fact-check/model/fact-check.ts'
-import { catalogueFaults } from '#/app/pages/catalogue-faults.ts'
+import { catalogueIssues } from '#/app/pages/catalogue-issues.ts'
 import { documentProcess, pictureProcess, SOURCE_WORKER } from '#/app/workers/file-processes.ts'
 import { openPanel } from '#/publishing/server/panel.ts'
 import { openReleases } from '#/publishing/server/run-releases.ts'
@@ -79,7 +79,7 @@ export async function composeApp(
   const live = await followCatalogue({ store: first.store, siteUrl: environment.siteUrl, log, indexAfterMs })
   await first.startOver()
   // Applies changes after the copy, before serving.
-  if (first.store !== store) await live.refresh().catch(unlessAway)
+  if (first.store !== store) await live.refresh().catch(rethrowUnlessUnavailable)
   const copyPlace = catalogueCopyOf(environment)
   const catalogueCopy = copyPlace && keepCatalogueCopy({ ...copyPlace, live, log })
   const secrets = await readSecrets(environment)
@@ -120,10 +120,10 @@ export async function composeApp(
   await deleteAbandoned(incoming)
   const examiner = validateInProcess(incoming)
   const clamd = environment.clamd === undefined ? undefined : parseClamd(environment.clamd)
-  const door = openUploadService({
+  const uploads = openUploadService({
     folder: incoming,
     files,
-    examinations: examiner.examinations,
+    validators: examiner.validators,
     scanner: clamd && openClamd(clamd),
   })
   const locks = databaseAt(environment.databaseUrl)
@@ -136,7 +136,7 @@ export async function composeApp(
     ended: trackReplies({ execute, log }),
     ...mailWaits,
   })
-  const { kept } = environment
+  const { retention } = environment
   const stopPurging = purgeDaily({
     purges: PURGES,
     identity,
@@ -144,7 +144,7 @@ export async function composeApp(
     refusedInputs,
     audit,
     store,
-    kept,
+    retention,
     execute,
     log,
   })
@@ -186,7 +186,7 @@ export async function composeApp(
     identity,
     log,
     table: openPresenceTable(database),
-    checks: { catalogueFaults, checkFacts },
+    checks: { catalogueIssues, checkFacts },
   })
   const releases = openReleases({ store, execute, identity, refresh: () => live.refresh(), log })
   await releases.runDue()
@@ -198,7 +198,7 @@ export async function composeApp(
     hasFiles: fileStore.isUp,
     execute,
     files,
-    door,
+    uploads,
     outbox,
     postman,
     live,
@@ -254,8 +254,9 @@ export async function composeApp(
 
 async function readFirst(environment: Environment, store: DocumentStore, log: Log) {
   const { databaseReadUrl } = environment
-  const keptHere = () => (store.health() === null ? null : openKeptCatalogue(environment))
-  const replica = databaseReadUrl === undefined ? await keptHere() : databaseAt(databaseReadUrl).openReplica()
+  const localReplica = () => (store.health() === null ? null : openCatalogueReplica(environment))
+  const replica =
+    databaseReadUrl === undefined ? await localReplica() : databaseAt(databaseReadUrl).openReplica()
   if (replica === null) return { store, startOver: async () => undefined }
   return readingFirstFrom(store, replica, (error) =>
     log('warn', 'the copy to read from does not answer, and the start reads from the server that writes', {

@@ -3,18 +3,18 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#/adapters/databases/database.ts'
 import { databaseAt } from '#/adapters/databases/database-at.ts'
-import { isAway, type DocumentStore } from '#/core/documents/document-store.ts'
-import type { Release } from '#/core/jobs/lock.ts'
+import { isStoreUnavailable, type DocumentStore } from '#/core/documents/document-store.ts'
+import type { ReleaseLock } from '#/core/jobs/lock.ts'
 import { filesAt } from '#/adapters/files/files-at.ts'
 import type { Environment } from '#/app/settings/environment.ts'
 import type { Log } from '#/core/observability/log.ts'
-import { canReadElsewhere, openServingStores, type ServingStores } from './stores.ts'
+import { hasReadFallback, openServingStores, type ServingStores } from './stores.ts'
 import { beginBrand } from './begin-brand.ts'
 import { loadDemoContent } from './load-demo-content.ts'
 import { draftId } from '#/publishing/commands/draft-id.ts'
 
-const LOCK = 'content'
-const RETRY_MS = 250
+const CONTENT_LOCK = 'content'
+const CONTENT_LOCK_RETRY_MS = 250
 /** The demo brand is being taken in: a start that was cut short goes on. */
 const UNFINISHED = 'demo-unfinished'
 
@@ -51,7 +51,7 @@ async function openIfFilled(environment: Environment, log: Log): Promise<Serving
     }
   } catch (error) {
     // Whether it is filled is then for the copy to say.
-    if (!isAway(error) || !(await canReadElsewhere(environment))) throw error
+    if (!isStoreUnavailable(error) || !(await hasReadFallback(environment))) throw error
     const copy = environment.databaseReadUrl === undefined ? 'last catalogue kept here' : 'copy to read from'
     log('error', `no server that writes answers: pages come from the ${copy}, and forms wait`, { error })
   }
@@ -81,22 +81,22 @@ async function fill(
   }
 }
 
-async function waitForLock(database: Database, log: Log): Promise<Release> {
+async function waitForLock(database: Database, log: Log): Promise<ReleaseLock> {
   for (let tries = 0; ; tries += 1) {
-    const release = await database.tryLock(LOCK)
+    const release = await database.tryLock(CONTENT_LOCK)
     if (release) return release
     if (tries === 0) log('info', 'another process takes the content in, and this one waits for it')
-    await sleep(RETRY_MS)
+    await sleep(CONTENT_LOCK_RETRY_MS)
   }
 }
 
 /** @throws {NothingToServe} unless this is a machine that never served a brand */
 async function refuseTraces(environment: Environment): Promise<void> {
   const { where } = databaseAt(environment.databaseUrl)
-  if (environment.isDatabaseGiven) throw refusal(`La base de DATABASE_URL (${where}) está vacía.`)
+  if (environment.isDatabaseGiven) throw nothingToServe(`La base de DATABASE_URL (${where}) está vacía.`)
   const trace = await traceOfBrand(environment)
   if (trace !== null)
-    throw refusal(`En ${where} no hay nada publicado, pero ya había un sitio: está ${trace}.`)
+    throw nothingToServe(`En ${where} no hay nada publicado, pero ya había un sitio: está ${trace}.`)
 }
 
 /** Name of a leftover in a message; null without any. */
@@ -105,7 +105,7 @@ async function traceOfBrand(environment: Environment): Promise<string | null> {
   await mkdir(dataDir, { recursive: true })
   const entries = await readdir(dataDir)
   if (entries.includes(UNFINISHED)) return null
-  const lock = `${path.basename(databaseAt(databaseUrl).files[0]!)}.${LOCK}-lock`
+  const lock = `${path.basename(databaseAt(databaseUrl).files[0]!)}.${CONTENT_LOCK}-lock`
   const found = entries.filter(
     // A new disk has a folder of its file system's own.
     (name) => !name.startsWith(lock) && !name.startsWith('.') && name !== 'lost+found',
@@ -115,7 +115,7 @@ async function traceOfBrand(environment: Environment): Promise<string | null> {
   return file ? `${file.key} en FILES_URL` : null
 }
 
-function refusal(reason: string): NothingToServe {
+function nothingToServe(reason: string): NothingToServe {
   return new NothingToServe(
     `El sitio no puede arrancar. ${reason} Si el sitio ya existía, revisá DATABASE_URL, DATA_DIR y que sus discos estén ` +
       'montados, o reponé una copia con «npm run vidriera -- restore». Para empezar uno nuevo, decí con qué contenido, ' +

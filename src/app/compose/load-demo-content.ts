@@ -4,23 +4,23 @@ import { text } from 'node:stream/consumers'
 import type { Environment } from '#/app/settings/environment.ts'
 import type { Log } from '#/core/observability/log.ts'
 
-const CLI = path.resolve(import.meta.dirname, '../cli.ts')
+const CLI_FILE = path.resolve(import.meta.dirname, '../cli.ts')
 
-type Around = { environment: Environment; log: Log }
+type DemoContentContext = { environment: Environment; log: Log }
 
 /** Pictures take hundreds of MB that this process would never give back. */
-export async function loadDemoContent(folder: string, around: Around): Promise<void> {
+export async function loadDemoContent(folder: string, around: DemoContentContext): Promise<void> {
   around.log('info', 'empty database: taking in the content folder', { folder })
-  const said = await runCommandLine(['import', folder], around)
-  around.log('info', 'content taken in', { said })
+  const exitCode = await runCommandLine(['import', folder], around)
+  around.log('info', 'content taken in', { said: exitCode })
 }
 
 export async function runCommandLine(
   words: readonly string[],
-  { environment, log }: Around,
+  { environment, log }: DemoContentContext,
 ): Promise<string> {
   const { dataDir, databaseUrl, filesUrl, secret } = environment
-  const child = spawn(process.execPath, [CLI, ...words], {
+  const child = spawn(process.execPath, [CLI_FILE, ...words], {
     // A start that was killed leaves nothing that still writes.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
@@ -39,19 +39,19 @@ export async function runCommandLine(
     child.once('close', resolve)
   })
   child.stderr!.on('data', progressTo(log))
-  const [code, said, complaint] = await Promise.all([ended, text(child.stdout!), text(child.stderr!)])
-  if (code === 0) return said.trim()
+  const [code, output, complaint] = await Promise.all([ended, text(child.stdout!), text(child.stderr!)])
+  if (code === 0) return output.trim()
   // Without the database's name and how far it was.
   throw new Error(complaint.replaceAll(/^(?:Base: .*|documentos.*%\))\n/gm, '').trim())
 }
 
 function progressTo(log: Log): (chunk: Buffer) => void {
-  let told = 0
+  let reported = 0
   return (chunk) => {
     const [, done, total] = /(\d+) de (\d+)/.exec(chunk.toString('utf8')) ?? []
     const tenth = Math.floor((Number(done) / Number(total)) * 10)
-    if (!(tenth > told)) return
-    told = tenth
+    if (!(tenth > reported)) return
+    reported = tenth
     log('info', 'pictures', { done: Number(done), total: Number(total) })
   }
 }

@@ -1,26 +1,26 @@
 import type { Identity } from '#/core/identity/identity.ts'
 import type { RefusedInputs } from '#/core/forms/refused-inputs.ts'
-import { PURGE_ROWS } from '#/adapters/identity/throttle.ts'
+import { PURGED_THROTTLE_ROWS } from '#/adapters/identity/throttle.ts'
 import type { Throttle } from '#/core/identity/throttle.ts'
 import type { AuditLog } from '#/core/identity/audit-log.ts'
 import type { DocumentStore } from '#/core/documents/document-store.ts'
 import type { Execute } from '#/core/commands/command.ts'
 import type { Purge } from '#/features/define-server-feature.ts'
-import { historyEnd, messagesEnd, type KeptFor } from '#/app/settings/retention.ts'
+import { historyEnd, messagesEnd, type RetentionTerms } from '#/app/settings/retention.ts'
 import type { Log } from '#/core/observability/log.ts'
 
-const SECOND = 1000
-const DAY = 86_400 * SECOND
+const SECOND_MS = 1000
+const PURGE_INTERVAL_MS = 86_400 * SECOND_MS
 const TURN = { times: 1, seconds: 3600 }
 
-type Options = {
+type PurgeDailyOptions = {
   purges: readonly Purge[]
   identity: Identity
   throttle: Throttle
   refusedInputs: Pick<RefusedInputs, 'sweep'>
   audit: Pick<AuditLog, 'purge'>
   store: Pick<DocumentStore, 'prune'>
-  kept: KeptFor
+  retention: RetentionTerms
   execute: Execute
   log: Log
 }
@@ -33,18 +33,18 @@ export function purgeDaily({
   refusedInputs,
   audit,
   store,
-  kept,
+  retention,
   execute,
   log,
-}: Options): () => Promise<void> {
+}: PurgeDailyOptions): () => Promise<void> {
   const stopped = new AbortController()
   let underWay = Promise.resolve()
-  let timer = later(SECOND + Math.random() * 4 * SECOND)
+  let timer = later(SECOND_MS + Math.random() * 4 * SECOND_MS)
 
   function later(ms: number): NodeJS.Timeout {
     return setTimeout(() => {
       underWay = purge().catch((error: unknown) => log('warn', 'accounts not purged', { error }))
-      timer = later(DAY + Math.random() * 600 * SECOND)
+      timer = later(PURGE_INTERVAL_MS + Math.random() * 600 * SECOND_MS)
     }, ms).unref()
   }
 
@@ -52,23 +52,27 @@ export function purgeDaily({
     if ((await throttle.attempt('purge', TURN)) > 0) return
     await refusedInputs.sweep(Date.now())
     let counts = 0
-    for (let gone = PURGE_ROWS; gone === PURGE_ROWS && !stopped.signal.aborted; counts += gone) {
+    for (
+      let gone = PURGED_THROTTLE_ROWS;
+      gone === PURGED_THROTTLE_ROWS && !stopped.signal.aborted;
+      counts += gone
+    ) {
       gone = await throttle.sweep(Date.now())
     }
     const purged =
       identity.kind === 'local' && !stopped.signal.aborted ? await identity.purge(new Date()) : {}
     log('info', 'accounts purged', { ...purged, counts })
     if (stopped.signal.aborted) return
-    const lines = await audit.purge(new Date(), kept.auditYears)
+    const lines = await audit.purge(new Date(), retention.auditYears)
     if (lines > 0) log('info', 'audit purged', { lines })
-    const messagesBefore = messagesEnd(kept, new Date())
+    const messagesBefore = messagesEnd(retention, new Date())
     for (const each of purges) {
       if (stopped.signal.aborted) return
       await each({ execute, log, messagesBefore }).catch((error: unknown) =>
         log('warn', 'a purge of the day failed', { error }),
       )
     }
-    const before = historyEnd(kept, new Date())
+    const before = historyEnd(retention, new Date())
     if (before === null || stopped.signal.aborted) return
     const versions = await store.prune(before)
     if (versions > 0) log('info', 'history pruned', { versions, before })

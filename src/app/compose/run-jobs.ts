@@ -3,10 +3,10 @@ import type { Throttle } from '#/core/identity/throttle.ts'
 import type { Log } from '#/core/observability/log.ts'
 import type { Job } from '#/features/define-server-feature.ts'
 
-const SECOND = 1000
-const HOUR = 3600 * SECOND
+const JOB_SECOND_MS = 1000
+const JOB_HOUR_MS = 3600 * JOB_SECOND_MS
 
-type Options = {
+type RunJobsOptions = {
   jobs: readonly Job[]
   execute: Execute
   throttle: Throttle
@@ -15,20 +15,20 @@ type Options = {
 }
 
 /** Each job is done by one of all processes. */
-export function runJobs({ jobs, execute, throttle, log, firstMs }: Options): () => Promise<void> {
+export function runJobs({ jobs, execute, throttle, log, firstMs }: RunJobsOptions): () => Promise<void> {
   // Frequent jobs are urgent and run first.
   const inOrder = jobs.toSorted((one, other) => one.every.seconds - other.every.seconds)
   let underWay = Promise.resolve()
-  let timer = later(firstMs ?? 5 * SECOND + Math.random() * 10 * SECOND)
+  let timer = later(firstMs ?? 5 * JOB_SECOND_MS + Math.random() * 10 * JOB_SECOND_MS)
 
   function later(ms: number): NodeJS.Timeout {
     return setTimeout(() => {
-      underWay = look().catch((error: unknown) => log('warn', 'warranty reminders not sent', { error }))
-      timer = later(HOUR / 4 + Math.random() * 60 * SECOND)
+      underWay = checkJobs().catch((error: unknown) => log('warn', 'warranty reminders not sent', { error }))
+      timer = later(JOB_HOUR_MS / 4 + Math.random() * 60 * JOB_SECOND_MS)
     }, ms).unref()
   }
 
-  async function look(): Promise<void> {
+  async function checkJobs(): Promise<void> {
     for (const { name, every, run } of inOrder)
       if ((await throttle.attempt(name, every)) === 0) await run({ execute, log })
   }

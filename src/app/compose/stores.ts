@@ -23,14 +23,14 @@ export async function openStores(environment: Environment): Promise<Stores> {
 export async function openServingStores(environment: Environment, log: Log): Promise<ServingStores> {
   const files = await openServingFiles(environment, log)
   const onWriter = (server: string) => log('info', 'writes go to', { server })
-  const mayBeAway = await canReadElsewhere(environment)
-  return { ...(await databaseAt(environment.databaseUrl).openServing({ onWriter, mayBeAway })), files }
+  const mayBeUnavailable = await hasReadFallback(environment)
+  return { ...(await databaseAt(environment.databaseUrl).openServing({ onWriter, mayBeUnavailable })), files }
 }
 
 /** True if pages can be served read-only: a read replica or a saved catalogue copy. */
-export async function canReadElsewhere(environment: Environment): Promise<boolean> {
-  const kept = catalogueCopyOf(environment)
-  return environment.databaseReadUrl !== undefined || (kept !== null && (await hasCatalogueCopy(kept)))
+export async function hasReadFallback(environment: Environment): Promise<boolean> {
+  const replica = catalogueCopyOf(environment)
+  return environment.databaseReadUrl !== undefined || (replica !== null && (await hasCatalogueCopy(replica)))
 }
 
 /** Null where the database is on this machine. */
@@ -39,7 +39,7 @@ export function catalogueCopyOf({ dataDir, databaseUrl }: Environment) {
   return isShared ? { file: path.join(dataDir, 'catalogue-copy'), database: where } : null
 }
 
-export async function openKeptCatalogue(environment: Environment): Promise<DocumentReplica | null> {
+export async function openCatalogueReplica(environment: Environment): Promise<DocumentReplica | null> {
   const place = catalogueCopyOf(environment)
   return place && openCatalogueCopy(place)
 }
@@ -61,7 +61,7 @@ async function openServingFiles(environment: Environment, log: Log): Promise<Fil
   try {
     await files.list('none/')
   } catch (error) {
-    if (!(error instanceof FilesUnavailable) || !error.isAway) throw error
+    if (!(error instanceof FilesUnavailable) || !error.isUnavailable) throw error
     log('error', 'the store of files does not answer: pages are served without what is not here', { error })
   }
   if (place.folder !== null || filesCopyMb === 0) return files

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { requirePermission } from '#/core/access/require-permission.ts'
 import type { App } from '#/core/services/app.ts'
-import { callerOf, type Session } from '#/core/identity/session.ts'
+import { callerOf, type StoredSession } from '#/core/identity/session.ts'
 import { clientSignal } from '#/core/http/client-signal.ts'
 import { jsonReply, textReply } from '#/core/http/reply.ts'
 import { get, authedGet, authedPost, type Route } from '#/core/http/route.ts'
@@ -15,15 +15,21 @@ const JSON_BODY = { kind: 'json', bytes: 1000, values: 10 } as const
 const always = { needsCatalogue: false }
 
 /** Roles by cookie: `admin`, `admin-weak` without a second factor, `admin-stale` of long ago. */
-function sessionOf({ headers }: IncomingMessage): Session | null {
+function sessionOf({ headers }: IncomingMessage): StoredSession | null {
   const [role = '', how] = (headers.cookie ?? '').split('-')
   if (role === '') return null
   const signedInAt = new Date(Date.now() - (how === 'stale' ? 3_600_000 : 0)).toISOString()
   const secondFactor = how !== 'weak'
-  return { uid: 'ana', email: 'ana@correo.example', role: role as Session['role'], signedInAt, secondFactor }
+  return {
+    uid: 'ana',
+    email: 'ana@correo.example',
+    role: role as StoredSession['role'],
+    signedInAt,
+    secondFactor,
+  }
 }
 
-const deep = (session: Session) => requirePermission(callerOf(session), 'settings:write', new Date())
+const deep = (session: StoredSession) => requirePermission(callerOf(session), 'settings:write', new Date())
 
 const routes: Route[] = [
   authedGet('/panel', () => textReply(200, 'panel'), { ...always, who: 'draft:write' }),

@@ -1,7 +1,7 @@
 import { safeBack } from '#/features/accounts/account-page.ts'
 import { ACCOUNT_PATHS } from '#/core/identity/names.ts'
 import type { Redirect } from '#/site/pages/page.ts'
-import type { PageMatch } from '#/app/pages/registry.ts'
+import type { AppPageMatch } from '#/app/pages/registry.ts'
 import type { App } from '#/core/services/app.ts'
 import type { Visit } from '#/core/http/visit.ts'
 import { shortCookie } from '#/features/accounts/server/short-cookie.ts'
@@ -11,7 +11,7 @@ import { sessionCookies } from '#/core/identity/session-cookies.ts'
 export async function authGuard(
   app: App,
   { incoming, search }: Visit,
-  match: PageMatch | undefined,
+  match: AppPageMatch | undefined,
 ): Promise<Redirect | undefined> {
   if (match?.visit.access === 'signed-in') {
     const isIn = await app.readSession(incoming).catch((error: unknown) => {

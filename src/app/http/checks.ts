@@ -4,7 +4,7 @@ import { InvalidCommand } from '#/core/commands/invalid.ts'
 import { InvalidInput } from '#/core/documents/document-store.ts'
 import { SENSITIVE } from '#/core/access/permissions.ts'
 import { AccessRefused, requirePermission } from '#/core/access/require-permission.ts'
-import { isBeginning, isServable, type App } from '#/core/services/app.ts'
+import { hasNoContent, isServable, type App } from '#/core/services/app.ts'
 import { currentRequest } from '#/core/observability/request-context.ts'
 import { callerOf } from '#/core/identity/session.ts'
 import {
@@ -18,7 +18,7 @@ import { BodyTooLarge, CLIENT_CLOSES, readBody } from '#/core/http/body.ts'
 import { isOwnPage } from '#/core/http/client-address.ts'
 import { isCutOff } from '#/core/http/client-signal.ts'
 import { parseFields } from '#/core/http/form-body.ts'
-import { answered, refused, sent, type Http, type HttpContext } from './http-context.ts'
+import { toResponse, refusedResponse, sent, type Http, type HttpContext } from './http-context.ts'
 import { parseJson } from '#/core/http/json-body.ts'
 import { BrokenMultipart, parseMultipart } from '#/core/http/multipart.ts'
 import { redirectReply } from '#/core/http/reply.ts'
@@ -27,7 +27,7 @@ import type { RedirectRefused } from '#/core/forms/form-parts.ts'
 import type { MultipartForm } from '#/core/forms/uploaded-form.ts'
 import type { BodyRule, Route } from '#/core/http/route.ts'
 
-const TYPES: Record<BodyRule['kind'], string> = {
+const BODY_CONTENT_TYPES: Record<BodyRule['kind'], string> = {
   form: 'application/x-www-form-urlencoded',
   json: 'application/json',
   multipart: 'multipart/form-data',
@@ -54,9 +54,9 @@ export function checksOf(
 ): MiddlewareHandler<Http>[] {
   const checks: Check[] = []
   if (route.needsCatalogue) checks.push(hasCatalogue)
-  if (route.ownPagesOnly) checks.push(isFromHere)
+  if (route.ownPagesOnly) checks.push(isSameOrigin)
   if (route.body) checks.push(hasType)
-  if (route.who !== 'anybody') checks.push(isSignedIn, mayDoIt)
+  if (route.who !== 'anybody') checks.push(isSignedIn, isAuthorized)
   if (route.limit) checks.push(isWithinLimit)
   if (route.body) checks.push(hasBody)
   if (route.recent || isSensitive(route)) checks.push(isConfirmed)
@@ -69,43 +69,43 @@ export function checksOf(
     const { snapshot, path } = c.env.visit
     const { catalogue } = snapshot
     if (isServable(catalogue)) return undefined
-    if (!isBeginning(catalogue)) return sent(c, startingReply())
+    if (!hasNoContent(catalogue)) return sent(c, startingReply())
     return OF_TEAM.test(path) ? undefined : sent(c, soonReply(catalogue.settings?.brand))
   }
 
-  function isFromHere(c: HttpContext) {
+  function isSameOrigin(c: HttpContext) {
     if (isOwnPage(c.env.visit.incoming)) return undefined
     const request = currentRequest()
     if (request) request.refusal = 'not from a page of the site'
-    return refused(c, route, 403, 'Este formulario sólo se envía desde el sitio.')
+    return refusedResponse(c, route, 403, 'Este formulario sólo se envía desde el sitio.')
   }
 
   function hasType(c: HttpContext) {
     const given = c.env.visit.incoming.headers['content-type'] ?? ''
-    if (given.startsWith(TYPES[route.body!.kind])) return undefined
-    return refused(c, route, 415, WRONG_TYPE[route.body!.kind])
+    if (given.startsWith(BODY_CONTENT_TYPES[route.body!.kind])) return undefined
+    return refusedResponse(c, route, 415, WRONG_TYPE[route.body!.kind])
   }
 
   function isSignedIn(c: HttpContext) {
-    return orUnavailable(app, c, route, async () => {
+    return withUnavailableFallback(app, c, route, async () => {
       const session = await app.readSession(c.env.visit.incoming)
       if (session) return void c.set('session', session)
       if (route.signedOut && route.body) return sentSignedOut(c, route, route.body)
       return route.signIn === undefined
-        ? refused(c, route, 401, 'Ingresá a tu cuenta.')
-        : answered(c, route, redirectReply(route.signIn, 303))
+        ? refusedResponse(c, route, 401, 'Ingresá a tu cuenta.')
+        : toResponse(c, route, redirectReply(route.signIn, 303))
     })
   }
 
   async function sentSignedOut(c: HttpContext, { signedOut }: Route, body: BodyRule) {
     try {
-      return answered(c, route, await signedOut!(c.env.visit, await readLate(app, c, body)))
+      return toResponse(c, route, await signedOut!(c.env.visit, await readLate(app, c, body)))
     } catch (error) {
       return unreadBody(c, error)
     }
   }
 
-  function mayDoIt(c: HttpContext) {
+  function isAuthorized(c: HttpContext) {
     if (route.who === 'anybody' || route.who === 'account') return undefined
     try {
       requirePermission(callerOf(c.get('session')), route.who, new Date())
@@ -118,15 +118,15 @@ export function checksOf(
 
   function isConfirmed(c: HttpContext) {
     if (!isStale(c.get('session')) && !confirms(c.get('body'))) return undefined
-    return orUnavailable(app, c, route, () => askAgain(c, route, confirm))
+    return withUnavailableFallback(app, c, route, () => requireRecentSignIn(c, route, confirm))
   }
 
   function isWithinLimit(c: HttpContext) {
     const { by, count, sentence } = route.limit!
-    return orUnavailable(app, c, route, async () => {
+    return withUnavailableFallback(app, c, route, async () => {
       const seconds = await count(by === 'account' ? c.get('session').uid : c.env.visit.client)
       if (seconds === 0) return undefined
-      return refused(c, route, 429, sentence, { 'retry-after': String(seconds) })
+      return refusedResponse(c, route, 429, sentence, { 'retry-after': String(seconds) })
     })
   }
 
@@ -149,8 +149,10 @@ export function checksOf(
       (await redirectRefused?.(visit, visit.path, { problem: sentence })) ??
       (await redirectRefused?.(visit, page!, { problem: sentence }))
     if (redirect)
-      return answered(c, route, { ...redirect, headers: { ...redirect.headers, ...CLIENT_CLOSES } })
-    return isTooLarge ? refused(c, route, 413, sentence, CLIENT_CLOSES) : refused(c, route, 400, sentence)
+      return toResponse(c, route, { ...redirect, headers: { ...redirect.headers, ...CLIENT_CLOSES } })
+    return isTooLarge
+      ? refusedResponse(c, route, 413, sentence, CLIENT_CLOSES)
+      : refusedResponse(c, route, 400, sentence)
   }
 }
 
@@ -159,12 +161,12 @@ const isSensitive = ({ who }: Route) => who !== 'anybody' && who !== 'account' &
 export function deniedReply(app: App, c: HttpContext, route: Route, error: AccessRefused): Response {
   const isPage = route.method === 'GET' && route.says === 'text'
   if (error.reason === 'factor' && isPage && app.identity.secondFactor !== null) {
-    return answered(c, route, redirectReply(`${STAFF_SIGN_IN}?aviso=falta`, 303))
+    return toResponse(c, route, redirectReply(`${STAFF_SIGN_IN}?aviso=falta`, 303))
   }
-  return refused(c, route, 403, error.message, {}, { reason: error.reason })
+  return refusedResponse(c, route, 403, error.message, {}, { reason: error.reason })
 }
 
-export async function askAgain(
+export async function requireRecentSignIn(
   c: HttpContext,
   route: Route,
   confirm: Reauthenticate | undefined,
@@ -173,23 +175,23 @@ export async function askAgain(
   const body = c.get('body')
   if (confirm && body instanceof URLSearchParams) {
     const result = await confirm({ ...visit, session: c.get('session') }, body)
-    if ('answer' in result) return answered(c, route, result.answer)
+    if ('answer' in result) return toResponse(c, route, result.answer)
     c.set('session', result.session)
     return void c.set('body', result.body)
   }
   if (route.method === 'GET' && route.says === 'text') {
-    return answered(
+    return toResponse(
       c,
       route,
       redirectReply(`${REAUTHENTICATE}?volver=${encodeURIComponent(visit.path)}`, 303),
     )
   }
   const sentence = `Confirmá que sos vos en ${REAUTHENTICATE} y probá de nuevo.`
-  return refused(c, route, 403, sentence, {}, { reason: 'recent' })
+  return refusedResponse(c, route, 403, sentence, {}, { reason: 'recent' })
 }
 
 /** Replaces the error of an unavailable engine with a reply that preserves the input. */
-export async function orUnavailable<Done>(
+export async function withUnavailableFallback<Done>(
   app: App,
   c: HttpContext,
   route: Route,
@@ -200,11 +202,11 @@ export async function orUnavailable<Done>(
   } catch (error) {
     const { visit } = c.env
     if (error instanceof InvalidCommand || error instanceof InvalidInput)
-      return refused(c, route, 422, error.message)
+      return refusedResponse(c, route, 422, error.message)
     if (!route.unavailable || isCutOff(visit.incoming)) throw error
     app.log('error', 'request not done', { method: route.method, path: route.path, error })
     const read = c.get('body') ?? (route.body && (await readLate(app, c, route.body)))
-    return answered(c, route, await route.unavailable(visit, read, error))
+    return toResponse(c, route, await route.unavailable(visit, read, error))
   }
 }
 
@@ -236,13 +238,13 @@ async function readBodyBy(app: App, rule: BodyRule, incoming: IncomingMessage): 
 
 type FileRule = Extract<BodyRule, { kind: 'multipart' }>['file']
 
-function receiverOf({ door }: App, file: FileRule) {
-  if (file === 'download') return door.receiveDownload
-  if (file === 'spreadsheet') return door.receiveSpreadsheet
-  if (file === 'video') return door.receiveVideo
-  if (file === 'captions') return door.receiveCaptions
-  if (file === 'attachment') return door.receiveAttachment
-  return file === 'invoice' ? door.receiveInvoice : door.receivePicture
+function receiverOf({ uploads }: App, file: FileRule) {
+  if (file === 'download') return uploads.receiveDownload
+  if (file === 'spreadsheet') return uploads.receiveSpreadsheet
+  if (file === 'video') return uploads.receiveVideo
+  if (file === 'captions') return uploads.receiveCaptions
+  if (file === 'attachment') return uploads.receiveAttachment
+  return file === 'invoice' ? uploads.receiveInvoice : uploads.receivePicture
 }
 
 function jsonOf(body: Buffer, values: number): unknown {

@@ -3,11 +3,11 @@ import type { Duplex } from 'node:stream'
 
 const LINGER_MS = 2000
 
-const ANSWERS: Readonly<Record<string, [status: number, text: string]>> = {
+const PARSE_ERROR_REPLIES: Readonly<Record<string, [status: number, text: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'Los encabezados del pedido son demasiado largos.'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'El pedido no terminó de llegar. Probá de nuevo.'],
 }
-const BAD_REQUEST: [number, string] = [400, 'El pedido está mal escrito.']
+const MALFORMED_REQUEST_REPLY: [number, string] = [400, 'El pedido está mal escrito.']
 
 type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer }
 
@@ -22,7 +22,7 @@ export function answerClientErrors(
     if (answered.has(socket)) return
     answered.add(socket)
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-    const [status, sentence] = ANSWERS[error.code ?? ''] ?? BAD_REQUEST
+    const [status, sentence] = PARSE_ERROR_REPLIES[error.code ?? ''] ?? MALFORMED_REQUEST_REPLY
     // Aborted requests don't count as refused.
     if (error.code !== 'HPE_INVALID_EOF_STATE') onRefused(status)
     const text = mayTakeBody(error.rawPacket) ? sentence : ''

@@ -10,11 +10,11 @@ const HALF_A_MINUTE: StallLimits = { lookMs: 2000, looks: 14 }
 /** Queued requests of the process, about 3 kB each. */
 const MAX_QUEUED = 10_000
 
-type Connection = {
+type TrackedConnection = {
   answering: number
   queued: number
   readUntil: number
-  look: { at: number; written: number; waiting: number; times: number }
+  lastPoll: { at: number; written: number; waiting: number; times: number }
 }
 
 export type Connections = {
@@ -28,17 +28,17 @@ export type Connections = {
 }
 
 export function watchConnections(server: Server, stall = HALF_A_MINUTE): Connections {
-  const open = new Map<Socket, Connection>()
+  const open = new Map<Socket, TrackedConnection>()
   let accepted = 0
   let queued = 0
 
   server.on('connection', (socket: Socket) => {
     accepted += 1
-    const connection: Connection = {
+    const connection: TrackedConnection = {
       answering: 0,
       queued: 0,
       readUntil: 0,
-      look: { at: 0, written: 0, waiting: 0, times: 0 },
+      lastPoll: { at: 0, written: 0, waiting: 0, times: 0 },
     }
     open.set(socket, connection)
     socket.once('close', () => {
@@ -51,11 +51,11 @@ export function watchConnections(server: Server, stall = HALF_A_MINUTE): Connect
     const connection = open.get(socket)
     // Between two requests the server sets another, longer time.
     if (!connection || socket.timeout !== stall.lookMs) socket.destroy()
-    else if (isStalledReader(socket, connection.look, stall)) socket.resetAndDestroy()
+    else if (isStalledReader(socket, connection.lastPoll, stall)) socket.resetAndDestroy()
     else socket.setTimeout(stall.lookMs)
   })
 
-  function answer(connection: Connection, response: ServerResponse, handle: () => void): void {
+  function answer(connection: TrackedConnection, response: ServerResponse, handle: () => void): void {
     const { socket } = response.req
     connection.answering += 1
     response.once('close', () => {
@@ -92,10 +92,15 @@ export function watchConnections(server: Server, stall = HALF_A_MINUTE): Connect
   }
 }
 
-function isStalledReader(socket: Socket, look: Connection['look'], { lookMs, looks }: StallLimits): boolean {
+function isStalledReader(
+  socket: Socket,
+  lastPoll: TrackedConnection['lastPoll'],
+  { lookMs, looks }: StallLimits,
+): boolean {
   const now = Date.now()
   const { bytesWritten: written, writableLength: waiting } = socket
-  const still = now - look.at < lookMs * 1.5 && written === look.written && waiting === look.waiting
-  Object.assign(look, { at: now, written, waiting, times: still ? look.times + 1 : 1 })
-  return waiting > 0 && look.times >= looks
+  const still =
+    now - lastPoll.at < lookMs * 1.5 && written === lastPoll.written && waiting === lastPoll.waiting
+  Object.assign(lastPoll, { at: now, written, waiting, times: still ? lastPoll.times + 1 : 1 })
+  return waiting > 0 && lastPoll.times >= looks
 }

@@ -10,9 +10,9 @@ import { clientSignal, hasLeft } from '#/core/http/client-signal.ts'
 import { proxyNotice } from '#/core/http/forwarded-headers.ts'
 import { HotPages } from './hot-pages.ts'
 import type { PanelBuild } from '#/publishing/server/panel-build.ts'
-import { pageAnswers } from './page-answers.ts'
+import { createPageAnswers } from './page-answers.ts'
 import { failedReply, type Renderer } from '#/site/rendering/page-reply.ts'
-import { noteStart, redirectReply, send, textReply } from '#/core/http/reply.ts'
+import { noteStart, redirectReply, sendReply, textReply } from '#/core/http/reply.ts'
 import { reauthenticate } from '#/features/accounts/server/reauthenticate.ts'
 import { createRouter } from './router.ts'
 import { routesOf } from '#/app/routes.ts'
@@ -23,7 +23,7 @@ const WARMED = 50
 /** No status of HTTP, but what logs of proxies call it. */
 const CLIENT_LEFT = 499
 
-type Options = {
+type HandlerOptions = {
   app: ComposedApp
   renderer: Renderer
   build?: BuildFiles | undefined
@@ -33,7 +33,7 @@ type Options = {
   development?: boolean
 }
 
-export function createHandler(options: Options) {
+export function createHandler(options: HandlerOptions) {
   const { app, renderer, build, panelBuild, metrics, development = false } = options
   const common = Object.entries(securityHeaders(app.environment.siteUrl)).filter(
     ([name]) => !(development && name === 'content-security-policy'),
@@ -43,7 +43,7 @@ export function createHandler(options: Options) {
   observer.cache = () => ({ ...hot.cache.counts, bytes: hot.cache.bytes })
   const { trustedTraceHeaders } = app.environment
   const noticeProxy = proxyNotice(app.environment, app.log)
-  const pages = pageAnswers({ app, renderer, hot, development })
+  const pages = createPageAnswers({ app, renderer, hot, development })
   const answer = createRouter(app, routesOf({ app, renderer, pages, build, panelBuild, metrics }), {
     confirm: reauthenticate({ app, refuse: pages.refuse }),
     redirectRefused: pages.redirectRefused,
@@ -66,7 +66,7 @@ export function createHandler(options: Options) {
     const isClear = hasOneHost(incoming.rawHeaders)
     if (isClear && incoming.method === 'GET' && hot.serve(incoming, outgoing, snapshot.catalogue, id)) {
       const seconds = (performance.now() - started) / 1000
-      return observer.kept[outgoing.statusCode === 304 ? 304 : 200].add(seconds)
+      return observer.cachedReplies[outgoing.statusCode === 304 ? 304 : 200].add(seconds)
     }
     noticeProxy(incoming.headers)
     noteStart(outgoing)
@@ -80,7 +80,7 @@ export function createHandler(options: Options) {
           ? redirectReply(read.moved)
           : textReply(read.refused === 'long' ? 414 : 400, 'Esa dirección no es de una página del sitio.')
       app.refusals.answered({ method, route: 'none', status: reply.status }, id)
-      return send(outgoing, reply, method)
+      return sendReply(outgoing, reply, method)
     }
     const client = clientNetwork(incoming, app.environment.trustedProxies)
     const signal = clientSignal(outgoing)
@@ -102,10 +102,10 @@ export function createHandler(options: Options) {
       const visit = { incoming, outgoing, method, url, ...address, client, signal, snapshot }
       const answered = isReadable
         ? answer(visit)
-        : pages.unreadable(visit).then((reply) => send(outgoing, reply, method))
+        : pages.unreadable(visit).then((reply) => sendReply(outgoing, reply, method))
       answered.catch((error: unknown) => {
         if (hasLeft(outgoing) || outgoing.headersSent) outgoing.destroy()
-        else send(outgoing, failedReply(app, error, `${method} ${url.slice(0, 300)}`), method)
+        else sendReply(outgoing, failedReply(app, error, `${method} ${url.slice(0, 300)}`), method)
       })
     })
   }

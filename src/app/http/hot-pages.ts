@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { chooseEncoding, type Encoding } from '#/core/http/compression.ts'
 import { prefersMarkdown } from '#/core/http/prefers-markdown.ts'
-import { matches, PageCache } from '#/site/rendering/page-cache.ts'
+import { matchesEtag, PageCache } from '#/site/rendering/page-cache.ts'
 import type { VisitCounter, VisitCounts } from '#/features/statistics/server/count-visits.ts'
 import type { Reply } from '#/core/http/reply.ts'
 
@@ -66,7 +66,7 @@ export class HotPages {
     page.hits += 1
     if (page.visits !== undefined && this.#visits!.isSeen(request.headers)) page.visits.count += 1
     this.cache.touch(page.entry)
-    if (matches(request.headers['if-none-match'], page.etag)) {
+    if (matchesEtag(request.headers['if-none-match'], page.etag)) {
       response.writeHead(304, withId(page.unchanged, id))
       response.end()
     } else {

@@ -2,30 +2,30 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import type { CommandAnswer } from '#/panel/model/panel-data.ts'
 import { currentRequest } from '#/core/observability/request-context.ts'
-import type { Session } from '#/core/identity/session.ts'
-import { jsonReply, send, textReply, type Reply } from '#/core/http/reply.ts'
-import type { Answer, Route } from '#/core/http/route.ts'
+import type { StoredSession } from '#/core/identity/session.ts'
+import { jsonReply, sendReply, textReply, type Reply } from '#/core/http/reply.ts'
+import type { RouteAnswer, Route } from '#/core/http/route.ts'
 import type { Visit } from '#/core/http/visit.ts'
 
 export type Http = {
   Bindings: { visit: Visit }
-  Variables: { session: Session; body: unknown }
+  Variables: { session: StoredSession; body: unknown }
 }
 export type HttpContext = Context<Http>
 
 export function sent(c: HttpContext, reply: Reply): Response {
   const { outgoing, method } = c.env.visit
-  send(outgoing, reply, method)
+  sendReply(outgoing, reply, method)
   return RESPONSE_ALREADY_SENT
 }
 
-export function answered(c: HttpContext, { headers }: Route, answer: Answer): Response {
+export function toResponse(c: HttpContext, { headers }: Route, answer: RouteAnswer): Response {
   return answer === null
     ? RESPONSE_ALREADY_SENT
     : sent(c, { ...answer, headers: { ...headers, ...answer.headers } })
 }
 
-export function refused(
+export function refusedResponse(
   c: HttpContext,
   route: Route,
   status: number,
@@ -35,10 +35,10 @@ export function refused(
 ): Response {
   const request = currentRequest()
   if (request && facts.reason !== undefined) request.refusal = facts.reason
-  return answered(c, route, refusalOf(route, status, sentence, headers, facts))
+  return toResponse(c, route, refusalReply(route, status, sentence, headers, facts))
 }
 
-function refusalOf(
+function refusalReply(
   { says }: Route,
   status: number,
   sentence: string,

@@ -5,7 +5,7 @@ import type { Metrics } from '#/app/metrics/metrics.ts'
 import { textReply } from '#/core/http/reply.ts'
 import { get, type Route } from '#/core/http/route.ts'
 
-const NOT_KEPT = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+const METRICS_HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 export function metricsRoute({ environment }: ComposedApp, metrics: Metrics): Route[] {
   if (environment.metrics.token === undefined) return []
@@ -15,12 +15,16 @@ export function metricsRoute({ environment }: ComposedApp, metrics: Metrics): Ro
       async ({ incoming }) => {
         if (!hasMetricsToken(environment, incoming)) {
           return textReply(401, 'Falta el token de METRICS_TOKEN.', {
-            ...NOT_KEPT,
+            ...METRICS_HEADERS,
             'www-authenticate': 'Bearer',
           })
         }
         const text = await metrics.text()
-        return { status: 200, headers: { ...NOT_KEPT, 'content-type': metrics.contentType }, body: text }
+        return {
+          status: 200,
+          headers: { ...METRICS_HEADERS, 'content-type': metrics.contentType },
+          body: text,
+        }
       },
       { needsCatalogue: false },
     ),
@@ -32,7 +36,7 @@ export function hasMetricsToken(
   { headers }: IncomingMessage,
 ): boolean {
   if (token === undefined) return false
-  return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
+  return timingSafeEqual(tokenDigest(headers.authorization ?? ''), tokenDigest(`Bearer ${token}`))
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest()
+const tokenDigest = (text: string) => createHash('sha256').update(text).digest()

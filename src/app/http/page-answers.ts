@@ -1,5 +1,5 @@
 import { catalogueVersion } from '#/catalogue/catalogue.ts'
-import { MAX_LISTED } from '#/site/wishlist/wishlist.ts'
+import { MAX_WISHLIST_ITEMS } from '#/site/wishlist/wishlist.ts'
 import type { Snapshot } from '#/search/snapshot.ts'
 import type { Steps } from '#/catalogue/data-structures/steps.ts'
 import { suggestionText } from '#/search/suggest.ts'
@@ -11,9 +11,9 @@ import {
   askPage,
   pageTable,
   readPage,
-  type AskedPage,
-  type PageAnswer,
-  type PageMatch,
+  type AppPageRequest,
+  type AppPageAnswer,
+  type AppPageMatch,
 } from '#/app/pages/registry.ts'
 import { outOfCatalogueIn } from '#/features/search/search-notes.ts'
 import { searchSuggestions } from '#/features/search/suggestions.ts'
@@ -29,9 +29,9 @@ import { customerNetwork } from '#/core/http/client-address.ts'
 import { readAddress } from '#/core/http/address.ts'
 import { accountTerms } from '#/site/rendering/site-layout.ts'
 import { chooseEncoding, chooseQuickEncoding, type Encoding } from '#/core/http/compression.ts'
-import { cachingWithin } from '#/site/rendering/within-moment.ts'
+import { capCacheToOffer } from '#/site/rendering/rerender-after-offer.ts'
 import type { HotPages } from './hot-pages.ts'
-import { presentOnce, type Made, type Preconditions } from '#/site/rendering/page-cache.ts'
+import { presentOnce, type CachedReply, type Preconditions } from '#/site/rendering/page-cache.ts'
 import { refusedForms } from './refused-forms.ts'
 import { visitorState } from './visitor-state.ts'
 import { jsonReply, redirectReply, type Reply } from '#/core/http/reply.ts'
@@ -41,10 +41,10 @@ import type { Visit } from '#/core/http/visit.ts'
 const DATA_CACHING = 'public, max-age=60'
 const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
 /** One page is read at a time, and between one and the next the process answers whatever is ready. */
-const READS = { running: 1, waiting: 400, waitingOfOne: 60 }
+const PAGE_READ_LIMITS = { running: 1, waiting: 400, waitingOfOne: 60 }
 const OURSELVES = 'nosotros'
 
-type Options = {
+type PageAnswersOptions = {
   app: ComposedApp
   renderer: Renderer
   hot: HotPages
@@ -52,7 +52,7 @@ type Options = {
   development: boolean
 }
 
-type Asked = AskedPage &
+type PageAnswerRequest = AppPageRequest &
   Preconditions & {
     method: string
     url: string
@@ -64,10 +64,10 @@ type Asked = AskedPage &
     quickEncoding?: Encoding | undefined
   }
 
-export function pageAnswers({ app, renderer, hot, development }: Options) {
-  const reads = new FairQueue(READS)
+export function createPageAnswers({ app, renderer, hot, development }: PageAnswersOptions) {
+  const reads = new FairQueue(PAGE_READ_LIMITS)
   // Long work has a line of its own: a page takes none of it, or waits for what it needs of it alone.
-  const slices = new FairQueue(READS)
+  const slices = new FairQueue(PAGE_READ_LIMITS)
   const tags = tagHeaders(app.environment.cdn)
   const show: Show = (...asked) => pageReply({ app, renderer, pages: pageTable }, ...asked)
   const { refuse, redirectRefused, refusedState } = refusedForms(app, show)
@@ -104,28 +104,28 @@ export function pageAnswers({ app, renderer, hot, development }: Options) {
     },
 
     /** Anything else that is the same for everybody, under a name of its own; made in turns, as pages are read, also of the file of the store that `key` names. */
-    kept(visit: Visit, name: string, make: (file?: string) => Reply, key?: string): Promise<Reply> {
+    cachedFile(visit: Visit, name: string, make: (file?: string) => Reply, key?: string): Promise<Reply> {
       const { client, snapshot } = visit
-      const made = async () => {
+      const makeReply = async () => {
         const file = await fileText(app.files, key)
         const keep = key === undefined || file !== undefined
         return reads.run(client, () => ({ reply: tagged(make(file)), keep }))
       }
-      return hot.cache.answer(name, versionOf(snapshot), made, preconditions(visit))
+      return hot.cache.answer(name, versionOf(snapshot), makeReply, preconditions(visit))
     },
 
     /** Generates a long text in slices, so that page requests don't wait, and caches it. */
-    keptInSlices(
+    cachedInSlices(
       visit: Visit,
       name: string,
       headers: Record<string, string>,
       make: () => Steps<string>,
     ): Promise<Reply> {
-      const made = async () => ({
+      const makeReply = async () => ({
         reply: tagged({ status: 200, headers, body: await slices.run(visit.client, () => inSlices(make())) }),
         keep: true,
       })
-      return hot.cache.answer(name, versionOf(visit.snapshot), made, preconditions(visit))
+      return hot.cache.answer(name, versionOf(visit.snapshot), makeReply, preconditions(visit))
     },
 
     /** Does long work in its turn, in slices. */
@@ -150,7 +150,7 @@ export function pageAnswers({ app, renderer, hot, development }: Options) {
 
     /** Catalogue data for a wishlist stored on a device. */
     listRows(visit: Visit): Promise<Reply> {
-      const ids = visit.search.getAll('id').slice(0, MAX_LISTED)
+      const ids = visit.search.getAll('id').slice(0, MAX_WISHLIST_ITEMS)
       return data(visit, `/datos/lista?${ids.join(' ')}`, ({ catalogue }) => wishlistRows(catalogue, ids))
     },
 
@@ -176,7 +176,7 @@ export function pageAnswers({ app, renderer, hot, development }: Options) {
   /** Public JSON for page scripts, cached by name. */
   function data(visit: Visit, name: string, make: (asked: Snapshot) => unknown): Promise<Reply> {
     const headers = {
-      'cache-control': cachingWithin(visit.snapshot, DATA_CACHING),
+      'cache-control': capCacheToOffer(visit.snapshot, DATA_CACHING),
       'x-robots-tag': 'noindex',
       ...tags,
     }
@@ -186,7 +186,7 @@ export function pageAnswers({ app, renderer, hot, development }: Options) {
     return hot.cache.answer(name, versionOf(snapshot), makeReply, preconditions(visit))
   }
 
-  async function answer(visit: Visit, page: AskedPage, visitor: VisitorState): Promise<Reply> {
+  async function answer(visit: Visit, page: AppPageRequest, visitor: VisitorState): Promise<Reply> {
     const { method, url, path, client, signal, snapshot } = visit
     const quickEncoding = chooseQuickEncoding(visit.incoming.headers['accept-encoding'])
     const asked = { ...page, method, url, client, signal, snapshot, visitor, quickEncoding }
@@ -198,7 +198,7 @@ export function pageAnswers({ app, renderer, hot, development }: Options) {
     return reply
   }
 
-  async function ask(asked: Asked): Promise<Reply> {
+  async function ask(asked: PageAnswerRequest): Promise<Reply> {
     const { match, encoding, quickEncoding, url, snapshot } = asked
     const name = development ? undefined : match?.shared
     if (name === undefined) {
@@ -213,7 +213,10 @@ export function pageAnswers({ app, renderer, hot, development }: Options) {
   }
 
   /** Queues the read; waiting for the search index does not block other requests. */
-  async function read<Result>({ client, signal, snapshot }: Reading, work: (asked: Snapshot) => Result) {
+  async function read<Result>(
+    { client, signal, snapshot }: PageReadContext,
+    work: (asked: Snapshot) => Result,
+  ) {
     const { catalogue } = snapshot
     const asked = {
       catalogue,
@@ -232,7 +235,7 @@ export function pageAnswers({ app, renderer, hot, development }: Options) {
   }
 
   /** Reads a page in its turn, and draws it; compressed with `encoding` when it is for one visitor. */
-  async function make(asked: Asked, encoding?: Encoding): Promise<Made> {
+  async function make(asked: PageAnswerRequest, encoding?: Encoding): Promise<CachedReply> {
     const { path, match, snapshot, visitor = {}, client, signal } = asked
     const accounts = accountTerms(app)
     const work = match?.visit.prepare(snapshot.catalogue)
@@ -258,7 +261,7 @@ export function pageAnswers({ app, renderer, hot, development }: Options) {
     // Confidential pages are never cached, because browsers are shared.
     if (match?.page.isPersonal(visitor)) headers['cache-control'] = 'private, no-store'
     else if (keep && reply.status === 200)
-      Object.assign(headers, { 'cache-control': cachingWithin(snapshot, PAGE_CACHING) }, tags)
+      Object.assign(headers, { 'cache-control': capCacheToOffer(snapshot, PAGE_CACHING) }, tags)
     else {
       headers['cache-control'] =
         answer.kind === 'missing' ? 'public, max-age=0, must-revalidate' : 'private, no-cache'
@@ -269,7 +272,7 @@ export function pageAnswers({ app, renderer, hot, development }: Options) {
   }
 }
 
-type Reading = { client: string; signal?: AbortSignal | undefined; snapshot: Snapshot }
+type PageReadContext = { client: string; signal?: AbortSignal | undefined; snapshot: Snapshot }
 
 /** The search index is being made. */
 class NotIndexed extends Error {
@@ -277,9 +280,9 @@ class NotIndexed extends Error {
 }
 
 type PageFacts = {
-  answer: PageAnswer
+  answer: AppPageAnswer
   path: string
-  match: PageMatch | undefined
+  match: AppPageMatch | undefined
   keep: boolean
   visitor: VisitorState
   snapshot: Snapshot
@@ -306,8 +309,8 @@ function preconditions({ incoming: { headers } }: Visit): Preconditions {
 /** Counts a search once: further pages and filters by type don't count. */
 function countSearch(
   app: App,
-  { search, match, client }: AskedPage & { client: string },
-  answer: PageAnswer,
+  { search, match, client }: AppPageRequest & { client: string },
+  answer: AppPageAnswer,
 ): void {
   if (match?.name !== 'search' || search.has('tipo') || search.has('ver')) return
   const page = answer.kind === 'page' && answer.name === 'search' ? answer.data : undefined

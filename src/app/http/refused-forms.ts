@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { REFUSED_INPUT_SECONDS } from '#/adapters/identity/refused-inputs.ts'
 import type { VisitorState } from '#/site/pages/page.ts'
-import { askPage, type PageMatch } from '#/app/pages/registry.ts'
+import { askPage, type AppPageMatch } from '#/app/pages/registry.ts'
 import { currentRequest } from '#/core/observability/request-context.ts'
 import type { App } from '#/core/services/app.ts'
 import { PRIVATE_HEADERS } from '#/core/http/private-headers.ts'
@@ -14,11 +14,11 @@ import { visitorState } from './visitor-state.ts'
 
 /** Parameter of the address that a refused form leads to. */
 const PARAMETER = 'revisar'
-const KEY = /^[\w-]{32}$/
+const REFUSED_FORM_KEY = /^[\w-]{32}$/
 const MAX_CHARACTERS = 40_000
 /** Rows of 40 kB that last an hour: a form beyond them is refused in the answer to its POST. */
-const ROOM = { network: { times: 60, seconds: 600 }, all: { times: 3000, seconds: 3600 } }
-const EXPIRED =
+const REFUSED_FORM_LIMITS = { network: { times: 60, seconds: 600 }, all: { times: 3000, seconds: 3600 } }
+const REFUSED_FORM_EXPIRED =
   'Esta página ya no tiene lo que escribiste: se guarda una hora, y sólo para el navegador en el que lo escribiste. Completala de nuevo.'
 
 export function refusedForms(app: App, show: Show) {
@@ -51,8 +51,8 @@ export function refusedForms(app: App, show: Show) {
     if (!isBrowser || text.length > MAX_CHARACTERS || !app.isWritable()) return undefined
     try {
       const isFull =
-        (await attemptFrom(app.throttle, 'refused:from', client, ROOM.network)) ||
-        (await app.throttle.attempt('refused:all', ROOM.all))
+        (await attemptFrom(app.throttle, 'refused:from', client, REFUSED_FORM_LIMITS.network)) ||
+        (await app.throttle.attempt('refused:all', REFUSED_FORM_LIMITS.all))
       if (isFull > 0) return undefined
       const key = keyOf(incoming) ?? randomBytes(24).toString('base64url')
       const id = randomBytes(9).toString('base64url')
@@ -68,7 +68,7 @@ export function refusedForms(app: App, show: Show) {
 
   function keyOf(incoming: Visit['incoming']): string | undefined {
     const key = cookie.read(incoming)
-    return key !== undefined && KEY.test(key) ? key : undefined
+    return key !== undefined && REFUSED_FORM_KEY.test(key) ? key : undefined
   }
 
   return {
@@ -76,21 +76,25 @@ export function refusedForms(app: App, show: Show) {
     redirectRefused,
 
     /** State of the visitor of a page that a refused form led to; undefined for any other page. */
-    async refusedState({ incoming, search }: Visit, match: PageMatch | undefined, state: VisitorState) {
+    async refusedState({ incoming, search }: Visit, match: AppPageMatch | undefined, state: VisitorState) {
       const id = search.get(PARAMETER)
       if (id === null || match?.visit.refusedForm === undefined) return undefined
       const key = keyOf(incoming)
       const text = key && (await app.refusedInputs.get(`${match.path} ${id}`, key).catch(() => undefined))
-      return withForm(state, match, text ? (JSON.parse(text) as RefusedForm) : { problem: EXPIRED })
+      return withForm(
+        state,
+        match,
+        text ? (JSON.parse(text) as RefusedForm) : { problem: REFUSED_FORM_EXPIRED },
+      )
     },
   }
 }
 
-type Parts = Record<string, Record<string, object | string>>
+type RefusedFormParts = Record<string, Record<string, object | string>>
 
-function withForm(state: VisitorState, match: PageMatch | undefined, form: RefusedForm): VisitorState {
+function withForm(state: VisitorState, match: AppPageMatch | undefined, form: RefusedForm): VisitorState {
   const [part = '', field] = match?.visit.refusedForm?.split('.') ?? []
-  const own = ({ ...match?.page.unknownVisitor, ...state } as Parts)[part]
+  const own = ({ ...match?.page.unknownVisitor, ...state } as RefusedFormParts)[part]
   if (!own) return state
   const changed = field === undefined ? form : { [field]: { ...Object(own[field]), ...form } }
   return { ...state, [part]: { ...own, ...changed } }

@@ -18,12 +18,12 @@ const FILE_BYTES = 100_000
 const LIMITS = { bodyBytes: 4 * FILE_BYTES, fileBytes: FILE_BYTES }
 let server: Server
 const incoming = path.join(tmpdir(), `router-test-${process.pid}`)
-const door = {
+const uploads = {
   receiveInvoice: (source) => receiveFile(source, { folder: incoming, maxBytes: FILE_BYTES }),
 } as UploadService
 const left = () => readdir(incoming).catch(() => [])
 const app = {
-  door,
+  uploads,
   log: () => {},
   readSession: ({ headers }: IncomingMessage) =>
     headers.cookie === 'away'

@@ -5,17 +5,23 @@ import { Hono } from 'hono'
 import type { App } from '#/core/services/app.ts'
 import { AccessRefused } from '#/core/access/require-permission.ts'
 import { currentRequest } from '#/core/observability/request-context.ts'
-import { askAgain, checksOf, deniedReply, orUnavailable, type FormAnswers } from './checks.ts'
+import {
+  requireRecentSignIn,
+  checksOf,
+  deniedReply,
+  withUnavailableFallback,
+  type FormAnswers,
+} from './checks.ts'
 import { hasLeft, isCutOff } from '#/core/http/client-signal.ts'
-import { answered, sent, type Http, type HttpContext } from './http-context.ts'
-import { withinMoment } from '#/site/rendering/within-moment.ts'
+import { toResponse, sent, type Http, type HttpContext } from './http-context.ts'
+import { rerenderIfOfferEnded } from '#/site/rendering/rerender-after-offer.ts'
 import { failedReply } from '#/site/rendering/page-reply.ts'
-import { send, textReply } from '#/core/http/reply.ts'
-import type { Answer, Route } from '#/core/http/route.ts'
+import { sendReply, textReply } from '#/core/http/reply.ts'
+import type { RouteAnswer, Route } from '#/core/http/route.ts'
 import type { Visit } from '#/core/http/visit.ts'
 
 /** An address that the adapter can't make a request of. */
-const BAD_REQUEST = { status: 400, headers: { 'content-type': 'text/plain; charset=utf-8' } }
+const BAD_ADDRESS_REPLY = { status: 400, headers: { 'content-type': 'text/plain; charset=utf-8' } }
 
 export function createRouter(
   app: App,
@@ -40,10 +46,10 @@ export function createRouter(
         const work = () => {
           const { visit } = c.env
           const own = route.who !== 'anybody' ? { ...visit, session: c.get('session') } : visit
-          return withinMoment(app.live, own, (asked) => route.answer(asked, c.get('body')))
+          return rerenderIfOfferEnded(app.live, own, (asked) => route.answer(asked, c.get('body')))
         }
-        const answer = await orUnavailable(app, c, route, () => allowed(c, route, work))
-        return answer instanceof Response ? answer : answered(c, route, answer)
+        const answer = await withUnavailableFallback(app, c, route, () => allowed(c, route, work))
+        return answer instanceof Response ? answer : toResponse(c, route, answer)
       })
     }
     const allow = ofPath.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ')
@@ -53,17 +59,17 @@ export function createRouter(
   hono.onError((error, c) => {
     const { incoming, outgoing, method, url } = c.env.visit
     if (hasLeft(outgoing) || isCutOff(incoming) || outgoing.headersSent) outgoing.destroy()
-    else send(outgoing, failedReply(app, error, `${method} ${url.slice(0, 300)}`), method)
+    else sendReply(outgoing, failedReply(app, error, `${method} ${url.slice(0, 300)}`), method)
     return RESPONSE_ALREADY_SENT
   })
 
-  async function allowed(c: HttpContext, route: Route, work: () => Promise<Answer> | Answer) {
+  async function allowed(c: HttpContext, route: Route, work: () => Promise<RouteAnswer> | RouteAnswer) {
     try {
       return await work()
     } catch (error) {
       if (!(error instanceof AccessRefused) || route.who === 'anybody') throw error
       if (error.reason !== 'recent') return deniedReply(app, c, route, error)
-      return (await askAgain(c, route, forms.confirm)) ?? work()
+      return (await requireRecentSignIn(c, route, forms.confirm)) ?? work()
     }
   }
 
@@ -75,7 +81,7 @@ export function createRouter(
       // The adapter would cut the connection, which takes the answer with it.
       autoCleanupIncoming: false,
       hostname: 'site.invalid',
-      errorHandler: () => new Response('El pedido está mal escrito.', BAD_REQUEST),
+      errorHandler: () => new Response('El pedido está mal escrito.', BAD_ADDRESS_REPLY),
     },
   )
   return async (visit) => {

@@ -3,7 +3,7 @@ import type { Visit } from '#/core/http/visit.ts'
 import type { VisitorState } from '#/site/pages/page.ts'
 import type { VisitorReader } from '#/site/pages/visitor-reader.ts'
 import type { Intersection } from '#/app/intersection.ts'
-import type { PageMatch, PageName, PageStates } from '#/app/pages/registry.ts'
+import type { AppPageMatch, PageName, PageStates } from '#/app/pages/registry.ts'
 import { SERVER_FEATURES } from '#/app/server-features.ts'
 import type { ServerFeature } from '#/features/define-server-feature.ts'
 import { triedFaultForm } from '#/features/faults/fault-case.ts'
@@ -20,7 +20,7 @@ const ofDoors = Object.assign(
 ) as Intersection<WithVisitors['visitors']>
 
 /** Readers of a visitor by page name: those of the doors, and of pages that display data of several features. */
-const VISITORS: { readonly [Name in PageName]?: VisitorReader<PageStates[Name]> } = {
+const VISITOR_READERS: { readonly [Name in PageName]?: VisitorReader<PageStates[Name]> } = {
   contact: contactVisitor([
     triedFaultForm,
     (catalogue, search) => partMessage(catalogue, search.get('repuesto') ?? ''),
@@ -33,7 +33,7 @@ const VISITORS: { readonly [Name in PageName]?: VisitorReader<PageStates[Name]> 
 export async function visitorState(
   app: App,
   visit: Visit,
-  page: PageMatch | undefined,
+  page: AppPageMatch | undefined,
 ): Promise<VisitorState> {
-  return (page && (await VISITORS[page.name]?.(app, visit, page))) ?? {}
+  return (page && (await VISITOR_READERS[page.name]?.(app, visit, page))) ?? {}
 }

@@ -43,7 +43,9 @@ export function openMetrics(app: App): Metrics {
     registers: [registry],
     collect() {
       const { hits, misses } = observer.cache()
-      const memory = [observer.kept[200], observer.kept[304]].flatMap(({ counts }) => [...counts])
+      const memory = [observer.cachedReplies[200], observer.cachedReplies[304]].flatMap(({ counts }) => [
+        ...counts,
+      ])
       this.reset()
       this.inc(
         { result: 'memory' },

@@ -4,7 +4,7 @@ import { sampleDocuments } from '#tests/support/catalogue/sample-catalogue.ts'
 import { createSearchIndex } from '#/search/search.ts'
 import { finish } from '#/catalogue/data-structures/steps.ts'
 import { sitemap } from '#/features/agents/sitemap.ts'
-import { hasPage, linkFaults } from './broken-links.ts'
+import { hasPage, linkIssues } from './broken-links.ts'
 import { askPage, pageTable, readPage } from '#/app/pages/registry.ts'
 
 const updatedAt = '2026-01-01T00:00:00.000Z'
@@ -20,7 +20,7 @@ const redirect = (id: string, source: string, target: string) => ({
   data: { id, source, target },
 })
 const faultsOf = (...redirects: ReturnType<typeof redirect>[]) =>
-  linkFaults(catalogueWith(...redirects))
+  linkIssues(catalogueWith(...redirects))
     .filter(({ collection, id }) => collection === 'redirects' && redirects.some((one) => one.id === id))
     .map(({ id, severity, path }) => `${id} ${severity} ${path}`)
 
@@ -86,7 +86,7 @@ test('a redirect that leads nowhere, round in a circle, or over a page is named'
   expect(faultsOf(redirect('a', '/soporte', '/contacto'))).toEqual(['a error source'])
   expect(faultsOf(redirect('a', '/productos/AW-T2022/', '/contacto'))).toEqual(['a warning source'])
   const round = catalogueWith(redirect('a', '/una', '/otra'), redirect('b', '/otra', '/una'))
-  expect(linkFaults(round).map(({ message }) => message)).toContain(
+  expect(linkIssues(round).map(({ message }) => message)).toContain(
     'Da vueltas: /una lleva a /otra lleva a /una. Cambiá adónde lleva.',
   )
 })
@@ -97,7 +97,7 @@ test('a page’s own links are looked at, those of other sites are not', () => {
     id: 'ayuda',
     data: { id: 'ayuda', title: 'Ayuda', summary: 'Cómo se pide.', body, updatedOn: '2026-01-01' },
   })
-  const faults = (body: string) => linkFaults(catalogueWith(page(body))).filter(({ id }) => id === 'ayuda')
+  const faults = (body: string) => linkIssues(catalogueWith(page(body))).filter(({ id }) => id === 'ayuda')
   expect(faults('Mirá [soporte](/soporte#garantia) y [esto](https://otro.example/x).')).toEqual([])
   expect(faults('Mirá [esto](/no-existe).')).toMatchObject([{ path: 'body', severity: 'error' }])
 })
@@ -115,5 +115,5 @@ test('a menu that leads nowhere is named where it stands', () => {
     [...others, settings].map((document) => ({ ...document, updatedAt })),
     OPTIONS,
   )
-  expect(linkFaults(made).map(({ path }) => path)).toContain(`footer.about.${place}.link`)
+  expect(linkIssues(made).map(({ path }) => path)).toContain(`footer.about.${place}.link`)
 })

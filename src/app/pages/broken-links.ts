@@ -5,7 +5,7 @@ import { decodedPath, followRedirects, isProgramRoute } from './old-addresses.ts
 import { matchPage } from './registry.ts'
 
 /** Links may lead to files, which are not looked at. */
-const FILE = /\.(?!html?$)[a-z][a-z0-9]{1,11}$/i
+const FILE_LINK = /\.(?!html?$)[a-z][a-z0-9]{1,11}$/i
 
 /** With query and hash or without; another writing of a page's address counts. */
 export function hasPage(catalogue: Catalogue, address: string): boolean {
@@ -14,26 +14,26 @@ export function hasPage(catalogue: Catalogue, address: string): boolean {
   if (path.startsWith(`${ACCOUNT_PATHS.account}/`)) return true
   const asked = [path, path.toLowerCase()].flatMap((each) => matchPage(each, new URLSearchParams()) ?? [])
   if (asked.some(({ visit }) => visit.address(catalogue) !== undefined)) return true
-  return FILE.test(path) && asked.every(({ name }) => name === 'text')
+  return FILE_LINK.test(path) && asked.every(({ name }) => name === 'text')
 }
 
-export function linkFaults(catalogue: Catalogue): DocumentIssue[] {
-  return [...redirectFaults(catalogue), ...settingsFaults(catalogue), ...pageFaults(catalogue)]
+export function linkIssues(catalogue: Catalogue): DocumentIssue[] {
+  return [...redirectIssues(catalogue), ...settingsIssues(catalogue), ...pageIssues(catalogue)]
 }
 
-function redirectFaults(catalogue: Catalogue): DocumentIssue[] {
+function redirectIssues(catalogue: Catalogue): DocumentIssue[] {
   const { redirects, redirectIds } = catalogue
   return [...redirects].flatMap(([source, target]) => {
     const id = redirectIds.get(source) ?? ''
-    const fault = (path: string, message: string): DocumentIssue[] => [
+    const toIssue = (path: string, message: string): DocumentIssue[] => [
       { severity: 'error', collection: 'redirects', id, path, message },
     ]
     if (isProgramRoute(source))
-      return fault('source', `«${source}» es una dirección que el sitio necesita. Escribí otra.`)
+      return toIssue('source', `«${source}» es una dirección que el sitio necesita. Escribí otra.`)
     const { way, isCircle } = followRedirects(catalogue, source, target)
-    if (isCircle) return fault('target', `Da vueltas: ${way.join(' lleva a ')}. Cambiá adónde lleva.`)
+    if (isCircle) return toIssue('target', `Da vueltas: ${way.join(' lleva a ')}. Cambiá adónde lleva.`)
     if (!hasPage(catalogue, way.at(-1)!))
-      return fault(
+      return toIssue(
         'target',
         `«${target}» no existe en el sitio. Escribí la dirección de una página que exista.`,
       )
@@ -45,7 +45,7 @@ function redirectFaults(catalogue: Catalogue): DocumentIssue[] {
   })
 }
 
-function settingsFaults(catalogue: Catalogue): DocumentIssue[] {
+function settingsIssues(catalogue: Catalogue): DocumentIssue[] {
   const { settings } = catalogue
   if (!settings) return []
   return linksIn(settings, '').flatMap(({ path, link }) =>
@@ -57,7 +57,7 @@ function settingsFaults(catalogue: Catalogue): DocumentIssue[] {
 
 const MARKDOWN_LINK = /\]\((\/(?!\/)[^\s)]*)/g
 
-function pageFaults(catalogue: Catalogue): DocumentIssue[] {
+function pageIssues(catalogue: Catalogue): DocumentIssue[] {
   return [...catalogue.pages.values()].flatMap(({ id, body }) =>
     [...new Set([...body.matchAll(MARKDOWN_LINK)].map(([, link]) => link!))].flatMap((link) =>
       leads(catalogue, link)

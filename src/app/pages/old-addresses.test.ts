@@ -3,7 +3,7 @@ import { checkPublication } from '#/publishing/commands/publications/check-publi
 import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
 import { buildCatalogue } from '#/catalogue/build-catalogue.ts'
 import { sampleDocuments } from '#tests/support/catalogue/sample-catalogue.ts'
-import { catalogueFaults } from './catalogue-faults.ts'
+import { catalogueIssues } from './catalogue-issues.ts'
 import { legacyTarget } from './old-addresses.ts'
 
 const catalogue = sampleCatalogue()
@@ -39,7 +39,7 @@ const redirects = (pairs: readonly (readonly [string, string])[]) =>
   }))
 const documents = sampleDocuments().map((each) => ({ ...each, updatedAt: '2026-01-01T00:00:00.000Z' }))
 const faultsOf = (pairs: readonly (readonly [string, string])[]) =>
-  checkPublication(documents, catalogueFaults, redirects(pairs))
+  checkPublication(documents, catalogueIssues, redirects(pairs))
     .filter(({ severity }) => severity === 'error')
     .map(({ path }) => path)
 /** A catalogue in which they are stored already. */

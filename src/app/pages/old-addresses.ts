@@ -12,7 +12,7 @@ const PROGRAM_FILES = /^\/[^/]+\.(?:txt|xml|webmanifest|ico|png|svg|js|md)$/
 
 /** Whether the program answers at this address, in any writing of it: no redirect may take its place. */
 export function isProgramRoute(address: string): boolean {
-  const path = plainPath(address)
+  const path = normalisedPath(address)
   return pageTable.paths.has(path) || PROGRAM_AREAS.has(areaOf(path)) || PROGRAM_FILES.test(path)
 }
 
@@ -36,17 +36,17 @@ export function followRedirects(catalogue: Catalogue, source: string, target: st
     const isCircle = way.includes(at)
     way.push(at)
     if (isCircle) return { way, isCircle }
-    const { pathname, searchParams } = new URL(at, HERE)
+    const { pathname, searchParams } = new URL(at, PLACEHOLDER_SITE)
     const path = decodedPath(pathname)
     at = namedTarget(catalogue, path, searchParams) ?? ownAddress(catalogue, path)
   }
   return { way, isCircle: false }
 }
 
-const HERE = 'https://site.invalid'
+const PLACEHOLDER_SITE = 'https://site.invalid'
 
 function namedTarget({ redirects }: Catalogue, path: string, search: URLSearchParams): string | undefined {
-  const sources = isPublic(path) ? [path, ...search.values()] : [path]
+  const sources = isPublicPage(path) ? [path, ...search.values()] : [path]
   const source = sources.find((each) => redirects.has(each) && !isProgramRoute(each))
   return source === undefined ? undefined : redirects.get(source)
 }
@@ -61,15 +61,15 @@ function ownAddress(catalogue: Catalogue, path: string): string | undefined {
   return own === path ? undefined : own
 }
 
-function isPublic(path: string): boolean {
+function isPublicPage(path: string): boolean {
   const match = matchPage(path, new URLSearchParams())
-  return !PROGRAM_AREAS.has(areaOf(plainPath(path))) && !match?.visit.access && !match?.page.confidential
+  return !PROGRAM_AREAS.has(areaOf(normalisedPath(path))) && !match?.visit.access && !match?.page.confidential
 }
 
 const areaOf = (path: string) => path.split('/')[1] ?? ''
 
-function plainPath(address: string): string {
-  const path = decodedPath(new URL(address.replace(/^\/+/, '/'), HERE).pathname)
+function normalisedPath(address: string): string {
+  const path = decodedPath(new URL(address.replace(/^\/+/, '/'), PLACEHOLDER_SITE).pathname)
   return path
     .toLowerCase()
     .replaceAll(/\/{2,}/g, '/')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
-import { matchPage, pages } from './registry.ts'
+import { matchPage, sitePages } from './registry.ts'
 
 const matched = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'https://catalogo.example')
@@ -35,7 +35,7 @@ describe('a path', () => {
 
 test('a page for each of many things says what their addresses are', () => {
   const catalogue = sampleCatalogue()
-  const patterns = Object.values(pages).flatMap(({ paths }) => paths.filter((path) => path.includes('*')))
+  const patterns = Object.values(sitePages).flatMap(({ paths }) => paths.filter((path) => path.includes('*')))
   expect(patterns.length).toBeGreaterThan(3)
   for (const pattern of patterns) {
     const match = matchPage(pattern.replace('*', 'no-existe'), new URLSearchParams())

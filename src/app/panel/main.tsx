@@ -28,12 +28,12 @@ const client = new QueryClient({
   }),
   queryCache: new QueryCache({
     onError(error) {
-      if (error instanceof Unreachable) void readAgain()
+      if (error instanceof Unreachable) void refetchAfterOutage()
     },
   }),
 })
 
-async function readAgain(): Promise<void> {
+async function refetchAfterOutage(): Promise<void> {
   await connectionIsBack()
   await client.invalidateQueries({ predicate: ({ state }) => state.error instanceof Unreachable })
 }

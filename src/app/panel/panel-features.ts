@@ -53,13 +53,13 @@ const doors: readonly PanelFeature[] = PANEL_FEATURES
 
 export const EDITOR_PARTS: readonly EditorParts[] = doors
 
-export const SCREENS = doors.flatMap(({ screens = [] }) => screens) as FeatureScreen[]
+export const FEATURE_SCREENS = doors.flatMap(({ screens = [] }) => screens) as FeatureScreen[]
 
 export const OUTDATED = doors.flatMap(({ outdated }) => outdated ?? [])
 
 /** The screens that the menu and the palette name beside collections, by the groups of the menu. */
-export const PLACES = MENU.flatMap(({ title }) =>
-  SCREENS.flatMap(({ path, menu, only }: PanelScreen) =>
+export const PANEL_PLACES = MENU.flatMap(({ title }) =>
+  FEATURE_SCREENS.flatMap(({ path, menu, only }: PanelScreen) =>
     menu?.group === title ? [{ to: path as PanelPlace['to'], ...menu, permission: only?.may ?? null }] : [],
   ),
 ) satisfies readonly PanelPlace[]

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react'
 import { FORMS } from '#/panel/forms/forms.ts'
 import { whenReachable } from '#/panel/api/connection.ts'
 import { BeginScreen } from '#/features/begin/panel/begin-screen.tsx'
-import { isBeginning } from '#/publishing/panel/publications/is-beginning.ts'
+import { isNothingPublished } from '#/publishing/panel/publications/is-beginning.ts'
 import { useDocuments } from '#/panel/api/documents.ts'
 import {
   documentQuery,
@@ -34,7 +34,7 @@ import { Failure, Loading, Missing, NotForYou } from '#/panel/shell/failure.tsx'
 import { useMay } from '#/panel/shell/session.ts'
 import type { Only, PanelScreen } from '#/panel/shell/panel-door.ts'
 import { Shell } from '#/panel/shell/shell.tsx'
-import { OUTDATED, PLACES, SCREENS, type FeatureScreen } from './panel-features.ts'
+import { OUTDATED, PANEL_PLACES, FEATURE_SCREENS, type FeatureScreen } from './panel-features.ts'
 
 const sectionOf = (slug: string) => {
   const form = FORMS.find((one) => one.slug === slug)
@@ -47,7 +47,7 @@ const root = createRootRouteWithContext<{ client: QueryClient }>()({
     await Promise.all([client.ensureQueryData(sessionQuery), client.ensureQueryData(summariesQuery)])
   },
   component: function Root(): ReactNode {
-    return <Shell session={useSuspenseQuery(sessionQuery).data} screens={PLACES} outdated={OUTDATED} />
+    return <Shell session={useSuspenseQuery(sessionQuery).data} screens={PANEL_PLACES} outdated={OUTDATED} />
   },
   errorComponent: Failure,
   pendingComponent: Loading,
@@ -60,9 +60,9 @@ function For({ only, children }: { only: Only; children: ReactNode }) {
 
 const under = (only: Only | undefined, screen: ReactNode) => (only ? <For only={only}>{screen}</For> : screen)
 
-const at = <Path extends string, Chosen extends object>(of: PanelScreen<Path, Chosen>) => {
+const screenRoute = <Path extends string, Chosen extends object>(of: PanelScreen<Path, Chosen>) => {
   const { path, only, filters } = of
-  const load = of.load as () => Promise<{ default: Component<Chosen> }>
+  const load = of.load as () => Promise<{ default: RoutedScreen<Chosen> }>
   const Lazy = lazyRouteComponent(whenReachable(load))
   return createRoute({
     getParentRoute: () => root,
@@ -75,7 +75,7 @@ const at = <Path extends string, Chosen extends object>(of: PanelScreen<Path, Ch
   })
 }
 
-type Component<Chosen> = (props: { id: string } & FilteredScreenProps<Chosen>) => ReactNode
+type RoutedScreen<Chosen> = (props: { id: string } & FilteredScreenProps<Chosen>) => ReactNode
 
 function useFilters<Chosen extends object>(): FilteredScreenProps<Chosen> {
   const search: object = useSearch({ strict: false })
@@ -84,27 +84,29 @@ function useFilters<Chosen extends object>(): FilteredScreenProps<Chosen> {
   return {
     filters,
     onFilter(change) {
-      const said = Object.entries({ ...filters, ...change }).filter(([, value]) => Boolean(value))
-      void navigate({ to: '.', search: Object.fromEntries(said), replace: true, resetScroll: false })
+      const setFilters = Object.entries({ ...filters, ...change }).filter(([, value]) => Boolean(value))
+      void navigate({ to: '.', search: Object.fromEntries(setFilters), replace: true, resetScroll: false })
     },
   }
 }
 
-const home = createRoute({
+const homeRoute = createRoute({
   getParentRoute: () => root,
   path: '/',
   component: function Home() {
-    return isBeginning(useDocuments()) ? <BeginScreen /> : <HomeScreen />
+    return isNothingPublished(useDocuments()) ? <BeginScreen /> : <HomeScreen />
   },
 })
 
 type RouteOf<Each> =
-  Each extends PanelScreen<infer Path, infer Chosen> ? ReturnType<typeof at<Path, Chosen>> : never
+  Each extends PanelScreen<infer Path, infer Chosen> ? ReturnType<typeof screenRoute<Path, Chosen>> : never
 
 /** Screens are loaded when they are opened. The compiler maps no union by itself. */
-const screens = SCREENS.map((each: PanelScreen) => at(each)) as unknown as RouteOf<FeatureScreen>[]
+const screenRoutes = FEATURE_SCREENS.map((each: PanelScreen) =>
+  screenRoute(each),
+) as unknown as RouteOf<FeatureScreen>[]
 
-const list = createRoute({
+const listRoute = createRoute({
   getParentRoute: () => root,
   path: '/$section',
   validateSearch: readDocumentFilters,
@@ -118,8 +120,10 @@ const list = createRoute({
     })
   },
   component: function List() {
-    const { section } = list.useParams()
-    return <DocumentListScreen key={section} form={list.useLoaderData()} {...useFilters<DocumentFilters>()} />
+    const { section } = listRoute.useParams()
+    return (
+      <DocumentListScreen key={section} form={listRoute.useLoaderData()} {...useFilters<DocumentFilters>()} />
+    )
   },
 })
 
@@ -158,7 +162,7 @@ const document = createRoute({
 
 export function panelRouter(client: QueryClient) {
   return createRouter({
-    routeTree: root.addChildren([home, ...screens, list, fresh, document]),
+    routeTree: root.addChildren([homeRoute, ...screenRoutes, listRoute, fresh, document]),
     basepath: '/panel',
     context: { client },
     defaultErrorComponent: Failure,

@@ -11,11 +11,11 @@ const FIRST_WORD_MS = 2000
 const FINISH_MS = 8000
 const SHUTDOWN_MS = 12_000
 
-type Site = { server: Server; connections: Connections; drainMs: number }
+type DrainedSite = { server: Server; connections: Connections; drainMs: number }
 type Closing = { onClosing(): void; closeApp(): Promise<void> }
 
 /** Goes on answering for a while, so that a balancer can notice; then what is in flight ends and the database closes. */
-export function closeOnSignal(site: Site, { onClosing, closeApp }: Closing): void {
+export function closeOnSignal(site: DrainedSite, { onClosing, closeApp }: Closing): void {
   let closing = false
   const close = (signal: string) => {
     if (closing) return
@@ -23,7 +23,7 @@ export function closeOnSignal(site: Site, { onClosing, closeApp }: Closing): voi
     onClosing()
     log('info', 'closing', { signal })
     setTimeout(() => process.exit(1), site.drainMs + SHUTDOWN_MS).unref()
-    stop(site)
+    closeSite(site)
       .then(closeApp)
       .then(
         () => process.exit(0),
@@ -37,7 +37,7 @@ export function closeOnSignal(site: Site, { onClosing, closeApp }: Closing): voi
   process.on('SIGINT', close)
 }
 
-async function stop({ server, connections, drainMs }: Site): Promise<void> {
+async function closeSite({ server, connections, drainMs }: DrainedSite): Promise<void> {
   await sleep(drainMs)
   await drainAccepts(connections)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))

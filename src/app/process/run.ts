@@ -3,22 +3,22 @@ import { setFlagsFromString } from 'node:v8'
 import { readEnvironment, type Environment } from '#/app/settings/environment.ts'
 import { settingsToTell } from '#/app/settings/settings-to-tell.ts'
 import { logToStderr as log } from '#/core/observability/log.ts'
-import { serve } from './serve.ts'
+import { serveSite } from './serve.ts'
 import { beat, superviseWorkers } from './supervise-workers.ts'
 
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env)
   if (cluster.isWorker) {
-    await serve(environment)
+    await serveSite(environment)
     tuneGc()
     beat()
   } else if (environment.workers > 1) {
     await superviseWorkers(environment, log)
-    announce(environment, environment.port)
+    announceAddress(environment, environment.port)
   } else {
-    const port = await serve(environment)
+    const port = await serveSite(environment)
     tuneGc()
-    announce(environment, port)
+    announceAddress(environment, port)
   }
 }
 
@@ -27,12 +27,12 @@ function tuneGc(): void {
   setFlagsFromString('--heap-growing-percent=25')
 }
 
-function announce(environment: Environment, port: number): void {
+function announceAddress(environment: Environment, port: number): void {
   const { host, smtpUrl, outboxDir } = environment
   for (const what of environment.inTheClear) log('warn', 'a connection goes in the clear', { what })
   log('info', 'listening', { port, ...settingsToTell(environment) })
-  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host
-  process.stdout.write(`\n  Listo: http://${shown}:${port}\n\n`)
+  const displayHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  process.stdout.write(`\n  Listo: http://${displayHost}:${port}\n\n`)
   if (smtpUrl !== undefined) return
   process.stdout.write(
     `  Los correos no se mandan: quedan en ${outboxDir}. Para que salgan, poné SMTP_URL.\n\n`,

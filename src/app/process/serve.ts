@@ -9,7 +9,7 @@ import { listenAt } from '#/app/settings/listen-at.ts'
 import { answerClientErrors } from '#/app/http/client-errors.ts'
 import { watchConnections } from '#/app/http/connections.ts'
 import { createHandler } from '#/app/http/handler.ts'
-import { jsonReply, send } from '#/core/http/reply.ts'
+import { jsonReply, sendReply } from '#/core/http/reply.ts'
 import { securityHeaders } from '#/core/http/security-headers.ts'
 import { readPanelBuild } from '#/publishing/server/panel-build.ts'
 import { readBuildFiles } from '#/site/files/build-files.ts'
@@ -25,18 +25,19 @@ const DIST = path.resolve(import.meta.dirname, '../../../dist')
 const BEHIND_PROXY_MS = 65_000
 const VISITOR_MS = 20_000
 /** Accept queue: when it is full, clients retry after one second, then three; Node's default is 511. */
-const AT_THE_DOOR = 4096
+const ACCEPT_BACKLOG = 4096
 
 /**
  * Listens only once pages can be served: a proxy retries a form on another process after a failed connection, but never
  * after a reply. Returns the port. @throws with a sentence for the operator
  */
-export async function serve(environment: Environment, forTests?: ForTests): Promise<number> {
+export async function serveSite(environment: Environment, forTests?: ForTests): Promise<number> {
   const app = await composeApp(environment, log, forTests)
   const { cdn } = environment
   const { live, purges } = app
-  const shown = () => ({ version: catalogueVersion(live.current().catalogue), ...live.state() })
-  const purger = cdn && purges && openPurger({ cdn, log, table: purges, shown, refresh: live.refresh })
+  const catalogueState = () => ({ version: catalogueVersion(live.current().catalogue), ...live.state() })
+  const purger =
+    cdn && purges && openPurger({ cdn, log, table: purges, shown: catalogueState, refresh: live.refresh })
   if (purger) app.observer.purges = () => purger.counts
   const stopPurging = purger && live.onSwap(purger.purge)
   const renderer = observedRenderer(
@@ -55,7 +56,7 @@ export async function serve(environment: Environment, forTests?: ForTests): Prom
     // Proxies take the next request elsewhere.
     if (closing && !connections.hasPipelined(request)) response.setHeader('connection', 'close')
     if (closing && (request.url === '/salud' || request.url === '/salud/listo'))
-      send(response, jsonReply(503, { status: 'cerrando' }), request.method)
+      sendReply(response, jsonReply(503, { status: 'cerrando' }), request.method)
     else handler(request, response)
   }
   const server = createServer(
@@ -101,7 +102,7 @@ function listen(server: Server, { port, host, workers }: Environment): Promise<v
   // The kernel shares connections out among workers.
   return listenAt(
     server,
-    { port, host, reusePort: workers > 1, exclusive: true, backlog: AT_THE_DOOR },
+    { port, host, reusePort: workers > 1, exclusive: true, backlog: ACCEPT_BACKLOG },
     'PORT',
   )
 }

@@ -3,13 +3,13 @@ import type { Environment } from '#/app/settings/environment.ts'
 import type { Log } from '#/core/observability/log.ts'
 
 const REPLACE_MS = 1000
-const BEAT_MS = 2000
+const WORKER_HEARTBEAT_MS = 2000
 /** Missed beats are counted instead of timed, so that a suspended machine ends no worker. */
 const MISSED_BEATS = 10
 
 export function beat(): void {
   process.send?.('serving')
-  setInterval(() => process.send?.('alive'), BEAT_MS).unref()
+  setInterval(() => process.send?.('alive'), WORKER_HEARTBEAT_MS).unref()
 }
 
 export async function superviseWorkers(
@@ -45,7 +45,7 @@ export async function superviseWorkers(
       worker.process.kill('SIGKILL')
     }
   }
-  setInterval(replaceFrozen, BEAT_MS).unref()
+  setInterval(replaceFrozen, WORKER_HEARTBEAT_MS).unref()
   let started = false
   let ahead = 0
   function start(withPictures: boolean): Worker {

@@ -40,8 +40,8 @@ it('names every wrong value in one go', () => {
 })
 
 it('says for how long the past is kept: for ever and two years, unless it is told', () => {
-  expect(readEnvironment({}).kept).toEqual({ historyDays: null, messagesMonths: null, auditYears: 2 })
-  expect(readEnvironment({ HISTORY_DAYS: '90', MESSAGES_MONTHS: '36', AUDIT_YEARS: '5' }).kept).toEqual({
+  expect(readEnvironment({}).retention).toEqual({ historyDays: null, messagesMonths: null, auditYears: 2 })
+  expect(readEnvironment({ HISTORY_DAYS: '90', MESSAGES_MONTHS: '36', AUDIT_YEARS: '5' }).retention).toEqual({
     historyDays: 90,
     messagesMonths: 36,
     auditYears: 5,

@@ -10,14 +10,14 @@ import type { SellerPermission } from '#/features/offers/server/renew-token.ts'
 import type { FirebaseSettings } from '#/core/identity/identity.ts'
 import { type CdnSettings, readCdn } from '#/features/cdn/cdn-settings.ts'
 import { inTheClear } from './in-the-clear.ts'
-import { type KeptFor, keptForSchema } from './retention.ts'
+import { type RetentionTerms, retentionSchema } from './retention.ts'
 
 const origin = z.url({
   protocol: /^https?$/,
   error: 'tiene que ser una dirección http o https, como https://www.ejemplo.com.ar',
 })
 
-const schema = z.object({
+const environmentVariables = z.object({
   PORT: z.coerce
     .number({ error: 'tiene que ser un número de puerto' })
     .int('tiene que ser un número entero')
@@ -113,7 +113,7 @@ const schema = z.object({
   CONTENT_DIR: z.string().min(1).optional(),
   /** Email of the first administrator of a new brand. */
   NEW_BRAND: z.email('es el correo de quien la empieza, como ana@ejemplo.com.ar').optional(),
-  ...keptForSchema,
+  ...retentionSchema,
 })
 
 export type Environment = SiteSettings & {
@@ -147,7 +147,7 @@ export type Environment = SiteSettings & {
   /** For an empty database in which a brand begins: the e-mail of its first administrator. */
   newBrand: string | undefined
   isDatabaseGiven: boolean
-  kept: KeptFor
+  retention: RetentionTerms
 }
 
 export type ComposedApp = App & { environment: Environment }
@@ -163,7 +163,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const given = Object.fromEntries(
     Object.entries(readSecretFiles(variables)).filter(([, value]) => value !== ''),
   )
-  const parsed = schema.safeParse(given)
+  const parsed = environmentVariables.safeParse(given)
   const cdn = readCdn(given)
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
@@ -199,7 +199,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     drainSeconds: value.DRAIN_SECONDS,
     metrics: { host: value.METRICS_HOST, port: metricsPort, token: value.METRICS_TOKEN },
     bouncesToken: value.BOUNCES_TOKEN,
-    seller: sellerOf(value),
+    seller: sellerPermission(value),
     cdn: cdn.settings,
     clamd: value.CLAMD,
     inTheClear: clear,
@@ -213,7 +213,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     isContentGiven: value.CONTENT_DIR !== undefined,
     newBrand: value.NEW_BRAND,
     isDatabaseGiven: value.DATABASE_URL !== undefined,
-    kept: {
+    retention: {
       historyDays: value.HISTORY_DAYS ?? null,
       messagesMonths: value.MESSAGES_MONTHS ?? null,
       auditYears: value.AUDIT_YEARS,
@@ -230,7 +230,10 @@ function readSecretFiles(variables: Record<string, string | undefined>) {
   }
 }
 
-function readMetricsPort({ METRICS_PORT: given, PORT: port }: z.infer<typeof schema>): number | undefined {
+function readMetricsPort({
+  METRICS_PORT: given,
+  PORT: port,
+}: z.infer<typeof environmentVariables>): number | undefined {
   if (given === undefined) return undefined
   const metricsPort = Number(given) + (given.startsWith('+') ? port : 0)
   if (metricsPort >= 1 && metricsPort <= 65_535) return metricsPort
@@ -278,7 +281,7 @@ function problemsOfEngines(given: Record<string, string | undefined>): string[] 
   return problems
 }
 
-type Given = z.infer<typeof schema>
+type EnvironmentVariables = z.infer<typeof environmentVariables>
 
 function problemsOfSeller({
   MERCADO_LIBRE_APP: app,
@@ -289,17 +292,17 @@ function problemsOfSeller({
     : ['MERCADO_LIBRE_REFRESH_TOKEN: va junto con MERCADO_LIBRE_APP, y uno solo no alcanza']
 }
 
-function sellerOf({
+function sellerPermission({
   MERCADO_LIBRE_TOKEN: token,
   MERCADO_LIBRE_APP: app,
   MERCADO_LIBRE_REFRESH_TOKEN: refresh,
-}: Given): SellerPermission | undefined {
+}: EnvironmentVariables): SellerPermission | undefined {
   if (app === undefined || refresh === undefined) return token === undefined ? undefined : { token }
   const [id = '', ...secret] = app.split(':')
   return { app: { id, secret: secret.join(':') }, refresh }
 }
 
-function readIdentity(value: Given, nodeEnv: string | undefined): Environment['identity'] {
+function readIdentity(value: EnvironmentVariables, nodeEnv: string | undefined): Environment['identity'] {
   const emulator = value.FIREBASE_AUTH_EMULATOR_HOST
   // The emulator verifies no signatures, so anyone could impersonate any account.
   if (emulator !== undefined && nodeEnv !== 'development' && nodeEnv !== 'test') {

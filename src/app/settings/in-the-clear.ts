@@ -1,12 +1,12 @@
 import { parseClamd } from '#/adapters/scanner/clamd.ts'
 import { parsePostgresUrl } from '#/adapters/postgres/url.ts'
 
-type Given = Record<string, string | undefined>
+type RawEnvironment = Record<string, string | undefined>
 
-const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/
+const LOCAL_HOST = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/
 
 /** For the operator, a sentence for each connection to another machine that anybody between may read or answer. */
-export function inTheClear(given: Given): string[] {
+export function inTheClear(given: RawEnvironment): string[] {
   return [
     ...['DATABASE_URL', 'DATABASE_READ_URL'].map((name) => databaseInClear(name, given[name])),
     mailInClear(given.SMTP_URL),
@@ -21,7 +21,7 @@ export function inTheClear(given: Given): string[] {
 function databaseInClear(name: string, url: string | undefined): string | undefined {
   if (!url?.startsWith('postgres')) return undefined
   const { hosts, ssl } = parsePostgresUrl(url)
-  if (hosts.every(({ host }) => LOCAL.test(host))) return undefined
+  if (hosts.every(({ host }) => LOCAL_HOST.test(host))) return undefined
   if (ssl === false) return `${name}: la conexión no va cifrada; agregá sslmode=verify-full`
   if (ssl.rejectUnauthorized) return undefined
   return `${name}: con sslmode=require se le cree a cualquiera que responda; poné sslmode=verify-full`
@@ -30,7 +30,7 @@ function databaseInClear(name: string, url: string | undefined): string | undefi
 function mailInClear(url: string | undefined): string | undefined {
   if (url === undefined || !URL.canParse(url)) return undefined
   const { protocol, hostname, searchParams } = new URL(url)
-  if (LOCAL.test(hostname)) return undefined
+  if (LOCAL_HOST.test(hostname)) return undefined
   if (/^(no|false|0)$/.test(searchParams.get('tls.rejectUnauthorized') ?? ''))
     return 'SMTP_URL: se le cree a cualquiera que responda; sacá tls.rejectUnauthorized'
   if (protocol === 'smtps:' || searchParams.get('requireTLS') === 'true') return undefined
@@ -38,13 +38,14 @@ function mailInClear(url: string | undefined): string | undefined {
 }
 
 function addressInClear(name: string, url: string | undefined): string | undefined {
-  if (!url?.startsWith('http:') || !URL.canParse(url) || LOCAL.test(new URL(url).hostname)) return undefined
+  if (!url?.startsWith('http:') || !URL.canParse(url) || LOCAL_HOST.test(new URL(url).hostname))
+    return undefined
   return `${name}: la conexión no va cifrada; usá una dirección https://`
 }
 
 function scannerInClear(address: string | undefined): string | undefined {
   const clamd = address === undefined ? undefined : parseClamd(address)
-  if (clamd === undefined || !('host' in clamd) || LOCAL.test(clamd.host ?? '')) return undefined
+  if (clamd === undefined || !('host' in clamd) || LOCAL_HOST.test(clamd.host ?? '')) return undefined
   return 'CLAMD: los archivos van sin cifrar; poné clamd en esta máquina, o delante de él un túnel cifrado'
 }
 

@@ -8,13 +8,17 @@ const HOSTS = { PORT: 'HOST', METRICS_PORT: 'METRICS_HOST' }
 export function listenAt(server: Server, options: ListenOptions, setting: Setting): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
-      reject(new Error(whyNot(cause, options, setting), { cause }))
+      reject(new Error(listenFailure(cause, options, setting), { cause }))
     })
     server.listen(options, resolve)
   })
 }
 
-function whyNot({ code, message }: NodeJS.ErrnoException, { port, host }: ListenOptions, setting: Setting) {
+function listenFailure(
+  { code, message }: NodeJS.ErrnoException,
+  { port, host }: ListenOptions,
+  setting: Setting,
+) {
   switch (code) {
     case 'EADDRINUSE':
       return `${setting}: otro programa ya usa el puerto ${port}. Elegí otro, o cerrá ese programa.`

@@ -34,9 +34,9 @@ export async function claimPlaces(environment: Environment, log: Log): Promise<v
   if (database !== undefined) await refuseForeignDatabase('DATABASE_URL', database, data)
   for (const beside of logs) {
     if ((await lstat(beside).catch(() => undefined))?.isSymbolicLink())
-      throw refusal('DATABASE_URL', beside, 'es un enlace')
+      throw foreignPlace('DATABASE_URL', beside, 'es un enlace')
   }
-  for (const claim of folders) if (claim.needsMarker) await mark(claim)
+  for (const claim of folders) if (claim.needsMarker) await markFolder(claim)
   const { dev, mode } = await stat(dataDir)
   const filesDev = files === null ? -1 : (await stat(files).catch(() => ({ dev }))).dev
   const own = [
@@ -50,15 +50,15 @@ export async function claimPlaces(environment: Environment, log: Log): Promise<v
   if ((mode & 0o077) !== 0) log('warn', 'others may read this', { place: dataDir })
 }
 
-type Claim = { setting: string; folder: string; real: string; dev: number; needsMarker: boolean }
+type FolderClaim = { setting: string; folder: string; real: string; dev: number; needsMarker: boolean }
 
 /** A folder of the command line that is written into. @throws {ForeignPlace} */
 export async function claimFolder(setting: string, folder: string): Promise<void> {
   const claim = await inspectFolder(setting, folder)
-  if (claim.needsMarker) await mark(claim)
+  if (claim.needsMarker) await markFolder(claim)
 }
 
-async function inspectFolder(setting: string, folder: string, around?: Claim): Promise<Claim> {
+async function inspectFolder(setting: string, folder: string, around?: FolderClaim): Promise<FolderClaim> {
   const found = await statOrNone(folder, setting)
   const claim = {
     setting,
@@ -69,22 +69,22 @@ async function inspectFolder(setting: string, folder: string, around?: Claim): P
   }
   if (found === undefined)
     return { ...claim, needsMarker: around === undefined || !isInside(folder, around.folder) }
-  if (!found.isDirectory()) throw refusal(setting, folder, 'no es una carpeta')
+  if (!found.isDirectory()) throw foreignPlace(setting, folder, 'no es una carpeta')
   const real = await realpath(folder)
   if (around && isInside(real, around.real) && found.dev === around.dev)
     return { ...claim, real, needsMarker: false }
   await access(folder, constants.R_OK | constants.W_OK | constants.X_OK).catch((cause: unknown) => {
-    throw refusal(setting, folder, 'no se puede escribir: revisá sus permisos', cause)
+    throw foreignPlace(setting, folder, 'no se puede escribir: revisá sus permisos', cause)
   })
   const names = (await readdir(folder)).filter((name) => !OF_FILE_SYSTEM.test(name))
   if (names.length > 0 && !(await isSites(folder, names)))
-    throw refusal(setting, folder, 'tiene archivos que no son de este sitio')
+    throw foreignPlace(setting, folder, 'tiene archivos que no son de este sitio')
   return { ...claim, real, needsMarker: !names.includes(MARKER) }
 }
 
 /** Links and mounts directly inside, which lead to folders that have to be the site's as well. */
-async function inspectLinks({ setting, folder, real, dev }: Claim): Promise<Claim[]> {
-  const claims: Claim[] = []
+async function inspectLinks({ setting, folder, real, dev }: FolderClaim): Promise<FolderClaim[]> {
+  const claims: FolderClaim[] = []
   for (const name of await readdir(real).catch(() => [])) {
     const place = path.join(real, name)
     const own = await lstat(place)
@@ -115,7 +115,11 @@ async function isSites(folder: string, names: readonly string[]): Promise<boolea
 }
 
 /** @throws {ForeignPlace} for a file that is no database of a site */
-export async function refuseForeignDatabase(setting: string, file: string, data?: Claim): Promise<void> {
+export async function refuseForeignDatabase(
+  setting: string,
+  file: string,
+  data?: FolderClaim,
+): Promise<void> {
   const found = await statOrNone(file, setting)
   if (found === undefined) return
   // An interrupted start leaves an empty file; a damaged one in a marked folder is reported on opening.
@@ -125,7 +129,7 @@ export async function refuseForeignDatabase(setting: string, file: string, data?
     (found.size === 0 || !data.needsMarker) &&
     isInside(await realpath(file), data.real)
   if (!isBegun && !(found.isFile() && (await isSiteDatabase(file))))
-    throw refusal(setting, file, 'no es una base de este sitio')
+    throw foreignPlace(setting, file, 'no es una base de este sitio')
 }
 
 async function statOrNone(place: string, setting: string): Promise<Stats | undefined> {
@@ -138,7 +142,7 @@ async function statOrNone(place: string, setting: string): Promise<Stats | undef
       () => false,
     )
     if (code === 'ENOENT' && !isThere) return undefined
-    throw refusal(
+    throw foreignPlace(
       setting,
       place,
       isThere ? 'es un enlace que no lleva a nada' : 'no es una carpeta ni puede serlo',
@@ -149,7 +153,7 @@ async function statOrNone(place: string, setting: string): Promise<Stats | undef
 
 const isInside = (place: string, folder: string) => place === folder || place.startsWith(folder + path.sep)
 
-function refusal(setting: string, place: string, reason: string, cause?: unknown): ForeignPlace {
+function foreignPlace(setting: string, place: string, reason: string, cause?: unknown): ForeignPlace {
   return new ForeignPlace(
     `${setting}: ${place} ${reason}, y no se tocó nada. Poné una ruta nueva o una carpeta vacía; si es la carpeta de tu ` +
       `sitio, creá en ella un archivo vacío llamado ${MARKER} y repetí.`,
@@ -157,14 +161,14 @@ function refusal(setting: string, place: string, reason: string, cause?: unknown
   )
 }
 
-async function mark({ setting, folder }: Claim): Promise<void> {
+async function markFolder({ setting, folder }: FolderClaim): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(path.join(folder, MARKER), 'Esta carpeta es de un sitio.\n', { flag: 'wx', mode: 0o600 })
   } catch (cause) {
     // Another process of the site was first.
     if ((cause as NodeJS.ErrnoException).code !== 'EEXIST')
-      throw refusal(setting, folder, 'no se puede escribir: revisá sus permisos', cause)
+      throw foreignPlace(setting, folder, 'no se puede escribir: revisá sus permisos', cause)
   }
 }
 

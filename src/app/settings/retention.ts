@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AUDIT_YEARS } from '#/adapters/audit/audit-table.ts'
 
 /** Null for ever. Messages are counted from when they wait for nothing. */
-export type KeptFor = { historyDays: number | null; messagesMonths: number | null; auditYears: number }
+export type RetentionTerms = { historyDays: number | null; messagesMonths: number | null; auditYears: number }
 
 /** Six months of statutory warranty, in which claims may come. */
 const FEWEST_MONTHS = 6
@@ -10,7 +10,7 @@ const FEWEST_MONTHS = 6
 /** Deleted documents can be restored from history for 30 days. */
 const FEWEST_DAYS = 31
 
-export const keptForSchema = {
+export const retentionSchema = {
   HISTORY_DAYS: z.coerce
     .number({ error: 'tiene que ser un número de días' })
     .int('tiene que ser un número entero de días')
@@ -31,11 +31,11 @@ export const keptForSchema = {
     .default(AUDIT_YEARS),
 }
 
-export function historyEnd({ historyDays }: KeptFor, now: Date): string | null {
+export function historyEnd({ historyDays }: RetentionTerms, now: Date): string | null {
   return historyDays === null ? null : new Date(now.getTime() - historyDays * 86_400_000).toISOString()
 }
 
-export function messagesEnd({ messagesMonths }: KeptFor, now: Date): string | null {
+export function messagesEnd({ messagesMonths }: RetentionTerms, now: Date): string | null {
   if (messagesMonths === null) return null
   const end = new Date(now)
   end.setUTCMonth(end.getUTCMonth() - messagesMonths)

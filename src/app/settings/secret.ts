@@ -10,11 +10,11 @@ export async function readSecrets({
   secretBefore,
   dataDir,
 }: Pick<Environment, 'secret' | 'secretBefore' | 'dataDir'>): Promise<Secrets> {
-  const now = secret ?? (await keptSecret(dataDir))
+  const now = secret ?? (await readOrCreateSecret(dataDir))
   return secretBefore === undefined ? [now] : [now, secretBefore]
 }
 
-async function keptSecret(dataDir: string): Promise<string> {
+async function readOrCreateSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'secret')
   await mkdir(dataDir, { recursive: true })
   await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(

@@ -18,8 +18,16 @@ export function settingsToTell(environment: Environment) {
     databaseReadUrl,
     filesUrl,
   } = environment
-  const { siteUrl, workers, trustedProxies, trustedTraceHeaders, drainSeconds, dataDir, kept, identity } =
-    environment
+  const {
+    siteUrl,
+    workers,
+    trustedProxies,
+    trustedTraceHeaders,
+    drainSeconds,
+    dataDir,
+    retention,
+    identity,
+  } = environment
   return {
     version,
     node: process.version,
@@ -36,7 +44,7 @@ export function settingsToTell(environment: Environment) {
     trustedProxies,
     trustedTraceHeaders,
     drainSeconds,
-    kept,
+    kept: retention,
     metricsPort: metrics.port ?? null,
     given: Object.entries({
       SECRET: secret,

@@ -1,15 +1,15 @@
 import { syncAccountWishlist } from '#/features/wishlist/site/follow-account-wishlist.ts'
 import layout from '#/ui/layout.module.css'
 import { trackEvent } from '#/site/usage/track-event.ts'
-import { entriesOf, followHistory } from '#/framework/navigation/browser-history.ts'
+import { historyEntries, followHistory } from '#/framework/navigation/browser-history.ts'
 import { softNavigation } from '#/framework/navigation/soft-navigation.ts'
 import { HARD_PAGES } from './hard-pages.ts'
-import { PARTS } from './parts.ts'
+import { SITE_PARTS } from './parts.ts'
 import type { Navigate } from '#/framework/browser/page-context.ts'
 import { prefetchPage, startPageWorker } from '#/framework/navigation/fetch-page.ts'
 import { pagePorts } from '#/framework/navigation/page-ports.ts'
 import { mountedPageIn, hydratePage as take } from '#/framework/navigation/mounted-page.ts'
-import { addressOf, createVisits } from '#/framework/navigation/navigation-state.ts'
+import { pathAndQuery, createVisits } from '#/framework/navigation/navigation-state.ts'
 import { onLinkIntent } from '#/framework/navigation/prefetch-on-intent.ts'
 
 const isSoftNavigable = softNavigation(HARD_PAGES)
@@ -18,13 +18,13 @@ const onSeen = (ruta: string) => ruta.startsWith('/productos/') && trackEvent({ 
 
 export async function startHydration(): Promise<void> {
   syncAccountWishlist()
-  const address = addressOf(performance.getEntriesByType('navigation')[0]?.name ?? location.href)
+  const address = pathAndQuery(performance.getEntriesByType('navigation')[0]?.name ?? location.href)
   const page = mountedPageIn(document, address)
   const go: Navigate = (to) => follow(to)
-  const taken = take(page, { go, parts: PARTS }, document)
+  const taken = take(page, { go, parts: SITE_PARTS }, document)
   const visits = createVisits(
-    { page, entries: entriesOf(address) },
-    pagePorts({ go, parts: PARTS, onSeen, unseen: layout.hidden }),
+    { page, entries: historyEntries(address) },
+    pagePorts({ go, parts: SITE_PARTS, onSeen, unseen: layout.hidden }),
   )
   const follow = followHistory(visits, isSoftNavigable)
   const isSoft = 'navigation' in window && isSoftNavigable(location.href)

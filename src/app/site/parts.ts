@@ -7,10 +7,10 @@ import { enhancements as offlineEnhancements } from '#/features/offline/site.ts'
 import { enhancements as productEnhancements, islands as productIslands } from '#/features/product/site.ts'
 import { enhancements as searchEnhancements } from '#/features/search/site.ts'
 import { islands as wishlistIslands } from '#/features/wishlist/site.ts'
-import type { Parts } from '#/framework/browser/page-context.ts'
+import type { InteractiveParts } from '#/framework/browser/page-context.ts'
 
 /** Islands and enhancements of the doors and of every page; each line is a file of script. */
-export const PARTS: Parts = {
+export const SITE_PARTS: InteractiveParts = {
   islands: {
     'compare-checkbox': async () => (await import('./chunks/every-page-islands.ts')).CompareCheckbox,
     'compare-tray': async () => (await import('./chunks/every-page-islands.ts')).CompareTray,

@@ -26,7 +26,7 @@ import type { Intersection } from '#/app/intersection.ts'
 import type { PageData, PageName } from '#/app/pages/registry.ts'
 
 /** Screens of each feature, by the name of its folder; styles that pages share stand in the order of these. */
-const FEATURES = {
+const FEATURE_PAGES = {
   home,
   accounts,
   box,
@@ -51,8 +51,8 @@ const FEATURES = {
   wishlist,
 }
 
-type Features = typeof FEATURES
-type AllScreens = Intersection<Features[keyof Features]>
+type FeaturePages = typeof FEATURE_PAGES
+type AllScreens = Intersection<FeaturePages[keyof FeaturePages]>
 
 type PageScreen<Data> = {
   load: () => Promise<(props: { page: Data }) => ReactNode>
@@ -63,22 +63,22 @@ type ScreenData = PageData & { 'not-found': NotFoundPage }
 export type ScreenName = keyof ScreenData
 
 /** A wrong or a missing one does not compile. */
-export const screens: { readonly [Name in ScreenName]: PageScreen<ScreenData[Name]> } = Object.assign(
+export const siteScreens: { readonly [Name in ScreenName]: PageScreen<ScreenData[Name]> } = Object.assign(
   {},
-  ...Object.values(FEATURES),
+  ...Object.values(FEATURE_PAGES),
 ) as AllScreens
 
-export type Drawn<Name extends ScreenName = ScreenName> = {
+export type NamedPageData<Name extends ScreenName = ScreenName> = {
   [Each in Name]: { name: Each; data: ScreenData[Each] }
 }[Name]
 
-const FOLDERS = new Map(
-  Object.entries(FEATURES).flatMap(([folder, own]) =>
+const FEATURE_OF_SCREEN = new Map(
+  Object.entries(FEATURE_PAGES).flatMap(([folder, own]) =>
     Object.keys(own).map((name) => [name, folder] as const),
   ),
 )
 
 /** Its styles are found by it. */
 export function screenFile(name: ScreenName): string {
-  return `src/features/${FOLDERS.get(name)}/site/${name}-screen.tsx`
+  return `src/features/${FEATURE_OF_SCREEN.get(name)}/site/${name}-screen.tsx`
 }

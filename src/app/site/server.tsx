@@ -1,21 +1,21 @@
 import { renderToString } from 'react-dom/server'
-import { screenFile, screens, type Drawn, type ScreenName } from './screens.ts'
-import type { SitePage } from '#/app/pages/registry.ts'
+import { screenFile, siteScreens, type NamedPageData, type ScreenName } from './screens.ts'
+import type { AppSitePage } from '#/app/pages/registry.ts'
 import type { RenderingBundle } from '#/framework/server/render-page.ts'
 import { splitFragments, collectFragments } from '#/framework/server/fragment-cache.ts'
 import { collectLeadPicture } from '#/ui/lead-picture.ts'
 import { brandStyles } from '#/ui/faces.ts'
-import { Document } from '#/site/layout/document.tsx'
+import { HtmlDocument } from '#/site/layout/document.tsx'
 
-const bundle: RenderingBundle<SitePage> = {
+const bundle: RenderingBundle<AppSitePage> = {
   async draw(path, page) {
     const { name } = page.answer
-    const { next } = screens[name]
+    const { next } = siteScreens[name]
     const screen = await screenOf(page.answer)
     const { drawn, leadPicture } = collectLeadPicture(() =>
       collectFragments(() =>
         renderToString(
-          <Document
+          <HtmlDocument
             page={page}
             path={path}
             file={screenFile(name)}
@@ -32,7 +32,7 @@ const bundle: RenderingBundle<SitePage> = {
 }
 export default bundle
 
-async function screenOf<Name extends ScreenName>({ name, data }: Drawn<Name>) {
-  const Screen = await screens[name].load()
+async function screenOf<Name extends ScreenName>({ name, data }: NamedPageData<Name>) {
+  const Screen = await siteScreens[name].load()
   return <Screen page={data} />
 }

@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { softNavigation } from '#/framework/navigation/soft-navigation.ts'
-import { pages } from '#/app/pages/registry.ts'
+import { sitePages } from '#/app/pages/registry.ts'
 import { HARD_PAGES } from './hard-pages.ts'
 
 const isSoftNavigable = softNavigation(HARD_PAGES)
 
 afterEach(() => vi.unstubAllGlobals())
 
-test.each(Object.entries(pages))('%s is opened in the browser as its entry says', (_, page) => {
+test.each(Object.entries(sitePages))('%s is opened in the browser as its entry says', (_, page) => {
   vi.stubGlobal('location', new URL('https://catalogo.example/'))
   for (const path of page.paths)
     expect(isSoftNavigable(path.replace('*', 'algo')), path).toBe(page.softNavigation)

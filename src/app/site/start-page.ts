@@ -1,6 +1,6 @@
 import { isOptedOut, trackEvent } from '#/site/usage/track-event.ts'
 import { hidePastOffers } from '#/site/offers/hide-past-offers.ts'
-import { PAGE_SHOWN } from '#/framework/navigation/page-shown.ts'
+import { PAGE_SWAPPED } from '#/framework/navigation/page-swapped.ts'
 import { loadStylesheets, stylesheetsIn } from '#/framework/browser/load-stylesheets.ts'
 
 export function startPage(): void {
@@ -24,7 +24,7 @@ export function startPage(): void {
   addEventListener('popstate', openElsewhere)
 
   hidePastOffers()
-  for (const event of ['pageshow', 'visibilitychange', PAGE_SHOWN]) addEventListener(event, hidePastOffers)
+  for (const event of ['pageshow', 'visibilitychange', PAGE_SWAPPED]) addEventListener(event, hidePastOffers)
 
   // Signing out asks about what only this device has: it waits for its script.
   let isWaiting = false

@@ -1,33 +1,37 @@
 import path from 'node:path'
 import type { FileStream } from '#/core/files/file-store.ts'
-import { archiveId, FOLLOWING, type Manifest, type Placed } from './archive.ts'
+import { archiveId, FOLLOWING, type ArchiveManifest, type TailEntry } from './archive.ts'
 import { tailOf } from './feed-tail.ts'
 import { readArchive } from './read-archive.ts'
 import { TransferError } from './transfer-error.ts'
 
 /** How its history ends, and the files that it, or those before it, hold. */
-export type Followed = { manifest: Manifest; tail: readonly Placed[]; present: ReadonlySet<string> }
+export type ArchiveChainEnd = {
+  manifest: ArchiveManifest
+  tail: readonly TailEntry[]
+  present: ReadonlySet<string>
+}
 
 type Chain = {
-  last: Manifest
+  last: ArchiveManifest
   tables: readonly string[]
   present: ReadonlySet<string>
 }
 
 /** @throws {TransferError} */
-export async function readFollowed(from: string): Promise<Followed> {
+export async function readFollowed(from: string): Promise<ArchiveChainEnd> {
   const tail = tailOf()
-  const { manifest, present } = await readOne(from, (page) => tail.add(page))
+  const { manifest, present } = await readArchiveLink(from, (page) => tail.add(page))
   return { manifest, present, tail: manifest.tail ?? tail.end() }
 }
 
 /** The whole archive comes first. @throws {TransferError} */
 export async function readChain(files: readonly string[]): Promise<Chain> {
   const held = new Set<string>()
-  let before: Manifest | undefined
-  let last: Awaited<ReturnType<typeof readOne>> | undefined
+  let before: ArchiveManifest | undefined
+  let last: Awaited<ReturnType<typeof readArchiveLink>> | undefined
   for (const [index, file] of files.entries()) {
-    last = await readOne(file)
+    last = await readArchiveLink(file)
     assertFollows(last.manifest, before, files, index)
     for (const key of last.held) held.add(key)
     before = last.manifest
@@ -41,8 +45,8 @@ export async function readChain(files: readonly string[]): Promise<Chain> {
 }
 
 function assertFollows(
-  { format, follows }: Manifest,
-  before: Manifest | undefined,
+  { format, follows }: ArchiveManifest,
+  before: ArchiveManifest | undefined,
   files: readonly string[],
   index: number,
 ): void {
@@ -65,7 +69,7 @@ function assertFollows(
   )
 }
 
-async function readOne(
+async function readArchiveLink(
   from: string,
   onChanges?: (page: Parameters<ReturnType<typeof tailOf>['add']>[0]) => void,
 ) {

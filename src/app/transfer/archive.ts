@@ -9,14 +9,14 @@ export const FOLLOWING = 'vidriera-1-following'
 /** Tar file: history as JSON lines, tables, files, and the manifest last, so that truncation is detectable. */
 export const FORMAT = 'vidriera-1'
 
-const placed = z.object({
+const tailEntry = z.object({
   sequence: z.number(),
   collection: z.string(),
   id: z.string(),
   version: z.number(),
   updatedAt: z.string(),
 })
-export type Placed = z.infer<typeof placed>
+export type TailEntry = z.infer<typeof tailEntry>
 
 export const manifestSchema = z.object({
   format: z.enum([FORMAT, FOLLOWING]),
@@ -29,18 +29,18 @@ export const manifestSchema = z.object({
   /** Here or in an archive before this one (`present.json`); older archives don't say. */
   present: z.object({ count: z.number(), sha256: z.string() }).optional(),
   /** Last commits of collections with full history, to verify that an incremental archive continues it. */
-  tail: z.array(placed).optional(),
+  tail: z.array(tailEntry).optional(),
   follows: z.object({ id: z.string(), madeAt: z.string(), sequence: z.number() }).optional(),
   /** Older versions may be missing. */
   historyDays: z.number().optional(),
 })
-export type Manifest = z.infer<typeof manifestSchema>
+export type ArchiveManifest = z.infer<typeof manifestSchema>
 
-export function archiveId(manifest: Manifest): string {
+export function archiveId(manifest: ArchiveManifest): string {
   return createHash('sha256').update(canonicalJson(manifest)).digest('hex')
 }
 
-export function sumOf(keys: readonly string[]): NonNullable<Manifest['present']> {
+export function keysSum(keys: readonly string[]): NonNullable<ArchiveManifest['present']> {
   return { count: keys.length, sha256: createHash('sha256').update(JSON.stringify(keys)).digest('hex') }
 }
 

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { databaseAt } from '#/adapters/databases/database-at.ts'
 import { AUDIT, type SideTable } from '#/adapters/documents/side-tables.ts'
 import { filesAt } from '#/adapters/files/files-at.ts'
-import { erasuresOf, keptErasures } from '#/core/commands/erasures.ts'
+import { erasuresOf, storedErasures } from '#/core/commands/erasures.ts'
 import { auditExport } from '#/core/identity/audit.ts'
 import type { Environment } from '#/app/settings/environment.ts'
 import { claimFolder } from '#/app/settings/private-files.ts'
 import { readChain, readFollowed, skip } from './archive-chain.ts'
-import type { Manifest } from './archive.ts'
+import type { ArchiveManifest } from './archive.ts'
 import { goesOnAfter } from './feed-tail.ts'
 import { readArchive } from './read-archive.ts'
 import { TransferError } from './transfer-error.ts'
@@ -26,7 +26,7 @@ export async function backupSite(
   environment: Environment,
   to: string,
   { now = new Date(), after: followed }: BackupOptions = {},
-): Promise<Manifest> {
+): Promise<ArchiveManifest> {
   const database = databaseAt(environment.databaseUrl)
   const [file] = database.files
   if (file !== undefined && !(await exists(file))) {
@@ -53,7 +53,7 @@ export async function backupSite(
     await auditExport(store, 'data.backup', to)
     const tables = await database.readTables()
     const files = filesAt(environment.filesUrl).open()
-    const { historyDays } = environment.kept
+    const { historyDays } = environment.retention
     await writeArchive(to, { store, files, engine: database.kind, tables, now, after, historyDays })
   } finally {
     await store.close()
@@ -66,7 +66,7 @@ export async function restoreSite(
   environment: Environment,
   archives: string | readonly string[],
   now = new Date(),
-): Promise<Manifest> {
+): Promise<ArchiveManifest> {
   const database = databaseAt(environment.databaseUrl)
   const release = await database.tryRestoring()
   if (release === null) {
@@ -87,7 +87,7 @@ async function putBack(
   environment: Environment,
   archives: string | readonly string[],
   now: Date,
-): Promise<Manifest> {
+): Promise<ArchiveManifest> {
   const from = typeof archives === 'string' ? [archives] : archives
   for (const each of from) if (!(await isFile(each))) throw new TransferError(`No hay una copia en ${each}.`)
   const { last, tables: names, present } = await readChain(from)
@@ -99,7 +99,7 @@ async function putBack(
         'con el mismo motor y pasá los documentos con «vidriera copy».',
     )
   }
-  const erased = await keptErasures(place.open())
+  const erased = await storedErasures(place.open())
   const wanted = withoutErased(erasuresOf([...erased.map(({ key }) => key), ...present]))
   const aside = `anterior-${now.getTime()}`
   await database.setAside(aside)

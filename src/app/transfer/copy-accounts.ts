@@ -6,7 +6,7 @@ import { TransferError } from './transfer-error.ts'
 
 type AccountsCopied = { accounts: number; rows: number; copied: number; sha256: string }
 
-const PAGE = 200
+const ACCOUNT_PAGE = 200
 
 /** From either engine to either, then read on both sides and compared. @throws {TransferError} */
 export async function copyAccounts(
@@ -24,7 +24,7 @@ export async function copyAccounts(
   // Child tables are deleted before their parents, and copied after them.
   for (const [index, target] of [...targets.entries()].toReversed()) await removeGone(sources[index]!, target)
   for (const [index, source] of sources.entries()) copied += await copyRows(source, targets[index]!)
-  const [one, other] = [await digest(sources), await digest(targets)]
+  const [one, other] = [await digestAccounts(sources), await digestAccounts(targets)]
   if (one.sha256 !== other.sha256) {
     throw new TransferError(
       'Las cuentas no son iguales en el origen y en el destino: alguien las cambió mientras tanto. Copiá de nuevo.',
@@ -33,17 +33,17 @@ export async function copyAccounts(
   return { ...one, copied }
 }
 
-async function* pages(table: AccountTable) {
+async function* accountPages(table: AccountTable) {
   for (let after = ''; ;) {
-    const rows = await table.page(after, PAGE)
+    const rows = await table.page(after, ACCOUNT_PAGE)
     if (rows.length > 0) yield rows
-    if (rows.length < PAGE) return
+    if (rows.length < ACCOUNT_PAGE) return
     after = rows.at(-1)!.id
   }
 }
 
 async function removeGone(source: AccountTable, target: AccountTable): Promise<void> {
-  for await (const rows of pages(target)) {
+  for await (const rows of accountPages(target)) {
     const ids = rows.map(({ id }) => id)
     const known = await source.byIds(ids)
     await target.remove(ids.filter((id) => !known.has(id)))
@@ -52,7 +52,7 @@ async function removeGone(source: AccountTable, target: AccountTable): Promise<v
 
 async function copyRows(source: AccountTable, target: AccountTable): Promise<number> {
   let copied = 0
-  for await (const rows of pages(source)) {
+  for await (const rows of accountPages(source)) {
     const there = await target.byIds(rows.map(({ id }) => id))
     const wanted = rows.filter((row) => !isDeepStrictEqual(canonical(there.get(row.id)), canonical(row)))
     await target.put(wanted)
@@ -61,11 +61,11 @@ async function copyRows(source: AccountTable, target: AccountTable): Promise<num
   return copied
 }
 
-async function digest(tables: readonly AccountTable[]): Promise<Omit<AccountsCopied, 'copied'>> {
+async function digestAccounts(tables: readonly AccountTable[]): Promise<Omit<AccountsCopied, 'copied'>> {
   const hash = createHash('sha256')
   let [accounts, rows] = [0, 0]
   for (const table of tables) {
-    for await (const page of pages(table)) {
+    for await (const page of accountPages(table)) {
       for (const row of page) hash.update(`${table.name} ${JSON.stringify(canonical(row))}\n`)
       rows += page.length
       if (table === tables[0]) accounts += page.length

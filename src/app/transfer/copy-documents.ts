@@ -1,7 +1,7 @@
 import { documentKey } from '#/catalogue/document-issue.ts'
 import type { CommittedChange, Document, DocumentStore } from '#/core/documents/document-store.ts'
 import { WITHOUT_HISTORY } from '#/core/documents/without-history.ts'
-import { canonicalJson, feedDigest, readFeed } from './feed-digest.ts'
+import { canonicalJson, feedDigest, readFeedPages } from './feed-digest.ts'
 import { TransferError } from './transfer-error.ts'
 
 type DocumentsCopied = { documents: number; changes: number; copied: number; sha256: string }
@@ -16,7 +16,7 @@ export async function copyDocuments(
   if (start > 0) await assertSameHistory(from, to, start)
   const total = (await from.sequence()) - start
   let copied = 0
-  for await (const page of readFeed(from, start)) {
+  for await (const page of readFeedPages(from, start)) {
     await to.append(page)
     copied += page.length
     onProgress(page.at(-1)!.sequence - start, total)
@@ -29,8 +29,9 @@ const isNewestOnly = ({ collection }: { collection: string }) => WITHOUT_HISTORY
 /** Compares both histories, except collections without history, whose positions may differ. */
 async function assertSameHistory(from: DocumentStore, to: DocumentStore, upTo: number): Promise<void> {
   const [source, target] = [feedDigest(), feedDigest()]
-  for await (const page of readFeed(from, 0, upTo)) source.add(page.filter((each) => !isNewestOnly(each)))
-  for await (const page of readFeed(to, 0)) target.add(page.filter((each) => !isNewestOnly(each)))
+  for await (const page of readFeedPages(from, 0, upTo))
+    source.add(page.filter((each) => !isNewestOnly(each)))
+  for await (const page of readFeedPages(to, 0)) target.add(page.filter((each) => !isNewestOnly(each)))
   const [one, other] = [source.end(), target.end()]
   if (one.changes > 0 && one.sha256 === other.sha256) return
   throw new TransferError(
@@ -38,11 +39,11 @@ async function assertSameHistory(from: DocumentStore, to: DocumentStore, upTo: n
   )
 }
 
-async function readStanding(store: DocumentStore, upTo: number) {
+async function readCurrentDocuments(store: DocumentStore, upTo: number) {
   const digest = feedDigest()
   const standing = new Map<string, CommittedChange>()
   const moved = new Set<string>()
-  for await (const page of readFeed(store, 0)) {
+  for await (const page of readFeedPages(store, 0)) {
     const known = page.filter(({ sequence }) => sequence <= upTo)
     digest.add(known.filter((each) => !isNewestOnly(each)))
     for (const change of known) standing.set(documentKey(change), change)
@@ -53,7 +54,7 @@ async function readStanding(store: DocumentStore, upTo: number) {
 
 async function verifyDocuments(from: DocumentStore, to: DocumentStore) {
   const upTo = await to.sequence()
-  const [source, target] = [await readStanding(from, upTo), await readStanding(to, upTo)]
+  const [source, target] = [await readCurrentDocuments(from, upTo), await readCurrentDocuments(to, upTo)]
   // Collections without history: the last version counts; later writes of the source come with the next copy.
   for (const { digest, standing } of [source, target]) {
     const last = [...standing.values()].filter(

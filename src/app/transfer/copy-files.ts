@@ -5,10 +5,10 @@ import { TransferError } from './transfer-error.ts'
 type FilesCopied = { files: number; copied: number; bytes: number; sha256: string }
 
 /** An object store answers each after a while, and many at once as fast. */
-const AT_A_TIME = 8
+const PARALLEL_FILES = 8
 
 /** Derived files, generated on demand and left out of copies. */
-export const isMade = (key: string): boolean => /^(?:pdf|model-forms)\//.test(key)
+export const isDerivedFile = (key: string): boolean => /^(?:pdf|model-forms)\//.test(key)
 
 /** Copies missing or damaged files, then reads both sides and compares. @throws {TransferError} */
 export async function copyFiles(
@@ -16,7 +16,7 @@ export async function copyFiles(
   to: FileStore,
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<FilesCopied> {
-  const wanted = (await from.list('')).filter(({ key }) => !isMade(key))
+  const wanted = (await from.list('')).filter(({ key }) => !isDerivedFile(key))
   const there = new Map((await to.list('')).map(({ key, size }) => [key, size]))
   const results: (Copied | null)[] = []
   let [next, done] = [0, 0]
@@ -33,7 +33,7 @@ export async function copyFiles(
       onProgress(++done, wanted.length)
     }
   }
-  await Promise.all(Array.from({ length: AT_A_TIME }, copySome))
+  await Promise.all(Array.from({ length: PARALLEL_FILES }, copySome))
   const total = createHash('sha256')
   const found = results.filter((result) => result !== null)
   for (const { key, sha256 } of found) total.update(`${key} ${sha256}\n`)
@@ -53,7 +53,7 @@ async function copyFile(
   { key, size }: FileEntry,
   isThere: boolean,
 ): Promise<Copied | null> {
-  const hashes = () => Promise.all([hashOf(from, key), hashOf(to, key)])
+  const hashes = () => Promise.all([storedFileHash(from, key), storedFileHash(to, key)])
   let [source, target] = isThere ? await hashes() : [undefined, null]
   const isCopied = source !== target
   if (isCopied) {
@@ -69,7 +69,7 @@ async function copyFile(
   return { key, size, sha256: source, isCopied }
 }
 
-async function hashOf(files: FileStore, key: string): Promise<string | null> {
+async function storedFileHash(files: FileStore, key: string): Promise<string | null> {
   const opened = await files.open(key)
   if (opened === null) return null
   const hash = createHash('sha256')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { actorText, readActor } from '#/core/documents/actor.ts'
 import type { CommittedChange, DocumentStore } from '#/core/documents/document-store.ts'
 
-const PAGE = 500
+const FEED_PAGE = 500
 
 /** Fields by name, whatever order an engine gives them back in. */
 export function canonicalJson(value: unknown): string {
@@ -14,13 +14,13 @@ export function canonicalJson(value: unknown): string {
 }
 
 /** No page cuts a batch. */
-export async function* readFeed(
+export async function* readFeedPages(
   store: DocumentStore,
   after: number,
   upTo = Infinity,
 ): AsyncGenerator<CommittedChange[]> {
   for (let last = after; ;) {
-    const page = (await store.changes(last, PAGE)).filter(({ sequence }) => sequence <= upTo)
+    const page = (await store.changes(last, FEED_PAGE)).filter(({ sequence }) => sequence <= upTo)
     if (page.length === 0) return
     yield page
     last = page.at(-1)!.sequence

@@ -1,25 +1,25 @@
 import type { CommittedChange, DocumentStore } from '#/core/documents/document-store.ts'
 import { WITHOUT_HISTORY } from '#/core/documents/without-history.ts'
-import type { Placed } from './archive.ts'
-import { readFeed } from './feed-digest.ts'
+import type { TailEntry } from './archive.ts'
+import { readFeedPages } from './feed-digest.ts'
 
-const LENGTH = 50
+const TAIL_LENGTH = 50
 
 /** Last commits of a feed; documents without history move to their newest commit. */
-export function tailOf(before: readonly Placed[] = []) {
+export function tailOf(before: readonly TailEntry[] = []) {
   let tail = [...before]
   return {
     add(page: readonly CommittedChange[]) {
       for (const { sequence, collection, id, version, updatedAt } of page) {
         if (!WITHOUT_HISTORY.includes(collection)) tail.push({ sequence, collection, id, version, updatedAt })
       }
-      if (tail.length > LENGTH) tail = tail.slice(-LENGTH)
+      if (tail.length > TAIL_LENGTH) tail = tail.slice(-TAIL_LENGTH)
     },
     end: () => tail,
   }
 }
 
-const nameOf = ({ sequence, collection, id, version, updatedAt }: Placed) =>
+const tailEntryText = ({ sequence, collection, id, version, updatedAt }: TailEntry) =>
   `${sequence} ${collection}/${id} ${version} ${updatedAt}`
 
 /**
@@ -28,18 +28,18 @@ const nameOf = ({ sequence, collection, id, version, updatedAt }: Placed) =>
  */
 export async function goesOnAfter(
   store: Pick<DocumentStore, 'changes' | 'sequence'>,
-  tail: readonly Placed[],
+  tail: readonly TailEntry[],
   upTo: number,
 ): Promise<boolean> {
   if ((await store.sequence()) < upTo) return false
   const [first] = tail
   if (first === undefined) return true
-  const known = new Set(tail.map(nameOf))
+  const known = new Set(tail.map(tailEntryText))
   let found = 0
-  for await (const page of readFeed(store as DocumentStore, first.sequence - 1, upTo)) {
+  for await (const page of readFeedPages(store as DocumentStore, first.sequence - 1, upTo)) {
     for (const change of page) {
       if (WITHOUT_HISTORY.includes(change.collection)) continue
-      if (known.has(nameOf(change))) found += 1
+      if (known.has(tailEntryText(change))) found += 1
       // The first page may begin in the middle of the tail.
       else if (change.sequence > first.sequence) return false
     }

@@ -7,7 +7,7 @@ import tar from 'tar-stream'
 import type { CommittedChange } from '#/core/documents/document-store.ts'
 import type { SideTable } from '#/adapters/documents/side-tables.ts'
 import type { FileStream } from '#/core/files/file-store.ts'
-import { manifestSchema, pieceDigest, sumOf, type Manifest } from './archive.ts'
+import { manifestSchema, pieceDigest, keysSum, type ArchiveManifest } from './archive.ts'
 import { feedDigest, fromArchived } from './feed-digest.ts'
 import { TransferError } from './transfer-error.ts'
 
@@ -21,11 +21,11 @@ type Takers = {
 }
 
 /** Whole, and checked against its manifest. @throws {TransferError} */
-export async function readArchive(from: string, takers?: Takers): Promise<Manifest> {
+export async function readArchive(from: string, takers?: Takers): Promise<ArchiveManifest> {
   const name = path.basename(from)
   const documents = feedDigest()
   const [tables, files] = [pieceDigest(), pieceDigest()]
-  let present: Manifest['present']
+  let present: ArchiveManifest['present']
   let manifest: unknown
   try {
     for await (const { key, size, stream } of entries(from, name)) {
@@ -45,11 +45,11 @@ export async function readArchive(from: string, takers?: Takers): Promise<Manife
           else for await (const _ of passing);
         })
       } else if (kind === 'present.json') {
-        const [keys] = parseLines(await text(stream), name, (said: string[]) => said)
-        present = sumOf(keys!)
+        const [keys] = parseLines(await text(stream), name, (list: string[]) => list)
+        present = keysSum(keys!)
         takers?.present?.(keys!)
       } else if (kind === 'manifest.json')
-        [manifest] = parseLines((await text(stream)).replaceAll('\n', ''), name, (said: unknown) => said)
+        [manifest] = parseLines((await text(stream)).replaceAll('\n', ''), name, (value: unknown) => value)
       else stream.resume()
     }
   } catch (error) {
@@ -57,22 +57,22 @@ export async function readArchive(from: string, takers?: Takers): Promise<Manife
     if (!(error instanceof Error && error.message === 'Unexpected end of data')) throw error
     throw new TransferError(`${name} está cortada: le falta el final.`, { cause: error })
   }
-  const said = manifestSchema.safeParse(manifest)
-  if (!said.success)
+  const parsed = manifestSchema.safeParse(manifest)
+  if (!parsed.success)
     throw new TransferError(`${name} no es una copia entera de este sitio: le falta el final.`)
   const { bytes: _, ...tablesFound } = tables.end()
-  const { engine: _engine, ...tablesSaid } = said.data.tables
+  const { engine: _engine, ...declaredTables } = parsed.data.tables
   const found = { documents: documents.end(), tables: tablesFound, files: files.end(), present }
   const expected = {
-    documents: said.data.documents,
-    tables: tablesSaid,
-    files: said.data.files,
-    present: said.data.present,
+    documents: parsed.data.documents,
+    tables: declaredTables,
+    files: parsed.data.files,
+    present: parsed.data.present,
   }
   if (!isDeepStrictEqual(found, expected)) {
     throw new TransferError(`${name} está dañada: lo que trae no es lo que dice traer.`)
   }
-  return said.data
+  return parsed.data
 }
 
 async function* entries(from: string, name: string) {
@@ -92,7 +92,7 @@ async function* entries(from: string, name: string) {
   }
 }
 
-function parseLines<Said, T>(lines: string, name: string, read: (said: Said) => T): T[] {
+function parseLines<Said, T>(lines: string, name: string, read: (line: Said) => T): T[] {
   try {
     return lines
       .trimEnd()

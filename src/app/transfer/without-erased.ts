@@ -2,7 +2,7 @@ import type { Erasures } from '#/core/commands/erasures.ts'
 import type { CommittedChange } from '#/core/documents/document-store.ts'
 import type { SideTable } from '#/adapters/documents/side-tables.ts'
 
-type Row = Record<string, unknown>
+type TableRow = Record<string, unknown>
 
 export function withoutErased(erasures: Erasures) {
   const invoices = new Set<string>()
@@ -35,12 +35,12 @@ export function withoutErased(erasures: Erasures) {
 
     /** Accounts first, and then what hangs from them. */
     tables(tables: readonly SideTable[]): SideTable[] {
-      const parsed = tables.map(({ name, json }) => ({ name, ...readRows(json) }))
+      const parsed = tables.map(({ name, json }) => ({ name, ...parseTableRows(json) }))
       for (const { name, rows } of parsed) {
         if (name !== 'identity_user') continue
         for (const { id } of rows) if (erasures.has('accounts', String(id))) users.add(String(id))
       }
-      const isErased = (name: string, { id, userId, value }: Row) =>
+      const isErased = (name: string, { id, userId, value }: TableRow) =>
         name === 'identity_user'
           ? users.has(String(id))
           : [userId, value].some((uid) => users.has(String(uid)))
@@ -55,14 +55,17 @@ export function withoutErased(erasures: Erasures) {
 }
 
 /** Rows of either engine, by column name. */
-function readRows(json: string): { rows: Row[]; write: (keeps: (index: number) => boolean) => string } {
+function parseTableRows(json: string): {
+  rows: TableRow[]
+  write: (keeps: (index: number) => boolean) => string
+} {
   const table = JSON.parse(json) as { columns?: string[]; rows: unknown[] }
   const { columns } = table
   const rows = columns
     ? (table.rows as unknown[][]).map((row) =>
         Object.fromEntries(row.map((cell, index) => [columns[index]!, cell])),
       )
-    : (table.rows as Row[])
+    : (table.rows as TableRow[])
   return {
     rows,
     write: (keeps) => JSON.stringify({ ...table, rows: table.rows.filter((_row, index) => keeps(index)) }),

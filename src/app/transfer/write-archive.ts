@@ -5,21 +5,21 @@ import tar, { type Pack } from 'tar-stream'
 import type { DocumentStore } from '#/core/documents/document-store.ts'
 import type { SideTable } from '#/adapters/documents/side-tables.ts'
 import type { FileStore } from '#/core/files/file-store.ts'
-import { archiveId, FOLLOWING, FORMAT, pieceDigest, sumOf, type Manifest } from './archive.ts'
-import type { Followed } from './archive-chain.ts'
-import { isMade } from './copy-files.ts'
-import { feedDigest, readFeed, toArchived } from './feed-digest.ts'
+import { archiveId, FOLLOWING, FORMAT, pieceDigest, keysSum, type ArchiveManifest } from './archive.ts'
+import type { ArchiveChainEnd } from './archive-chain.ts'
+import { isDerivedFile } from './copy-files.ts'
+import { feedDigest, readFeedPages, toArchived } from './feed-digest.ts'
 import { tailOf } from './feed-tail.ts'
 import { TransferError } from './transfer-error.ts'
 
-type Sources = {
+type ArchiveSources = {
   store: DocumentStore
   files: FileStore
-  engine: Manifest['tables']['engine']
+  engine: ArchiveManifest['tables']['engine']
   tables: readonly SideTable[]
   now: Date
   /** Left out for a whole archive. */
-  after?: Followed | undefined
+  after?: ArchiveChainEnd | undefined
   historyDays?: number | null
 }
 
@@ -44,7 +44,7 @@ export async function isArchiveOrAbsent(file: string): Promise<boolean> {
 }
 
 /** Everything may be in use meanwhile. */
-export async function writeArchive(to: string, sources: Sources): Promise<Manifest> {
+export async function writeArchive(to: string, sources: ArchiveSources): Promise<ArchiveManifest> {
   const unfinished = unfinishedAt(to)
   await rm(unfinished, { force: true })
   const pack = tar.pack()
@@ -52,7 +52,10 @@ export async function writeArchive(to: string, sources: Sources): Promise<Manife
   // The error is rethrown by the await below; until then a full disk must not end the process.
   writing.catch((error: Error) => pack.destroy(error))
   try {
-    const manifest = await Promise.race([packAll(pack, sources), writing.then(() => Promise.reject(ended()))])
+    const manifest = await Promise.race([
+      packAll(pack, sources),
+      writing.then(() => Promise.reject(archiveIncomplete())),
+    ])
     pack.finalize()
     await writing
     const handle = await open(unfinished)
@@ -67,15 +70,15 @@ export async function writeArchive(to: string, sources: Sources): Promise<Manife
   }
 }
 
-const ended = () => new Error('The archive ended before everything was in it')
+const archiveIncomplete = () => new Error('The archive ended before everything was in it')
 
-async function packAll(pack: Pack, sources: Sources): Promise<Manifest> {
+async function packAll(pack: Pack, sources: ArchiveSources): Promise<ArchiveManifest> {
   const { store, files, engine, tables, now, after, historyDays } = sources
   let sequence = after?.manifest.sequence ?? 0
   const tail = tailOf(after?.tail)
   const documents = feedDigest()
   // To its very end: a list that is written meanwhile leaves its place in the feed for a later one.
-  for await (const page of readFeed(store, sequence)) {
+  for await (const page of readFeedPages(store, sequence)) {
     documents.add(page)
     tail.add(page)
     sequence = page.at(-1)!.sequence
@@ -94,7 +97,7 @@ async function packAll(pack: Pack, sources: Sources): Promise<Manifest> {
       present.push(key)
       continue
     }
-    const opened = isMade(key) ? null : await files.open(key)
+    const opened = isDerivedFile(key) ? null : await files.open(key)
     if (opened === null) continue
     present.push(key)
     const entry = pack.entry({ name: `files/${key}`, size: opened.size })
@@ -102,14 +105,14 @@ async function packAll(pack: Pack, sources: Sources): Promise<Manifest> {
   }
   await packText(pack, 'present.json', JSON.stringify(present))
   const { bytes: _, ...tablesEnd } = tableSum.end()
-  const manifest: Manifest = {
+  const manifest: ArchiveManifest = {
     format: after ? FOLLOWING : FORMAT,
     madeAt: now.toISOString(),
     sequence,
     documents: documents.end(),
     tables: { engine, ...tablesEnd },
     files: fileSum.end(),
-    present: sumOf(present),
+    present: keysSum(present),
     tail: tail.end(),
     ...(after && { follows: followed(after.manifest) }),
     ...(historyDays != null && { historyDays }),
@@ -118,7 +121,7 @@ async function packAll(pack: Pack, sources: Sources): Promise<Manifest> {
   return manifest
 }
 
-const followed = (manifest: Manifest) => ({
+const followed = (manifest: ArchiveManifest) => ({
   id: archiveId(manifest),
   madeAt: manifest.madeAt,
   sequence: manifest.sequence,

@@ -5,14 +5,14 @@ import type { FileStore } from '#/core/files/file-store.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
 import type { Log } from '#/core/observability/log.ts'
 import { pictureWidths } from '#/core/pictures/catalogue-pictures.ts'
-import { madeAheadKey } from '#/core/pictures/encode.ts'
+import { prebuiltKey } from '#/core/pictures/encode.ts'
 import type { PictureLibrary } from '#/core/pictures/picture-library.ts'
 import { PICTURES_BUSY } from './pictures-lock.ts'
 
-const CLI = path.resolve(import.meta.dirname, '../cli.ts')
+const PICTURES_CLI = path.resolve(import.meta.dirname, '../cli.ts')
 const LOWEST_PRIORITY = 19
 /** Not at once: it may end each time. */
-const AGAIN_MS = 15_000
+const PICTURES_RESTART_MS = 15_000
 
 type Catalogued = { files: FileStore; live: LiveCatalogue }
 
@@ -22,11 +22,11 @@ export function keepPicturesAhead(from: Catalogued & { log: Log; pictures: Pictu
   let stopped = false
   let again: NodeJS.Timeout | undefined
 
-  async function look(): Promise<void> {
+  async function scan(): Promise<void> {
     if (worker || stopped || !(await somePending(from))) return
     if (stopped) return
     pictures.warm()
-    worker = spawn(process.execPath, [CLI, 'pictures'], {
+    worker = spawn(process.execPath, [PICTURES_CLI, 'pictures'], {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
     try {
@@ -44,13 +44,13 @@ export function keepPicturesAhead(from: Catalogued & { log: Log; pictures: Pictu
       else {
         if (code !== PICTURES_BUSY) log('warn', 'pictures are not made ahead', { code, complaint })
         clearTimeout(again)
-        again = setTimeout(start, AGAIN_MS).unref()
+        again = setTimeout(start, PICTURES_RESTART_MS).unref()
       }
     })
   }
 
   const start = () => {
-    look().catch((error: unknown) => log('warn', 'pictures are not made ahead', { error }))
+    scan().catch((error: unknown) => log('warn', 'pictures are not made ahead', { error }))
   }
   start()
   const stopWatching = from.live.onSwap(start)
@@ -64,7 +64,7 @@ export function keepPicturesAhead(from: Catalogued & { log: Log; pictures: Pictu
 
 async function somePending({ files, live }: Catalogued): Promise<boolean> {
   for (const hash of pictureWidths(live.current().catalogue).keys()) {
-    if (!(await files.has(madeAheadKey(hash))) && (await files.has(`masters/${hash}`))) return true
+    if (!(await files.has(prebuiltKey(hash))) && (await files.has(`masters/${hash}`))) return true
   }
   return false
 }

@@ -2,12 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { SourceDocument } from '#/catalogue/build-catalogue.ts'
 import type { SpreadsheetTask, TaskAnswer } from '#/features/spreadsheets/server/spreadsheet-tasks.ts'
-import type { FromWorker, ToWorker } from './spreadsheet-worker.ts'
+import type { FromSpreadsheetWorker, ToSpreadsheetWorker } from './spreadsheet-worker.ts'
 
 /** At a time: what is copied holds visitors up that long. */
 const HANDED = 100
-const TIMEOUT_MS = 180_000
-const HEAP_MB = 1536
+const SPREADSHEET_TIMEOUT_MS = 180_000
+const SPREADSHEET_HEAP_MB = 1536
 
 export async function runSpreadsheetTask<Task extends SpreadsheetTask>(
   documents: Iterable<SourceDocument>,
@@ -15,11 +15,11 @@ export async function runSpreadsheetTask<Task extends SpreadsheetTask>(
   onProgress: (progress: { done: number; total: number }) => void = () => undefined,
 ): Promise<TaskAnswer<Task>> {
   const worker = new Worker(new URL('./spreadsheet-worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    resourceLimits: { maxOldGenerationSizeMb: SPREADSHEET_HEAP_MB },
   })
   const answered = new Promise<TaskAnswer<Task>>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The spreadsheet took too long')), TIMEOUT_MS)
-    worker.on('message', (message: FromWorker) => {
+    const timer = setTimeout(() => reject(new Error('The spreadsheet took too long')), SPREADSHEET_TIMEOUT_MS)
+    worker.on('message', (message: FromSpreadsheetWorker) => {
       if ('progress' in message) onProgress(message.progress)
       else resolve(message.answer as TaskAnswer<Task>)
     })
@@ -29,7 +29,7 @@ export async function runSpreadsheetTask<Task extends SpreadsheetTask>(
   })
   answered.catch(() => undefined)
   try {
-    const post = (message: ToWorker) => worker.postMessage(message, [])
+    const post = (message: ToSpreadsheetWorker) => worker.postMessage(message, [])
     const all = [...documents].map(({ collection, id, data, updatedAt }) => ({
       collection,
       id,

@@ -3,12 +3,12 @@ import { PdfRefused } from '#/core/files/pdf-text.ts'
 import { SpreadsheetRefused } from '#/core/files/spreadsheet.ts'
 import type { FileSource } from '#/features/supplier-sheets/model/products-in-sheet.ts'
 import { answerJobs } from '#/core/jobs/answer-jobs.ts'
-import type { Parsed } from '#/core/jobs/parse-in-process.ts'
+import type { ParsedOrRefused } from '#/core/jobs/parse-in-process.ts'
 import { parsePdf } from '#/adapters/pdf-reading/parse-pdf.ts'
 import { parseSpreadsheet } from '#/adapters/spreadsheets/workbook.ts'
 import { parseSource } from '#/features/supplier-sheets/server/parse-source.ts'
 
-answerJobs(async (file: string): Promise<Parsed<FileSource>> => {
+answerJobs(async (file: string): Promise<ParsedOrRefused<FileSource>> => {
   try {
     return { read: await parseSource(await readFile(file), { parsePdf, parseSpreadsheet }) }
   } catch (error) {

@@ -1,5 +1,5 @@
 import { writeWorkbook } from '#/adapters/spreadsheets/workbook.ts'
-import { catalogueFaults } from '#/app/pages/catalogue-faults.ts'
+import { catalogueIssues } from '#/app/pages/catalogue-issues.ts'
 import type { SpreadsheetTools } from '#/features/spreadsheets/server/spreadsheet-tasks.ts'
 
-export const SPREADSHEET_TOOLS: SpreadsheetTools = { catalogueFaults, writeWorkbook }
+export const SPREADSHEET_TOOLS: SpreadsheetTools = { catalogueIssues, writeWorkbook }

@@ -7,20 +7,20 @@ import {
 } from '#/features/spreadsheets/server/spreadsheet-tasks.ts'
 import { SPREADSHEET_TOOLS } from './spreadsheet-tools.ts'
 
-export type ToWorker = { documents: SourceDocument[] } | { task: SpreadsheetTask }
-export type FromWorker =
+export type ToSpreadsheetWorker = { documents: SourceDocument[] } | { task: SpreadsheetTask }
+export type FromSpreadsheetWorker =
   | { progress: { done: number; total: number } }
   | { answer: TaskAnswer<SpreadsheetTask> }
 
-const port = parentPort!
+const spreadsheetPort = parentPort!
 const documents: SourceDocument[] = []
-port.on('message', (message: ToWorker) => {
+spreadsheetPort.on('message', (message: ToSpreadsheetWorker) => {
   if ('documents' in message) documents.push(...message.documents)
-  else void run(message.task)
+  else void answerSpreadsheetTask(message.task)
 })
 
-async function run(task: SpreadsheetTask): Promise<void> {
-  const say = (answer: FromWorker) => port.postMessage(answer, [])
+async function answerSpreadsheetTask(task: SpreadsheetTask): Promise<void> {
+  const say = (answer: FromSpreadsheetWorker) => spreadsheetPort.postMessage(answer, [])
   say({
     answer: await doSpreadsheetTask(SPREADSHEET_TOOLS, documents, task, (progress) => say({ progress })),
   })

@@ -33,12 +33,16 @@ export type FacetSource = {
 
 export type FacetValue = boolean | number | readonly string[]
 
-type Part = { type: ProductType; definition: FacetDefinition; field: Field }
+type TypeFacet = { type: ProductType; definition: FacetDefinition; field: Field }
 
 /** The most numerous type's first. Two types share a filter of the same name, label and unit. */
 export function typeSources(types: readonly ProductType[]): FacetSource[] {
   const parts = types.flatMap((type) =>
-    type.facets.map((definition): Part => ({ type, definition, field: type.fields.get(definition.key)! })),
+    type.facets.map((definition): TypeFacet => ({
+      type,
+      definition,
+      field: type.fields.get(definition.key)!,
+    })),
   )
   const byParam = Map.groupBy(parts, ({ field }) => parameterName(field.key))
   return [...byParam]
@@ -54,7 +58,7 @@ function sameMeaning(a: Field, b: Field): boolean {
   return a.label === b.label && a.unit === b.unit
 }
 
-function source(param: string, parts: readonly Part[]): FacetSource {
+function source(param: string, parts: readonly TypeFacet[]): FacetSource {
   const { field, definition } = parts[0]!
   const byType = new Map(parts.map((part) => [part.type, part]))
   const texts = new Map(
@@ -91,7 +95,11 @@ function source(param: string, parts: readonly Part[]): FacetSource {
   }
 }
 
-function readValue({ definition, field }: Part, stored: unknown, split: boolean): FacetValue | undefined {
+function readValue(
+  { definition, field }: TypeFacet,
+  stored: unknown,
+  split: boolean,
+): FacetValue | undefined {
   const value = definition.value ? definition.value(stored) : stored
   if (typeof value === 'boolean') return value
   if (typeof value === 'number') return split ? value : [field.display(value)]

@@ -6,7 +6,7 @@ import { addBit, emptyBitset, hasBit, type Bitset } from '#/catalogue/data-struc
 import type { FacetSource, FacetValue } from './facet-source.ts'
 import { mergeSteps, numberFloors, numberRanges, type NumberRange } from './number-ranges.ts'
 import { meaningOf } from '#/catalogue/specs/fields/explain.ts'
-import { slugOf } from '#/catalogue/specs/fields/parameter-name.ts'
+import { parameterSlug } from '#/catalogue/specs/fields/parameter-name.ts'
 
 type FacetOption = {
   readonly slug: string
@@ -27,7 +27,7 @@ export type Facet = {
 }
 
 /** Below it a filter hides more than it finds. */
-const LEAST_FILL = 0.6
+const MIN_FACET_FILL = 0.6
 
 /** Undefined when fewer than 60 % state a value or all state the same. */
 export function* facetSteps(
@@ -37,18 +37,18 @@ export function* facetSteps(
   const values = yield* mapInSteps(products, source.valueOf, 2048)
   yield
   const filled = values.reduce<number>((count, value) => count + (value === undefined ? 0 : 1), 0)
-  if (filled === 0 || (!source.sparse && filled < products.length * LEAST_FILL)) return undefined
+  if (filled === 0 || (!source.sparse && filled < products.length * MIN_FACET_FILL)) return undefined
   const options =
-    source.kind === 'number' ? numberOptions(source, values) : textOptions(source, values, products)
+    source.kind === 'number' ? numberOptions(source, values) : facetTextOptions(source, values, products)
   yield
   if (options.length === 0 || !differ(options, values, source.sparse)) return undefined
   const { param, label, help, promotions, until } = source
   return { param, label, help, options, promotions, ...(until !== undefined && { until }) }
 }
 
-type Values = readonly (FacetValue | undefined)[]
+type FacetValues = readonly (FacetValue | undefined)[]
 
-function numberOptions(source: FacetSource, values: Values): FacetOption[] {
+function numberOptions(source: FacetSource, values: FacetValues): FacetOption[] {
   return rangesOf(source).flatMap((range) => {
     const bits = emptyBitset(values.length)
     let any = false
@@ -67,7 +67,7 @@ function rangesOf(source: FacetSource): readonly NumberRange[] {
   return source.atLeast ? numberFloors(steps, source.unit) : numberRanges(steps, source.unit)
 }
 
-function differ(options: readonly FacetOption[], values: Values, sparse = false): boolean {
+function differ(options: readonly FacetOption[], values: FacetValues, sparse = false): boolean {
   const filled = values.flatMap((value, position) => (value === undefined && !sparse ? [] : [position]))
   return options.some(({ bits }) => {
     const first = hasBit(bits, filled[0]!)
@@ -75,16 +75,16 @@ function differ(options: readonly FacetOption[], values: Values, sparse = false)
   })
 }
 
-function textOptions(
+function facetTextOptions(
   source: FacetSource,
-  values: Values,
+  values: FacetValues,
   products: readonly CatalogueProduct[],
 ): FacetOption[] {
   const byText = new Map<string, Bitset>()
   const size = new Map<string, number>()
   values.forEach((value, position) => {
     const number = source.sizeOf?.(products[position]!)
-    for (const text of textsOf(value)) {
+    for (const text of facetTexts(value)) {
       if (number !== undefined) size.set(text, number)
       const bits = byText.get(text) ?? emptyBitset(values.length)
       addBit(bits, position)
@@ -104,14 +104,14 @@ function textOptions(
         compareText(a, b),
     )
     .map(([text, bits]) => {
-      let slug = slugOf(text)
+      let slug = parameterSlug(text)
       while (slugs.has(slug)) slug += '-bis'
       slugs.add(slug)
       return { slug, text, chip: chipOf(source, text), meaning: meaningOf(source, text), bits }
     })
 }
 
-function textsOf(value: FacetValue | undefined): readonly string[] {
+function facetTexts(value: FacetValue | undefined): readonly string[] {
   if (typeof value === 'boolean') return [value ? 'Sí' : 'No']
   return typeof value === 'number' || value === undefined ? [] : value
 }

@@ -10,7 +10,7 @@ import { hasBit } from '#/catalogue/data-structures/bitset.ts'
 import { filterProducts, PAGE_SIZE } from './filter-products.ts'
 import { listingIndex, type ListingIndex } from './listing-index.ts'
 import { listingParameters } from './parameters.ts'
-import { readSelection, selectionQuery, type Selection } from './filter-selection.ts'
+import { readSelection, selectionQuery, type FilterSelection } from './filter-selection.ts'
 
 const catalogue = sampleCatalogue()
 
@@ -68,7 +68,7 @@ const select = (
 ) => readSelection(index, [...pairs, ['orden', sort], ['pagina', String(page)]])
 
 /** Positions a selection finds, one product at a time. */
-function matching(index: ListingIndex, chosen: Selection['chosen']): number[] {
+function matching(index: ListingIndex, chosen: FilterSelection['chosen']): number[] {
   return index.products.flatMap((_, position) =>
     [...chosen].every(([param, values]) =>
       index.facetByParam

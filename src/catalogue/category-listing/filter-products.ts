@@ -4,16 +4,16 @@ import {
   fullBitset,
   hasBit,
   intersection,
-  union,
+  unionOfBitsets,
   type Bitset,
 } from '#/catalogue/data-structures/bitset.ts'
 import type { Facet } from './facet.ts'
 import type { ListingIndex } from './listing-index.ts'
-import type { Selection } from './filter-selection.ts'
+import type { FilterSelection } from './filter-selection.ts'
 
 export const PAGE_SIZE = 24
 
-export type Found = {
+export type FilteredProducts = {
   readonly products: readonly CatalogueProduct[]
   readonly bits: Bitset
   readonly count: number
@@ -24,7 +24,7 @@ export type Found = {
 }
 
 /** Any of the values of a filter, and all the filters. */
-export function filterProducts(index: ListingIndex, selection: Selection): Found {
+export function filterProducts(index: ListingIndex, selection: FilterSelection): FilteredProducts {
   const size = index.products.length
   const active = index.facets.flatMap((facet) => {
     const values = selection.chosen.get(facet.param)
@@ -53,7 +53,7 @@ export function filterProducts(index: ListingIndex, selection: Selection): Found
   }
   const count = countShared(found, all)
   return {
-    products: pageOf(index, found, selection),
+    products: productsOfPage(index, found, selection),
     bits: found,
     count,
     pages: Math.max(1, Math.ceil(count / PAGE_SIZE)),
@@ -63,13 +63,17 @@ export function filterProducts(index: ListingIndex, selection: Selection): Found
 }
 
 function chosenBits(facet: Facet, values: readonly string[], size: number): Bitset {
-  return union(
+  return unionOfBitsets(
     facet.options.filter(({ slug }) => values.includes(slug)).map(({ bits }) => bits),
     size,
   )
 }
 
-function pageOf(index: ListingIndex, found: Bitset, { sort, page }: Selection): CatalogueProduct[] {
+function productsOfPage(
+  index: ListingIndex,
+  found: Bitset,
+  { sort, page }: FilterSelection,
+): CatalogueProduct[] {
   const order = index.sorts.find(({ value }) => value === sort)?.order()
   const products: CatalogueProduct[] = []
   let toSkip = (page - 1) * PAGE_SIZE

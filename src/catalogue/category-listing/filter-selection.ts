@@ -1,14 +1,14 @@
-import { listingParameters, PAGE, SORT, USUAL_SORT } from './parameters.ts'
+import { listingParameters, PAGE_PARAMETER, SORT, USUAL_SORT } from './parameters.ts'
 import type { ListingIndex } from './listing-index.ts'
 
-export type Selection = {
+export type FilterSelection = {
   readonly chosen: ReadonlyMap<string, readonly string[]>
   readonly sort: string
   /** From 1. */
   readonly page: number
 }
 
-export type ReadSelection = { readonly selection: Selection; readonly unknown: boolean }
+export type ReadSelection = { readonly selection: FilterSelection; readonly unknown: boolean }
 
 /** Unknown parameters are left out and reported. */
 export function readSelection(
@@ -22,7 +22,8 @@ export function readSelection(
   for (const [name, value] of listingParameters(parameters)) {
     if (name === SORT && sort === undefined && index.sorts.some((known) => known.value === value))
       sort = value
-    else if (name === PAGE && page === undefined && /^[1-9]\d{0,5}$/.test(value)) page = Number(value)
+    else if (name === PAGE_PARAMETER && page === undefined && /^[1-9]\d{0,5}$/.test(value))
+      page = Number(value)
     else {
       const known = knownSlug(index, name, value)
       if (known === undefined) unknown = true
@@ -42,14 +43,18 @@ function knownSlug(index: ListingIndex, name: string, value: string): string | u
 }
 
 /** `?bluetooth=si&rms=60-200&orden=nuevos&pagina=2`, or nothing. */
-export function selectionQuery({ chosen, sort, page }: Selection): string {
+export function selectionQuery({ chosen, sort, page }: FilterSelection): string {
   const pairs = [...chosen].flatMap(([name, values]) => values.map((value) => [name, value] as const))
-  const text = listingParameters([...pairs, [SORT, sort], [PAGE, String(page)]]).toString()
+  const text = listingParameters([...pairs, [SORT, sort], [PAGE_PARAMETER, String(page)]]).toString()
   return text === '' ? '' : `?${text}`
 }
 
 /** Takes the values away when all were chosen; goes back to the first page. */
-export function toggled(selection: Selection, param: string, values: readonly string[]): Selection {
+export function toggled(
+  selection: FilterSelection,
+  param: string,
+  values: readonly string[],
+): FilterSelection {
   const before = selection.chosen.get(param) ?? []
   const after = values.every((value) => before.includes(value))
     ? before.filter((value) => !values.includes(value))
@@ -57,7 +62,11 @@ export function toggled(selection: Selection, param: string, values: readonly st
   return { ...withFilter(selection, param, after), page: 1 }
 }
 
-export function withFilter(selection: Selection, param: string, values: readonly string[]): Selection {
+export function withFilter(
+  selection: FilterSelection,
+  param: string,
+  values: readonly string[],
+): FilterSelection {
   const chosen = new Map(selection.chosen)
   if (values.length > 0) chosen.set(param, values)
   else chosen.delete(param)

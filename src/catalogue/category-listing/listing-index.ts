@@ -15,10 +15,13 @@ export type ListingIndex = {
 }
 
 export function listingIndex(catalogue: Catalogue, products: readonly CatalogueProduct[]): ListingIndex {
-  return finish(indexSteps(catalogue, products))
+  return finish(listingIndexSteps(catalogue, products))
 }
 
-function* indexSteps(catalogue: Catalogue, products: readonly CatalogueProduct[]): Steps<ListingIndex> {
+function* listingIndexSteps(
+  catalogue: Catalogue,
+  products: readonly CatalogueProduct[],
+): Steps<ListingIndex> {
   const types = typesByCount(products)
   const sources = [
     ...(types.length > 1 ? [kindSource] : []),
@@ -37,20 +40,20 @@ function* indexSteps(catalogue: Catalogue, products: readonly CatalogueProduct[]
   return { products, facets: [...facets.values()], facetByParam: facets, sorts }
 }
 
-type Kept = Pick<Catalogue, 'today' | 'offers' | 'moment'> & { index: ListingIndex }
+type CachedListing = Pick<Catalogue, 'today' | 'offers' | 'moment'> & { index: ListingIndex }
 // A list in which nothing changed is the same list in the next catalogue; only what is new depends on the day, and what it costs on the moment.
-const kept = new WeakMap<readonly CatalogueProduct[], Kept>()
+const cachedListings = new WeakMap<readonly CatalogueProduct[], CachedListing>()
 
 export function categoryListing(catalogue: Catalogue, categoryId: number): ListingIndex {
   const products = listedProducts(catalogue, categoryId)
-  return keptIndex(catalogue, products) ?? finish(stepsOf(catalogue, products))
+  return cachedIndex(catalogue, products) ?? finish(cachedIndexSteps(catalogue, products))
 }
 
-function keptIndex(
+function cachedIndex(
   { today, offers, moment }: Catalogue,
   products: readonly CatalogueProduct[],
 ): ListingIndex | undefined {
-  const known = kept.get(products)
+  const known = cachedListings.get(products)
   const isSame = known?.today === today && known.offers === offers && known.moment.from === moment.from
   return isSame ? known.index : undefined
 }
@@ -61,13 +64,13 @@ export function categoryListingSteps(
   categoryId: number,
 ): Steps<ListingIndex> | undefined {
   const products = listedProducts(catalogue, categoryId)
-  return keptIndex(catalogue, products) ? undefined : stepsOf(catalogue, products)
+  return cachedIndex(catalogue, products) ? undefined : cachedIndexSteps(catalogue, products)
 }
 
-function* stepsOf(catalogue: Catalogue, products: readonly CatalogueProduct[]): Steps<ListingIndex> {
-  const index = yield* indexSteps(catalogue, products)
+function* cachedIndexSteps(catalogue: Catalogue, products: readonly CatalogueProduct[]): Steps<ListingIndex> {
+  const index = yield* listingIndexSteps(catalogue, products)
   const { today, offers, moment } = catalogue
-  kept.set(products, { today, offers, moment, index })
+  cachedListings.set(products, { today, offers, moment, index })
   return index
 }
 

@@ -13,7 +13,7 @@ const MERGED_BOUNDS = 3
 export function numberRanges(
   steps: readonly number[],
   unit: string | undefined,
-  written = (value: number) => withUnit(value, unit),
+  written = (value: number) => numberWithUnit(value, unit),
 ): NumberRange[] {
   const [first] = steps
   const last = steps.at(-1)
@@ -56,9 +56,9 @@ export function mergeSteps(lists: readonly (readonly number[])[]): readonly numb
 }
 
 function from(step: number, unit: string | undefined): NumberRange {
-  return { slug: `desde-${step}`, text: `${withUnit(step, unit)} o más`, has: (value) => value >= step }
+  return { slug: `desde-${step}`, text: `${numberWithUnit(step, unit)} o más`, has: (value) => value >= step }
 }
 
-function withUnit(value: number, unit: string | undefined): string {
+function numberWithUnit(value: number, unit: string | undefined): string {
   return joinUnit(formatNumber(value), unit)
 }

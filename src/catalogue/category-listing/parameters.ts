@@ -1,14 +1,14 @@
 export const SORT = 'orden'
-export const PAGE = 'pagina'
+export const PAGE_PARAMETER = 'pagina'
 /** The usual order needs no parameter. */
 export const USUAL_SORT = 'destacados'
 
-const LAST = [SORT, PAGE]
+const TRAILING_PARAMETERS = [SORT, PAGE_PARAMETER]
 const CAMPAIGN =
   /^(?:utm_|mtm_|pk_|hsa_)|^(?:gclid|gbraid|wbraid|fbclid|msclkid|ttclid|igshid|mc_cid|mc_eid|_ga)$/
 
 function compareNames(a: string, b: string): number {
-  const places = LAST.indexOf(a) - LAST.indexOf(b)
+  const places = TRAILING_PARAMETERS.indexOf(a) - TRAILING_PARAMETERS.indexOf(b)
   if (places !== 0) return places
   return a < b ? -1 : a > b ? 1 : 0
 }
@@ -36,5 +36,5 @@ export function listingParameters(pairs: Iterable<readonly [string, string]>): U
 }
 
 function isUsual(name: string, value: string): boolean {
-  return (name === SORT && value === USUAL_SORT) || (name === PAGE && value === '1')
+  return (name === SORT && value === USUAL_SORT) || (name === PAGE_PARAMETER && value === '1')
 }

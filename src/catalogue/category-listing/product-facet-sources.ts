@@ -1,26 +1,28 @@
 import { isNew, type Catalogue } from '#/catalogue/catalogue.ts'
-import { countOf, formatMoney } from '#/language/es-AR/format.ts'
+import { formatCount, formatMoney } from '#/language/es-AR/format.ts'
 import { firstEnd, lowestPrice } from '#/catalogue/offers/offers-at.ts'
 import type { FacetSource } from './facet-source.ts'
 import { numberRanges } from './number-ranges.ts'
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { intendedUseOf, INTENDED_USES } from '#/catalogue/intended-uses/intended-uses.ts'
 
-export const kindSource: FacetSource = plain('producto', 'Tipo de producto', ({ productType }) => [
+export const kindSource: FacetSource = plainFacetSource('producto', 'Tipo de producto', ({ productType }) => [
   productType.label,
 ])
 
 export function productSources(catalogue: Catalogue): FacetSource[] {
   return [
     {
-      ...plain('uso', 'Para qué', ({ uses = [] }) =>
+      ...plainFacetSource('uso', 'Para qué', ({ uses = [] }) =>
         uses.flatMap(({ use }) => intendedUseOf(use)?.label ?? []),
       ),
       order: INTENDED_USES.map(({ label }) => label),
     },
-    plain('color', 'Color', ({ colors }) => colors.map(({ name }) => name)),
-    plain('garantia', 'Garantía', ({ warrantyMonths }) => [countOf(warrantyMonths, 'mes', 'meses')]),
-    { ...plain('nuevo', 'Nuevo', (product) => isNew(catalogue, product)), kind: 'flag' },
+    plainFacetSource('color', 'Color', ({ colors }) => colors.map(({ name }) => name)),
+    plainFacetSource('garantia', 'Garantía', ({ warrantyMonths }) => [
+      formatCount(warrantyMonths, 'mes', 'meses'),
+    ]),
+    { ...plainFacetSource('nuevo', 'Nuevo', (product) => isNew(catalogue, product)), kind: 'flag' },
   ]
 }
 
@@ -32,7 +34,7 @@ export function priceSource(catalogue: Catalogue, products: readonly CataloguePr
   if (catalogue.moment.keepable === undefined) return []
   return [
     {
-      ...plain('precio', 'Precio', ({ id }) => {
+      ...plainFacetSource('precio', 'Precio', ({ id }) => {
         const price = lowestPrice(catalogue, id)
         return price === undefined ? undefined : price / 100
       }),
@@ -47,7 +49,7 @@ export function priceSource(catalogue: Catalogue, products: readonly CataloguePr
   ]
 }
 
-function plain(param: string, label: string, valueOf: FacetSource['valueOf']): FacetSource {
+function plainFacetSource(param: string, label: string, valueOf: FacetSource['valueOf']): FacetSource {
   return {
     param,
     label,

@@ -1,6 +1,6 @@
 import { lowerFirst } from '#/language/es-AR/lower-first.ts'
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
-import { lowestPrice, type Offered } from '#/catalogue/offers/offers-at.ts'
+import { lowestPrice, type OffersNow } from '#/catalogue/offers/offers-at.ts'
 import type { ProductType } from '#/catalogue/specs/product-type.ts'
 import { compareText } from '#/language/es-AR/format.ts'
 import { USUAL_SORT } from './parameters.ts'
@@ -13,10 +13,10 @@ export type Sort = {
   readonly order: () => Uint32Array | undefined
 }
 
-const LEAST_FILL = 0.6
+const MIN_SORT_FILL = 0.6
 
 export function sortsOf(
-  catalogue: Offered,
+  catalogue: OffersNow,
   products: readonly CatalogueProduct[],
   types: readonly ProductType[],
 ): Sort[] {
@@ -26,22 +26,22 @@ export function sortsOf(
     {
       value: 'nuevos',
       text: 'Más nuevos',
-      order: once(products, (a, b) =>
+      order: lazyOrder(products, (a, b) =>
         a.launchedAt < b.launchedAt ? 1 : a.launchedAt > b.launchedAt ? -1 : 0,
       ),
     },
-    { value: 'nombre', text: 'A–Z', order: once(products, (a, b) => compareText(a.name, b.name)) },
+    { value: 'nombre', text: 'A–Z', order: lazyOrder(products, (a, b) => compareText(a.name, b.name)) },
     ...(key ? [key] : []),
     ...priceSort(catalogue, products),
   ]
 }
 
-function priceSort(catalogue: Offered, products: readonly CatalogueProduct[]): Sort[] {
+function priceSort(catalogue: OffersNow, products: readonly CatalogueProduct[]): Sort[] {
   if (catalogue.moment.keepable === undefined) return []
   const prices = new Map(products.map(({ id }) => [id, lowestPrice(catalogue, id) ?? Infinity]))
   if ([...prices.values()].every((price) => price === Infinity)) return []
   const by = ({ id }: CatalogueProduct) => prices.get(id)!
-  const order = once(products, (a, b) => (by(a) === by(b) ? 0 : by(a) - by(b)))
+  const order = lazyOrder(products, (a, b) => (by(a) === by(b) ? 0 : by(a) - by(b)))
   return [{ value: 'precio', text: 'Menor precio', order }]
 }
 
@@ -55,15 +55,15 @@ function keySort(products: readonly CatalogueProduct[], type: ProductType | unde
     return own.numbers(stored)[0] ?? -1
   }
   const numbers = products.map(numberOf).filter((number) => number >= 0)
-  if (numbers.length < products.length * LEAST_FILL || new Set(numbers).size < 2) return undefined
+  if (numbers.length < products.length * MIN_SORT_FILL || new Set(numbers).size < 2) return undefined
   return {
     value: parameterName(field.key),
     text: `Mayor ${lowerFirst(field.label)}`,
-    order: once(products, (a, b) => numberOf(b) - numberOf(a)),
+    order: lazyOrder(products, (a, b) => numberOf(b) - numberOf(a)),
   }
 }
 
-function once(
+function lazyOrder(
   products: readonly CatalogueProduct[],
   compare: (a: CatalogueProduct, b: CatalogueProduct) => number,
 ): () => Uint32Array {

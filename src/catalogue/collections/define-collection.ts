@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
-export type Json = { readonly [field: string]: unknown }
+export type StoredData = { readonly [field: string]: unknown }
 
 /** Leaves alone what has the next shape already. */
-export type Upgrade = (data: Json) => Json
+export type Upgrade = (data: StoredData) => StoredData
 
 type Identified = { id: string | number }
 

@@ -1,9 +1,9 @@
-import type { Collection, Json } from './define-collection.ts'
+import type { Collection, StoredData } from './define-collection.ts'
 
 /** Undefined for a name that is of no collection: its documents have the one shape that they came with. */
 type Shaped = Pick<Collection, 'shapes'> | undefined
 
-const SHAPE = '$shape'
+const SHAPE_KEY = '$shape'
 
 export function schemaVersionOf(collection: Shaped): number {
   return (collection?.shapes.length ?? 0) + 1
@@ -13,10 +13,10 @@ export function schemaVersionOf(collection: Shaped): number {
 export function migrateToCurrent(collection: Shaped, stored: unknown): { data: unknown; shape: number } {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored))
     return { data: stored, shape: 1 }
-  const { [SHAPE]: said, ...fields } = stored as Json
-  const isSaid = Number.isSafeInteger(said) && Number(said) >= 1
-  const shape = isSaid ? Number(said) : 1
-  const data = isSaid ? fields : (stored as Json)
+  const { [SHAPE_KEY]: storedShape, ...fields } = stored as StoredData
+  const hasShape = Number.isSafeInteger(storedShape) && Number(storedShape) >= 1
+  const shape = hasShape ? Number(storedShape) : 1
+  const data = hasShape ? fields : (stored as StoredData)
   const steps = collection?.shapes.slice(shape - 1) ?? []
   return { data: steps.reduce((older, step) => step(older), data), shape }
 }
@@ -31,10 +31,10 @@ export function toStored(collection: Shaped, data: object): object {
   const { data: current, shape } = migrateToCurrent(collection, data)
   const now = schemaVersionOf(collection)
   if (shape > now) return data
-  return now === 1 ? (current as object) : { ...(current as object), [SHAPE]: now }
+  return now === 1 ? (current as object) : { ...(current as object), [SHAPE_KEY]: now }
 }
 
 /** Without a number, data are of the current shape and no upgrade touches them. */
 export function withSchemaVersion(collection: Shaped, data: object): object {
-  return toStored(collection, { [SHAPE]: schemaVersionOf(collection), ...data })
+  return toStored(collection, { [SHAPE_KEY]: schemaVersionOf(collection), ...data })
 }

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { oneLine } from '#/language/visible-text.ts'
+import { visibleLine } from '#/language/visible-text.ts'
 
 type Path = readonly PropertyKey[]
 
 /** Refinements are only checked once fields are known, so there may be more to take out. */
-const ROUNDS = 10
+const MAX_PARSE_ROUNDS = 10
 
 /** For reading alone: what is written is parsed by the schema itself, which refuses them. */
 export function parseIgnoringUnknown<T>(schema: z.ZodType<T>, value: unknown): z.ZodSafeParseResult<T> {
@@ -12,38 +12,38 @@ export function parseIgnoringUnknown<T>(schema: z.ZodType<T>, value: unknown): z
   for (let round = 1; ; round += 1) {
     const result = schema.safeParse(left)
     const unknown = result.success ? [] : result.error.issues.flatMap((issue) => unknownFields(issue))
-    if (unknown.length === 0 || round === ROUNDS) return result
-    for (const path of unknown) left = without(left, path)
+    if (unknown.length === 0 || round === MAX_PARSE_ROUNDS) return result
+    for (const path of unknown) left = withoutPath(left, path)
   }
 }
 
 /** Texts of which nothing is seen were stored once: they are read as a dash, so that their document is still there. */
 export function withSeenTexts(value: unknown): unknown {
-  if (typeof value === 'string') return value.trim() !== '' && oneLine(value) === '' ? '—' : value
+  if (typeof value === 'string') return value.trim() !== '' && visibleLine(value) === '' ? '—' : value
   if (Array.isArray(value)) return value.map(withSeenTexts)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withSeenTexts(inner)]))
 }
 
 /** With more to leave out, the document is given up. */
-const PARTS = 50
+const MAX_DROPPED_PARTS = 50
 
 /** Leaves out values and elements that a later version wrote. Fails when something needed is missing. */
 export function parseDroppingInvalid<T>(schema: z.ZodType<T>, value: unknown): z.ZodSafeParseResult<T> {
   let left = value
   for (let part = 1; ; part += 1) {
     const result = parseIgnoringUnknown(schema, left)
-    if (result.success || part > PARTS) return result
+    if (result.success || part > MAX_DROPPED_PARTS) return result
     const path = result.error.issues
-      .map((issue) => partOf(left, issue.path))
+      .map((issue) => droppablePath(left, issue.path))
       .find((found) => found !== undefined)
     if (path === undefined) return result
-    left = without(left, path)
+    left = withoutPath(left, path)
   }
 }
 
 /** The path itself or, where it is missing, the element that lacks it. */
-function partOf(value: unknown, path: Path): Path | undefined {
+function droppablePath(value: unknown, path: Path): Path | undefined {
   for (let length = path.length; length > 0; length -= 1) {
     const parent = path.slice(0, length - 1).reduce<unknown>((inner, key) => Object(inner)[key], value)
     const isWhole = length === path.length
@@ -62,16 +62,16 @@ function unknownFields(issue: z.core.$ZodIssue, at: Path = []): Path[] {
   return (nearest ?? []).flatMap((inner) => unknownFields(inner, path))
 }
 
-function without(value: unknown, [key, ...rest]: Path): unknown {
+function withoutPath(value: unknown, [key, ...rest]: Path): unknown {
   if (Array.isArray(value)) {
     if (rest.length === 0) return value.filter((_inner, index) => String(index) !== String(key))
-    return value.map((inner, index) => (String(index) === String(key) ? without(inner, rest) : inner))
+    return value.map((inner, index) => (String(index) === String(key) ? withoutPath(inner, rest) : inner))
   }
   const entries = Object.entries(value as object)
   return Object.fromEntries(
     entries.flatMap(([name, inner]) => {
       if (name !== key) return [[name, inner]]
-      return rest.length === 0 ? [] : [[name, without(inner, rest)]]
+      return rest.length === 0 ? [] : [[name, withoutPath(inner, rest)]]
     }),
   )
 }

@@ -1,18 +1,18 @@
 import type { z } from 'zod'
-import { category } from '#/catalogue/documents/category.ts'
+import { categorySchema } from '#/catalogue/documents/category.ts'
 import { faq } from '#/catalogue/documents/faq.ts'
 import { judgement } from '#/catalogue/documents/judgement.ts'
-import { manual, manualText } from '#/catalogue/documents/manual.ts'
+import { manualSchema, manualText } from '#/catalogue/documents/manual.ts'
 import { offer } from '#/catalogue/documents/offer.ts'
-import { page } from '#/catalogue/documents/page.ts'
-import { product } from '#/catalogue/documents/product.ts'
+import { textPageSchema } from '#/catalogue/documents/page.ts'
+import { productSchema } from '#/catalogue/documents/product.ts'
 import { productTypeDocument } from './product-type-schema.ts'
 import { recall } from '#/catalogue/documents/recall.ts'
 import { redirect } from '#/catalogue/documents/redirect.ts'
 import { replyTemplate } from '#/catalogue/documents/reply-template.ts'
 import { serviceCentre } from '#/catalogue/documents/service-centre.ts'
 import { shopFeed } from '#/catalogue/documents/shop-feed.ts'
-import { sparePart } from '#/catalogue/documents/spare-part.ts'
+import { sparePartSchema } from '#/catalogue/documents/spare-part.ts'
 import { settings } from '#/catalogue/documents/settings.ts'
 import { synonyms } from '#/catalogue/documents/synonyms.ts'
 import {
@@ -25,13 +25,13 @@ import { PUBLIC_SHAPES } from './public-shapes.ts'
 
 /** Collections that a catalogue is made of, with the schemas of their documents; a change in any other leaves it as it is. */
 export const PUBLIC_SCHEMAS = {
-  categories: category,
-  products: product,
+  categories: categorySchema,
+  products: productSchema,
   'product-types': productTypeDocument,
-  manuals: manual,
+  manuals: manualSchema,
   'manual-texts': manualText,
-  parts: sparePart,
-  pages: page,
+  parts: sparePartSchema,
+  pages: textPageSchema,
   faqs: faq,
   'service-centres': serviceCentre,
   recalls: recall,
@@ -46,6 +46,10 @@ export const PUBLIC_SCHEMAS = {
 
 export type PublicCollection = keyof typeof PUBLIC_SCHEMAS
 export const PUBLIC_COLLECTIONS = Object.keys(PUBLIC_SCHEMAS) as readonly PublicCollection[]
+
+export const isPublicCollection = (name: string): name is PublicCollection =>
+  (PUBLIC_COLLECTIONS as readonly string[]).includes(name)
+
 export type PublicDocument<Name extends PublicCollection> = z.infer<(typeof PUBLIC_SCHEMAS)[Name]>
 
 type Public = { readonly [Name in PublicCollection]: Collection<Name, (typeof PUBLIC_SCHEMAS)[Name]> }

@@ -3,7 +3,7 @@ import { SAMPLE_SETTINGS } from '#tests/support/catalogue/sample-settings.ts'
 import { SAMPLE_FEED, sampleOffer } from '#tests/support/catalogue/sample-offers.ts'
 import { documentOfType } from '#/catalogue/specs/from-document/type-from-document.ts'
 import { findProductType } from '#/catalogue/specs/registry.ts'
-import { readDocument } from './read-document.ts'
+import { readStoredDocument } from './read-document.ts'
 import { publicCollection, PUBLIC_SCHEMAS, PUBLIC } from './public-collections.ts'
 import { schemaVersionOf, toStored, migrateToCurrent } from './migrations.ts'
 
@@ -18,26 +18,28 @@ const faq = { id: 'una', question: '¿Cuánto dura?', answer: 'Doce meses.', tra
 
 describe('reading a stored document', () => {
   test('of the first shape, which no number says, gives the one of now', () => {
-    expect(readDocument(PUBLIC.settings, first).data).toEqual({ ...first, landings: [] })
+    expect(readStoredDocument(PUBLIC.settings, first).data).toEqual({ ...first, landings: [] })
     const older = { ...first, listings: { landing: [landing] } }
-    expect(readDocument(PUBLIC.settings, older).data).toEqual({ ...first, landings: [landing] })
-    expect(readDocument(PUBLIC.settings, { ...older, $shape: 1 }).data?.landings).toEqual([landing])
+    expect(readStoredDocument(PUBLIC.settings, older).data).toEqual({ ...first, landings: [landing] })
+    expect(readStoredDocument(PUBLIC.settings, { ...older, $shape: 1 }).data?.landings).toEqual([landing])
     expect(PUBLIC_SCHEMAS.settings.safeParse(older).success).toBe(false)
   })
 
   test('with a user in an address, which is refused now, is read without it', () => {
     const offer = sampleOffer({ link: 'https://ana:clave@electropuna.example/torre' })
     expect(PUBLIC_SCHEMAS.offers.safeParse(offer).success).toBe(false)
-    expect(readDocument(PUBLIC.offers, offer).data).toEqual(sampleOffer())
+    expect(readStoredDocument(PUBLIC.offers, offer).data).toEqual(sampleOffer())
     const centre = { mapUrl: 'https://ana@mapa.example/?a=b@c', note: 'Escribí a https://ana@otro.example' }
-    expect(readDocument(PUBLIC.offers, { ...offer, ...centre }).data).toEqual(sampleOffer())
+    expect(readStoredDocument(PUBLIC.offers, { ...offer, ...centre }).data).toEqual(sampleOffer())
     const feed = { ...SAMPLE_FEED, url: 'https://ana:cla%40ve@puna.example/precios.csv?de=a@b' }
-    expect(readDocument(PUBLIC['shop-feeds'], feed).data?.url).toBe('https://puna.example/precios.csv?de=a@b')
+    expect(readStoredDocument(PUBLIC['shop-feeds'], feed).data?.url).toBe(
+      'https://puna.example/precios.csv?de=a@b',
+    )
   })
 
   test('of a type that said how its front was drawn leaves that out, and is stored without it', () => {
     const type = documentOfType(findProductType('torre')!)!
-    expect(readDocument(PUBLIC['product-types'], { ...type, drawsFront: true }).data).toEqual(type)
+    expect(readStoredDocument(PUBLIC['product-types'], { ...type, drawsFront: true }).data).toEqual(type)
     expect(toStored(PUBLIC['product-types'], { ...type, drawsFront: true })).toEqual({ ...type, $shape: 2 })
   })
 
@@ -45,11 +47,13 @@ describe('reading a stored document', () => {
     const data = { ...first, landings: [landing] }
     const stored = toStored(PUBLIC.settings, data)
     expect(stored).toEqual({ ...data, $shape: schemaVersionOf(PUBLIC.settings) })
-    expect(readDocument(PUBLIC.settings, stored).data).toEqual(data)
+    expect(readStoredDocument(PUBLIC.settings, stored).data).toEqual(data)
   })
 
   test('written by hand in the shape of now needs no number', () => {
-    expect(readDocument(PUBLIC.settings, { ...first, landings: [landing] }).data?.landings).toEqual([landing])
+    expect(readStoredDocument(PUBLIC.settings, { ...first, landings: [landing] }).data?.landings).toEqual([
+      landing,
+    ])
   })
 
   test('of a later shape, or with fields from nowhere, gives what this version knows of it', () => {
@@ -60,20 +64,20 @@ describe('reading a stored document', () => {
       mood: 'calm',
       brand: { ...first.brand, mood: 1 },
     }
-    expect(readDocument(PUBLIC.settings, later).data).toEqual({ ...first, landings: [landing] })
-    expect(readDocument(PUBLIC.faqs, { ...faq, $shape: 2, mood: 'calm' }).data).toEqual(faq)
-    expect(readDocument(PUBLIC.faqs, { ...faq, mood: 'calm', $shape: 'second' }).data).toEqual(faq)
+    expect(readStoredDocument(PUBLIC.settings, later).data).toEqual({ ...first, landings: [landing] })
+    expect(readStoredDocument(PUBLIC.faqs, { ...faq, $shape: 2, mood: 'calm' }).data).toEqual(faq)
+    expect(readStoredDocument(PUBLIC.faqs, { ...faq, mood: 'calm', $shape: 'second' }).data).toEqual(faq)
   })
 
   test('that can’t be read says why, and when a later version wrote it', () => {
-    expect(readDocument(PUBLIC.faqs, { ...faq, question: 7 }).reason).toMatch(/question/)
-    expect(readDocument(PUBLIC.faqs, { ...faq, question: 7, $shape: 3 }).reason).toMatch(
+    expect(readStoredDocument(PUBLIC.faqs, { ...faq, question: 7 }).reason).toMatch(/question/)
+    expect(readStoredDocument(PUBLIC.faqs, { ...faq, question: 7, $shape: 3 }).reason).toMatch(
       /versión más nueva del sitio \(forma 3; esta conoce hasta la 1\): actualizá el sitio\.\n.*/s,
     )
     for (const odd of [null, undefined, 'text', 7, [], [faq]])
-      expect(readDocument(PUBLIC.faqs, odd).data).toBeUndefined()
+      expect(readStoredDocument(PUBLIC.faqs, odd).data).toBeUndefined()
     for (const listings of [null, 7, { landing: null }, { landing: 'x' }, []])
-      expect(() => readDocument(PUBLIC.settings, { ...first, listings })).not.toThrow()
+      expect(() => readStoredDocument(PUBLIC.settings, { ...first, listings })).not.toThrow()
   })
 })
 

@@ -3,13 +3,13 @@ import type { Collection } from './define-collection.ts'
 import { parseIgnoringUnknown, parseDroppingInvalid, withSeenTexts } from './parse-tolerantly.ts'
 import { schemaVersionOf, migrateToCurrent } from './migrations.ts'
 
-type ReadDocument<Document> = { data: Document; reason?: undefined } | { data?: undefined; reason: string }
+type ReadResult<Document> = { data: Document; reason?: undefined } | { data?: undefined; reason: string }
 
 /** Older shapes are upgraded and unknown fields left out; of a later shape, whatever does not fit is. */
-export function readDocument<Schema extends Collection['schema']>(
+export function readStoredDocument<Schema extends Collection['schema']>(
   collection: Collection<string, Schema>,
   stored: unknown,
-): ReadDocument<z.infer<Schema>> {
+): ReadResult<z.infer<Schema>> {
   const { data, shape } = migrateToCurrent(collection, stored)
   const known = schemaVersionOf(collection)
   const parse = shape > known ? parseDroppingInvalid : parseIgnoringUnknown

@@ -34,7 +34,7 @@ export function intersection(sets: readonly Bitset[], size: number): Bitset {
   return result
 }
 
-export function union(sets: readonly Bitset[], size: number): Bitset {
+export function unionOfBitsets(sets: readonly Bitset[], size: number): Bitset {
   const result = emptyBitset(size)
   for (const bits of sets) for (let word = 0; word < result.length; word += 1) result[word]! |= bits[word]!
   return result

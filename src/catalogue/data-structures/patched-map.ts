@@ -1,38 +1,38 @@
 /** Patches above which the shared base is rebuilt. */
-const MAX_PATCHED = 512
-const GONE = Symbol('gone')
+const MAX_PATCHED_ENTRIES = 512
+const REMOVED_ENTRY = Symbol('gone')
 
 /** Immutable; shares what stayed, so it costs what changed. Entries come in no particular order. */
 export class PatchedMap<Key, Value> implements ReadonlyMap<Key, Value> {
   readonly #shared: ReadonlyMap<Key, Value>
-  readonly #patch: ReadonlyMap<Key, Value | typeof GONE>
+  readonly #patch: ReadonlyMap<Key, Value | typeof REMOVED_ENTRY>
   readonly size: number
 
   /** `shared` belongs to this map from here on. */
-  constructor(shared: ReadonlyMap<Key, Value>, patch?: ReadonlyMap<Key, Value | typeof GONE>) {
-    const differs = patch ?? new Map<Key, Value | typeof GONE>()
-    const isWhole = differs.size > MAX_PATCHED
-    this.#shared = isWhole ? new Map(entriesOf(shared, differs)) : shared
+  constructor(shared: ReadonlyMap<Key, Value>, patch?: ReadonlyMap<Key, Value | typeof REMOVED_ENTRY>) {
+    const differs = patch ?? new Map<Key, Value | typeof REMOVED_ENTRY>()
+    const isWhole = differs.size > MAX_PATCHED_ENTRIES
+    this.#shared = isWhole ? new Map(patchedEntries(shared, differs)) : shared
     this.#patch = isWhole ? new Map() : differs
     let size = this.#shared.size
     for (const [key, value] of this.#patch) {
       const was = this.#shared.has(key)
-      if (value === GONE && was) size -= 1
-      if (value !== GONE && !was) size += 1
+      if (value === REMOVED_ENTRY && was) size -= 1
+      if (value !== REMOVED_ENTRY && !was) size += 1
     }
     this.size = size
   }
 
   with(changes: Iterable<readonly [Key, Value | undefined]>): PatchedMap<Key, Value> {
     const patch = new Map(this.#patch)
-    for (const [key, value] of changes) patch.set(key, value === undefined ? GONE : value)
+    for (const [key, value] of changes) patch.set(key, value === undefined ? REMOVED_ENTRY : value)
     return new PatchedMap(this.#shared, patch)
   }
 
   get(key: Key): Value | undefined {
     const own = this.#patch.size === 0 ? undefined : this.#patch.get(key)
     if (own === undefined) return this.#shared.get(key)
-    return own === GONE ? undefined : own
+    return own === REMOVED_ENTRY ? undefined : own
   }
 
   has(key: Key): boolean {
@@ -40,7 +40,7 @@ export class PatchedMap<Key, Value> implements ReadonlyMap<Key, Value> {
   }
 
   entries(): MapIterator<[Key, Value]> {
-    return this.#patch.size === 0 ? this.#shared.entries() : entriesOf(this.#shared, this.#patch)
+    return this.#patch.size === 0 ? this.#shared.entries() : patchedEntries(this.#shared, this.#patch)
   }
 
   *keys(): Generator<Key, undefined> {
@@ -60,10 +60,10 @@ export class PatchedMap<Key, Value> implements ReadonlyMap<Key, Value> {
   }
 }
 
-function* entriesOf<Key, Value>(
+function* patchedEntries<Key, Value>(
   shared: ReadonlyMap<Key, Value>,
-  patch: ReadonlyMap<Key, Value | typeof GONE>,
+  patch: ReadonlyMap<Key, Value | typeof REMOVED_ENTRY>,
 ): Generator<[Key, Value], undefined> {
   for (const entry of shared) if (!patch.has(entry[0])) yield entry
-  for (const [key, value] of patch) if (value !== GONE) yield [key, value]
+  for (const [key, value] of patch) if (value !== REMOVED_ENTRY) yield [key, value]
 }

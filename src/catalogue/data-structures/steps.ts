@@ -13,10 +13,10 @@ export function* mapInSteps<Item, Result>(
   make: (item: Item) => Result,
   many = 500,
 ): Steps<Result[]> {
-  const made: Result[] = []
+  const results: Result[] = []
   for (let place = 0; place < list.length; place += 1) {
-    made.push(make(list[place]!))
+    results.push(make(list[place]!))
     if (place % many === many - 1) yield
   }
-  return made
+  return results
 }

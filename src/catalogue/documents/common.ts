@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { externalUrl, withScheme } from './external-url.ts'
 import { fieldSentence } from './schema-sentences.ts'
-import { oneLine, visibleText } from '#/language/visible-text.ts'
+import { visibleLine, visibleText } from '#/language/visible-text.ts'
 import { PROVINCES } from '#/language/es-AR/provinces.ts'
 
 // Editors read these messages too.
 z.config({ customError: fieldSentence })
 
 /** One-line text, empty where nothing of it is seen. */
-export const lineText = (error?: string) => z.string(error).overwrite(oneLine)
-export const line = (max: number) => lineText().min(1).max(max)
+export const lineTextSchema = (error?: string) => z.string(error).overwrite(visibleLine)
+export const lineSchema = (max: number) => lineTextSchema().min(1).max(max)
 
 /** Text of many lines. */
 export const proseText = (error?: string) => z.string(error).overwrite(visibleText).trim()
@@ -24,12 +24,12 @@ const isSitePath = (text: string) => /^\/(?![/\\])[^\s\\]*$/.test(text)
 
 export const sitePath = z
   .string()
-  .overwrite((text) => withSlash(oneLine(text)))
+  .overwrite((text) => withSlash(visibleLine(text)))
   .refine(isSitePath, 'Elegí una página del sitio, o escribí su dirección, como /soporte.')
 
 export const linkTarget = z
   .string('Elegí a dónde lleva.')
-  .overwrite((text) => withScheme(oneLine(text)))
+  .overwrite((text) => withScheme(visibleLine(text)))
   .overwrite((text) => (text.startsWith('https:') ? text : withSlash(text)))
   .refine(
     (text) => isSitePath(text) || externalUrl.safeParse(text).success,
@@ -51,9 +51,9 @@ export const whatsapp = z
 
 export const province = z.enum(PROVINCES, { error: 'Elegí una provincia de la lista.' })
 
-const TRADES = ['audio', 'informatica', 'cocina'] as const
-export const trade = z.enum(TRADES)
+const TRADE_IDS = ['audio', 'informatica', 'cocina'] as const
+export const trade = z.enum(TRADE_IDS)
 export type Trade = z.infer<typeof trade>
 
-export const link = z.strictObject({ name: line(60), link: linkTarget })
-export type Link = z.infer<typeof link>
+export const linkSchema = z.strictObject({ name: lineSchema(60), link: linkTarget })
+export type NamedLink = z.infer<typeof linkSchema>

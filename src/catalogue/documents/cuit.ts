@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
+const CUIT_WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
 const CUIT = /^\d{2}-\d{8}-\d$/
 
 const hyphened = (text: string) => text.replaceAll(/[\s.-]/g, '').replace(/^(\d{2})(\d{8})(\d)$/, '$1-$2-$3')
@@ -15,6 +15,6 @@ export function isCuit(text: unknown): boolean {
   const { success, data } = cuit.safeParse(text)
   if (!success) return true
   const digits = data.replaceAll('-', '')
-  const sum = WEIGHTS.reduce((total, weight, place) => total + weight * Number(digits[place]), 0)
+  const sum = CUIT_WEIGHTS.reduce((total, weight, place) => total + weight * Number(digits[place]), 0)
   return (11 - (sum % 11)) % 11 === Number(digits.at(-1))
 }

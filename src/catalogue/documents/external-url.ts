@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneLine } from '#/language/visible-text.ts'
+import { visibleLine } from '#/language/visible-text.ts'
 
 export const withScheme = (text: string) =>
   text.replace(/^(?=[^\s/?#:@]+\.\p{L}{2,}(?:[/?#]|$))/u, 'https://')
@@ -7,7 +7,7 @@ export const withScheme = (text: string) =>
 /** «www.tienda.com» is an address as people say it. Plain http is refused. */
 export const externalUrl = z
   .string()
-  .overwrite((text) => withScheme(oneLine(text)))
+  .overwrite((text) => withScheme(visibleLine(text)))
   .check(
     z.url({
       protocol: /^https$/,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { line, proseText, slug, trade } from './common.ts'
+import { lineSchema, proseText, slug, trade } from './common.ts'
 
 /** Without trades it is about any product. */
 export const faq = z.strictObject({
   id: slug,
-  question: line(120),
+  question: lineSchema(120),
   /** For the search alone. */
-  asked: z.array(line(120)).max(30).optional(),
+  asked: z.array(lineSchema(120)).max(30).optional(),
   answer: proseText().min(1).max(1200),
   trades: z.array(trade),
   order: z.int().nonnegative(),

@@ -1,5 +1,5 @@
 /** Errors stop a publication, warnings don't. */
-export type Issue<Path extends string = string> = {
+export type ValidationIssue<Path extends string = string> = {
   readonly severity: 'error' | 'warning'
   /** Dotted: `specs.potenciaRms`. */
   readonly path: Path
@@ -7,10 +7,10 @@ export type Issue<Path extends string = string> = {
   readonly message: string
 }
 
-export function error<Path extends string>(path: Path, message: string): Issue<Path> {
+export function error<Path extends string>(path: Path, message: string): ValidationIssue<Path> {
   return { severity: 'error', path, message }
 }
 
-export function warning<Path extends string>(path: Path, message: string): Issue<Path> {
+export function warning<Path extends string>(path: Path, message: string): ValidationIssue<Path> {
   return { severity: 'warning', path, message }
 }

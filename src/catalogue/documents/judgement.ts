@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { line, slug } from './common.ts'
+import { lineSchema, slug } from './common.ts'
 
 /** Right answers for a query, as judged by an editor. */
 export const judgement = z.strictObject({
   id: slug,
   /** In so many ways. */
-  asked: z.array(line(80)).min(1).max(20),
+  asked: z.array(lineSchema(80)).min(1).max(20),
   /**
    * Best first, as the judged sets name them: the code of a product, or `manual:CODE`, `part:CODE`, `question:CODE/…`, `faq:id`,
    * `page:id`, `topic:id`, `fault:type/id`.

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { line, proseText, slug } from './common.ts'
-import { conditions } from './condition.ts'
+import { lineSchema, proseText, slug } from './common.ts'
+import { conditionLists } from './condition.ts'
 
 /** Values go as in a card; what is between brackets is left out without its value. */
-const text = proseText().min(1).max(500)
+const manualSentence = proseText().min(1).max(500)
 
-const said = { text: text.optional(), shared: slug.optional(), ...conditions }
+const textOrShared = { text: manualSentence.optional(), shared: slug.optional(), ...conditionLists }
 const isOneOfBoth = (line: { text?: string | undefined; shared?: string | undefined }) =>
   (line.text === undefined) !== (line.shared === undefined)
 const ONE_OF_BOTH = {
@@ -14,18 +14,18 @@ const ONE_OF_BOTH = {
 }
 
 /** A text, or a reference to a text shared between manuals. */
-const manualLine = z.strictObject(said).refine(isOneOfBoth, ONE_OF_BOTH)
+const manualLine = z.strictObject(textOrShared).refine(isOneOfBoth, ONE_OF_BOTH)
 export type ManualLine = z.infer<typeof manualLine>
 
 const BLOCK_KINDS = ['heading', 'text', 'list', 'steps', 'notice', 'facts'] as const
 
 const blockParts = {
   kind: z.enum(BLOCK_KINDS),
-  ...conditions,
+  ...conditionLists,
   lines: z.array(manualLine).max(40),
 }
 
-function checkRows({ kind, lines }: ManualBlock, context: z.RefinementCtx<ManualBlock>): void {
+function checkRows({ kind, lines }: StoredManualBlock, context: z.RefinementCtx<StoredManualBlock>): void {
   if (kind !== 'facts') return
   for (const [place, { text = ': ' }] of lines.entries())
     if (!text.includes(': '))
@@ -36,44 +36,44 @@ function checkRows({ kind, lines }: ManualBlock, context: z.RefinementCtx<Manual
       })
 }
 
-const block = z.strictObject(blockParts)
-export type ManualBlock = z.infer<typeof block>
+const manualBlock = z.strictObject(blockParts)
+export type StoredManualBlock = z.infer<typeof manualBlock>
 
-const ENDS = ['fixed', 'part', 'workshop', 'case'] as const
-export type FaultEnd = (typeof ENDS)[number]
+const STEP_ENDS = ['fixed', 'part', 'workshop', 'case'] as const
+export type FaultEnd = (typeof STEP_ENDS)[number]
 
 /** Maximum steps of a fault that apply to one product; the rest are left out. */
-export const MAX_STEPS = 4
+export const MAX_FAULT_STEPS = 4
 
 /** Step to try, and the outcome if it helped: `fixed` by default. */
-const check = z
+const faultStep = z
   .strictObject({
-    ...said,
+    ...textOrShared,
     /** After it, with a yes or a no; without one, whether that mended it. */
-    asks: line(120).optional(),
-    end: z.enum(ENDS).optional(),
+    asks: lineSchema(120).optional(),
+    end: z.enum(STEP_ENDS).optional(),
     /** Name or code of the part, for the end `part`. */
-    part: line(60).optional(),
+    part: lineSchema(60).optional(),
   })
   .refine(isOneOfBoth, ONE_OF_BOTH)
 
 /** A small tree of checks, or all the faults of a text that manuals share. */
-const fault = z
+const manualFault = z
   .strictObject({
     /** Its address; made of `sees` without one. */
     id: slug.optional(),
-    sees: line(120).optional(),
+    sees: lineSchema(120).optional(),
     /** Other ways in which people say it. */
-    asked: z.array(line(120)).max(20).optional(),
+    asked: z.array(lineSchema(120)).max(20).optional(),
     /** Immediate action for a danger; the checks are then actions to take instead of steps to try. */
-    danger: line(200).optional(),
+    danger: lineSchema(200).optional(),
     /** One after the other, the likeliest first, until one was it. */
-    checks: z.array(check).min(1, 'Cargá al menos algo para probar.').max(12).optional(),
+    checks: z.array(faultStep).min(1, 'Cargá al menos algo para probar.').max(12).optional(),
     /** When none was it: `workshop`, unless it says so. */
-    otherwise: z.enum(ENDS).optional(),
-    part: line(60).optional(),
+    otherwise: z.enum(STEP_ENDS).optional(),
+    part: lineSchema(60).optional(),
     shared: slug.optional(),
-    ...conditions,
+    ...conditionLists,
   })
   .refine(({ sees, shared }) => (sees === undefined) !== (shared === undefined), {
     path: ['sees'],
@@ -87,38 +87,38 @@ const fault = z
     path: ['danger'],
     message: 'Lo que es peligroso no queda resuelto en casa: terminá en un centro de servicio.',
   })
-export type ManualFault = z.infer<typeof fault>
+export type ManualFault = z.infer<typeof manualFault>
 
 export const MANUAL_SECTIONS = ['safety', 'firstSteps', 'use', 'care'] as const
 export type ManualSection = (typeof MANUAL_SECTIONS)[number]
 
-const blocks = z.array(block.superRefine(checkRows)).max(40)
+const blocks = z.array(manualBlock.superRefine(checkRows)).max(40)
 
 /** Manual of the product type with the same id. */
-export const manual = z.strictObject({
+export const manualSchema = z.strictObject({
   id: slug,
   safety: blocks,
   firstSteps: blocks,
   use: blocks,
   care: blocks,
-  faults: z.array(fault).max(30),
+  faults: z.array(manualFault).max(30),
 })
-export type ManualDocument = z.infer<typeof manual>
+export type ManualDocument = z.infer<typeof manualSchema>
 
 /** Text shared between manuals, referenced by id. */
 export const manualText = z.strictObject({
   id: slug,
-  title: line(60),
-  ...conditions,
+  title: lineSchema(60),
+  ...conditionLists,
   lines: z.array(manualLine).max(20),
-  faults: z.array(fault).max(10).optional(),
+  faults: z.array(manualFault).max(10).optional(),
 })
 export type ManualText = z.infer<typeof manualText>
 
 const ownBlock = z.strictObject({
   section: z.enum(MANUAL_SECTIONS),
   /** Heading of the type's manual; the lines before the first heading if omitted. */
-  heading: line(120).optional(),
+  heading: lineSchema(120).optional(),
   /** At the end of what is under that heading, instead of it (with no lines: nothing), or instead of the whole section. */
   how: z.enum(['add', 'replace', 'replace-section']),
   ...blockParts,
@@ -127,6 +127,6 @@ const ownBlock = z.strictObject({
 /** Additions of one product to the manual of its type; a fault with an equal `sees` replaces that one. */
 export const ownManual = z.strictObject({
   blocks: z.array(ownBlock.superRefine(checkRows)).max(20).optional(),
-  faults: z.array(fault).max(10).optional(),
+  faults: z.array(manualFault).max(10).optional(),
 })
 export type OwnManual = z.infer<typeof ownManual>

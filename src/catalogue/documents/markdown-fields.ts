@@ -1,4 +1,4 @@
-const FIELDS: Readonly<Record<string, string>> = {
+const MARKDOWN_FIELDS: Readonly<Record<string, string>> = {
   pages: 'body',
   faqs: 'answer',
   settings: 'support.warrantyTerms',
@@ -6,7 +6,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 /** The document may be half done. */
 export function markdownIn(collection: string, data: unknown): { path: string; text: string }[] {
-  const path = FIELDS[collection]
+  const path = MARKDOWN_FIELDS[collection]
   if (path === undefined) return []
   const text = path.split('.').reduce<unknown>((value, key) => Object(value)[key], data)
   return typeof text === 'string' ? [{ path, text }] : []

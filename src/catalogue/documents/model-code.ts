@@ -1,14 +1,17 @@
 import { z } from 'zod'
 
 /** Syntax that is safe in addresses, lists and file names; a brand's own pattern is in its settings. */
-const CODE = /^(?=.{2,24}$)[A-Z0-9]+(-[A-Z0-9]+)*$/
+const MODEL_CODE = /^(?=.{2,24}$)[A-Z0-9]+(-[A-Z0-9]+)*$/
 export const modelCode = z
   .string()
-  .regex(CODE, 'Escribí el código con mayúsculas, números y guiones, sin espacios y en hasta 24 signos.')
+  .regex(
+    MODEL_CODE,
+    'Escribí el código con mayúsculas, números y guiones, sin espacios y en hasta 24 signos.',
+  )
 
-const CHOOSE = 'Elegí uno de la lista.'
+const CHOOSE_MODEL = 'Elegí uno de la lista.'
 /** Code of a product or a spare part that is chosen. */
-export const chosenCode = z.string(CHOOSE).regex(CODE, CHOOSE)
+export const chosenCode = z.string(CHOOSE_MODEL).regex(MODEL_CODE, CHOOSE_MODEL)
 
 /** Groups that repeat, stars and pluses may take a regular expression forever. */
 const SAFE_PATTERN =
@@ -37,7 +40,7 @@ export const modelCodes = z
 type ModelCodes = z.infer<typeof modelCodes>
 
 /** A Spanish sentence; undefined when the code is right. */
-export function modelFault(code: string, models: ModelCodes | undefined): string | undefined {
+export function modelCodeProblem(code: string, models: ModelCodes | undefined): string | undefined {
   return models === undefined || fitsPattern(code, models.pattern)
     ? undefined
     : `Escribí el código como figura en la etiqueta, por ejemplo ${models.example}.`

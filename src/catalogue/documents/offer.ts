@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoDate, line, slug } from './common.ts'
+import { isoDate, lineSchema, slug } from './common.ts'
 import { externalUrl } from './external-url.ts'
 import { cuit, isCuit } from './cuit.ts'
 import { chosenCode } from './model-code.ts'
@@ -11,18 +11,18 @@ const centavos = z
   .max(100_000_000_000, 'Revisá el importe: pasa de mil millones de pesos.')
 
 /** An instant, by the clock of Buenos Aires. */
-const moment = z
+const offerInstant = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d-03:00$/, 'Elegí día y hora de Argentina.')
   .refine((text) => isoDate.safeParse(text.slice(0, 10)).success, 'Escribí un día que exista.')
 
-export const instantOf = (text: z.infer<typeof moment>): number => Date.parse(text)
+export const instantOf = (text: z.infer<typeof offerInstant>): number => Date.parse(text)
 
 /** Seller identity required by consumer law. */
 export const shop = z.strictObject({
-  name: line(60),
-  legalName: line(90),
-  address: line(160),
+  name: lineSchema(60),
+  legalName: lineSchema(90),
+  address: lineSchema(160),
   cuit: cuit.refine(isCuit, 'Revisá el CUIT: su último número no corresponde a los otros.'),
 })
 
@@ -34,10 +34,10 @@ const instalments = z.strictObject({
   cftea: z.number().min(0).max(1000),
 })
 
-export const AVAILABILITIES = ['in-stock', 'out-of-stock', 'preorder'] as const
+export const OFFER_AVAILABILITIES = ['in-stock', 'out-of-stock', 'preorder'] as const
 
-const MAX_DAYS = 31
-const DAY_MS = 86_400_000
+const MAX_OFFER_DAYS = 31
+const OFFER_DAY_MS = 86_400_000
 
 /** Price of a product at a shop, and its validity. */
 export const offer = z
@@ -45,40 +45,40 @@ export const offer = z
     id: slug,
     product: chosenCode,
     /** Left out: any of them. */
-    color: line(40).optional(),
+    color: lineSchema(40).optional(),
     shop,
     link: externalUrl,
     /** Final, with taxes. */
     price: centavos,
     priceWithoutTaxes: centavos,
     instalments: z.array(instalments).max(6).optional(),
-    availability: z.enum(AVAILABILITIES),
+    availability: z.enum(OFFER_AVAILABILITIES),
     /** From when it is had, of what is sold ahead. */
     arrives: isoDate.optional(),
     /** How many there are at this price, where that is limited. */
     units: z.int().min(1).max(1_000_000).optional(),
-    from: moment,
+    from: offerInstant,
     /** The first instant at which it no longer holds. */
-    until: moment,
+    until: offerInstant,
     /** Region of validity: «todo el país». */
-    where: line(120),
+    where: lineSchema(120),
     seenAt: isoDate,
   })
   .check((context) => {
-    for (const { path, message } of faultsOf(context.value))
+    for (const { path, message } of offerIssues(context.value))
       context.issues.push({ code: 'custom', input: context.value, path: [...path], message })
   })
 export type Offer = z.infer<typeof offer>
 
-type Fault = { path: readonly (string | number)[]; message: string }
+type OfferIssue = { path: readonly (string | number)[]; message: string }
 
-function faultsOf({ price, priceWithoutTaxes, instalments: plans = [], ...offered }: Offer): Fault[] {
-  const faults: Fault[] = []
-  const add = (path: Fault['path'], message: string) => faults.push({ path, message })
+function offerIssues({ price, priceWithoutTaxes, instalments: plans = [], ...offered }: Offer): OfferIssue[] {
+  const issues: OfferIssue[] = []
+  const add = (path: OfferIssue['path'], message: string) => issues.push({ path, message })
   const [from, until] = [instantOf(offered.from), instantOf(offered.until)]
   if (until <= from) add(['until'], 'Termina antes de empezar: corregí una de las dos fechas.')
-  if (until - from > MAX_DAYS * DAY_MS)
-    add(['until'], `Acortala a ${MAX_DAYS} días, y renovala si el precio sigue.`)
+  if (until - from > MAX_OFFER_DAYS * OFFER_DAY_MS)
+    add(['until'], `Acortala a ${MAX_OFFER_DAYS} días, y renovala si el precio sigue.`)
   if (priceWithoutTaxes >= price)
     add(['priceWithoutTaxes'], 'Sin impuestos cuesta menos que el precio final: revisá los dos.')
   if (offered.availability === 'preorder' && offered.arrives === undefined)
@@ -94,5 +94,5 @@ function faultsOf({ price, priceWithoutTaxes, instalments: plans = [], ...offere
     else if (cftea > 0 && extra <= 0)
       add([...where, 'cftea'], 'Las cuotas suman el precio de contado: el CFTEA es cero.')
   }
-  return faults
+  return issues
 }

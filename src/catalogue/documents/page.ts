@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { isoDate, line, proseText, slug } from './common.ts'
+import { isoDate, lineSchema, proseText, slug } from './common.ts'
 
 /** Markdown; raw HTML is removed. */
-export const page = z.strictObject({
+export const textPageSchema = z.strictObject({
   id: slug,
-  title: line(70),
-  summary: line(200),
+  title: lineSchema(70),
+  summary: lineSchema(200),
   body: proseText().min(1).max(60_000),
   updatedOn: isoDate,
 })
-export type Page = z.infer<typeof page>
+export type TextPageDocument = z.infer<typeof textPageSchema>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { line } from './common.ts'
+import { lineSchema } from './common.ts'
 
 /** Variants live at `/media/{hash}/{width}.{format}`; `hash` is the SHA-256 (first 32 hex digits) of the master. */
-export const picture = z.strictObject({
+export const pictureSchema = z.strictObject({
   hash: z.string().regex(/^[0-9a-f]{32}$/),
   /** Pixels of the master. */
   width: z.int().min(16).max(8192),
@@ -11,10 +11,10 @@ export const picture = z.strictObject({
   color: z.string().regex(/^#[0-9a-f]{6}$/),
   /** On transparent ground. */
   cutout: z.boolean(),
-  alt: line(160),
+  alt: lineSchema(160),
   /** Stays in sight when cropped; fractions of width and height. */
   focal: z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).optional(),
 })
-export type Picture = z.infer<typeof picture>
+export type Picture = z.infer<typeof pictureSchema>
 /** Facts read from the file itself. */
 export type PictureFacts = Omit<Picture, 'alt' | 'focal'>

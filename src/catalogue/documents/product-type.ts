@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { line, lineText, slug } from './common.ts'
+import { lineSchema, lineTextSchema, slug } from './common.ts'
 import { condition } from './condition.ts'
 
 /** Reserved keys: names on Object.prototype would read as present. */
-const TAKEN = new Set(Object.getOwnPropertyNames(Object.prototype))
+const RESERVED_KEYS = new Set(Object.getOwnPropertyNames(Object.prototype))
 
 const CHOOSE_FACT = 'Elegí un dato de la lista.'
 
@@ -13,40 +13,45 @@ const fieldKey = z
     /^[a-z][a-zA-Z0-9]{0,39}$/,
     'Usá una palabra sin espacios ni tildes que empiece en minúscula, como carga.',
   )
-  .refine((key) => !TAKEN.has(key), 'Esa clave no se puede usar: elegí otra.')
+  .refine((key) => !RESERVED_KEYS.has(key), 'Esa clave no se puede usar: elegí otra.')
 
 /** Key of a fact that is chosen from a list. */
 const chosenKey = z.string(CHOOSE_FACT).regex(/^[a-z][a-zA-Z0-9]{0,39}$/, CHOOSE_FACT)
 
 /** See `fields/template.ts`. */
-const template = line(200)
+const template = lineSchema(200)
 const on = z.literal(true).optional()
 const range = z
   .tuple([z.number(), z.number()], 'Poné el mínimo y el máximo habituales, por ejemplo de 4 a 12.')
   .refine(([min, max]) => min <= max, 'El mínimo no puede superar al máximo.')
   .optional()
 /** Follows a number in texts, so it must not begin with a digit. */
-const unit = lineText()
+const unit = lineTextSchema()
   .regex(/^[^\d\s.,−-][^\d]{0,11}$/, 'Escribí la unidad como se lee, sin números: kg, W, rpm.')
   .optional()
 const options = z
-  .array(line(60))
+  .array(lineSchema(60))
   .min(1, 'Cargá al menos un valor.')
   .max(60)
   .refine((list) => new Set(list).size === list.length, 'No repitas valores.')
 
-const meaning = line(160)
-const byOption = z.record(line(60), meaning).optional()
+const meaning = lineSchema(160)
+const byOption = z.record(lineSchema(60), meaning).optional()
 
 /** See `specs/fields/field.ts`. */
-const list = z.array(line(60)).max(150).readonly().optional()
-const words = { phrases: list, asked: list, wished: list, supplierLabels: list }
+const phraseList = z.array(lineSchema(60)).max(150).readonly().optional()
+const fieldVocabulary = {
+  phrases: phraseList,
+  asked: phraseList,
+  wished: phraseList,
+  supplierLabels: phraseList,
+}
 const common = {
   key: fieldKey,
-  label: line(60),
+  label: lineSchema(60),
   required: z.boolean().optional(),
-  help: line(240).optional(),
-  ...words,
+  help: lineSchema(240).optional(),
+  ...fieldVocabulary,
 }
 const better = z.enum(['more', 'less']).optional()
 
@@ -100,7 +105,7 @@ const simpleField = [
 const CHOOSE_KIND = 'Elegí qué clase de dato es.'
 const part = z.discriminatedUnion('kind', simpleField, { error: CHOOSE_KIND })
 
-const field = z.discriminatedUnion(
+const fieldSchema = z.discriminatedUnion(
   'kind',
   [
     ...simpleField,
@@ -117,17 +122,17 @@ const field = z.discriminatedUnion(
     z.strictObject({
       kind: z.literal('shared'),
       key: chosenKey,
-      label: line(60).optional(),
+      label: lineSchema(60).optional(),
       required: z.boolean().optional(),
-      help: line(240).optional(),
+      help: lineSchema(240).optional(),
       meanings: byOption,
-      ...words,
+      ...fieldVocabulary,
       range,
     }),
   ],
   { error: CHOOSE_KIND },
 )
-export type FieldDocument = z.infer<typeof field>
+export type FieldDocument = z.infer<typeof fieldSchema>
 
 const cardText = z.strictObject({ text: template, when: condition.optional() })
 
@@ -137,7 +142,7 @@ const facet = z.strictObject({
   atLeast: z.boolean().optional(),
   text: template.optional(),
   promoted: z
-    .array(z.strictObject({ values: z.array(line(80)).min(1).max(12), text: line(40) }))
+    .array(z.strictObject({ values: z.array(lineSchema(80)).min(1).max(12), text: lineSchema(40) }))
     .max(4)
     .optional(),
 })
@@ -145,13 +150,16 @@ const facet = z.strictObject({
 /** Each part is well formed; whether they fit together is another question. */
 export const productTypeParts = z.strictObject({
   id: slug,
-  label: line(60),
-  singular: line(40),
-  plural: line(40),
+  label: lineSchema(60),
+  singular: lineSchema(40),
+  plural: lineSchema(40),
   gender: z.enum(['f', 'm'], 'Elegí el género: la torre, el parlante.'),
   groups: z
     .array(
-      z.strictObject({ title: line(60), fields: z.array(field).min(1, 'Cargá al menos un dato.').max(80) }),
+      z.strictObject({
+        title: lineSchema(60),
+        fields: z.array(fieldSchema).min(1, 'Cargá al menos un dato.').max(80),
+      }),
     )
     .min(1, 'Cargá al menos un grupo de datos.')
     .max(20),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoDate, line, proseText, slug } from './common.ts'
+import { isoDate, lineSchema, proseText, slug } from './common.ts'
 import { chosenCode } from './model-code.ts'
 
 const serial = z
@@ -10,7 +10,7 @@ const serial = z
 /** A product that is a danger to who has it. */
 export const recall = z.strictObject({
   id: slug,
-  title: line(90),
+  title: lineSchema(90),
   since: isoDate,
   products: z.array(chosenCode).min(1).max(40),
   /** Inclusive ranges of affected serial numbers; all if omitted. */
@@ -19,9 +19,9 @@ export const recall = z.strictObject({
     .max(20)
     .optional(),
   /** Affected units in words: «fabricadas entre marzo y mayo de 2026». */
-  which: line(160).optional(),
+  which: lineSchema(160).optional(),
   danger: proseText().min(1).max(400),
   whatToDo: proseText().min(1).max(800),
-  contact: line(200),
+  contact: lineSchema(200),
 })
 export type Recall = z.infer<typeof recall>

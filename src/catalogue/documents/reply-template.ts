@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { line, lineText, proseText, slug } from './common.ts'
+import { lineSchema, lineTextSchema, proseText, slug } from './common.ts'
 
-export const replySubject = lineText().min(1, 'Escribí el asunto.').max(120, 'Acortá el asunto a 120 letras.')
+export const replySubject = lineTextSchema()
+  .min(1, 'Escribí el asunto.')
+  .max(120, 'Acortá el asunto a 120 letras.')
 export const replyText = proseText()
   .min(1, 'Escribí la respuesta.')
   .max(8000, 'Acortá la respuesta a 8.000 letras.')
@@ -9,7 +11,7 @@ export const replyText = proseText()
 /** Names in braces are filled in: `{nombre}`. */
 export const replyTemplate = z.strictObject({
   id: slug,
-  name: line(60),
+  name: lineSchema(60),
   subject: replySubject,
   text: replyText,
 })

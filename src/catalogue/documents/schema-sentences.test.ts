@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { line } from './common.ts'
-import { product } from './product.ts'
+import { lineSchema } from './common.ts'
+import { productSchema } from './product.ts'
 
 const shape = z.strictObject({
-  name: line(10),
+  name: lineSchema(10),
   text: z.string().min(3),
   count: z.int().positive().max(1200),
   list: z.array(z.string()).min(2).max(3),
@@ -48,7 +48,7 @@ test.each([
 })
 
 test('a schema’s own sentence wins', () => {
-  const issues = product.safeParse({ warrantyMonths: 1 }).error!.issues
+  const issues = productSchema.safeParse({ warrantyMonths: 1 }).error!.issues
   expect(issues.find(({ path }) => path[0] === 'warrantyMonths')?.message).toBe(
     'La garantía legal mínima es de 6 meses.',
   )

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-const NAMES: Record<string, string> = {
+const TYPE_NAMES: Record<string, string> = {
   string: 'un texto',
   number: 'un número',
   int: 'un número entero',
@@ -11,7 +11,7 @@ const NAMES: Record<string, string> = {
   date: 'una fecha',
 }
 
-const FORMATS: Record<string, string> = {
+const FORMAT_SENTENCES: Record<string, string> = {
   email: 'Escribí un correo como nombre@dominio.com',
   url: 'Escribí una dirección completa, que empiece con https://',
   date: 'Elegí una fecha que exista.',
@@ -19,10 +19,10 @@ const FORMATS: Record<string, string> = {
 }
 
 const UNSET = 'Completá este dato.'
-const CHOOSE = 'Elegí una de las opciones de la lista.'
-const AGAIN = 'Así como está no sirve: elegilo o escribilo de nuevo.'
+const CHOOSE_OPTION = 'Elegí una de las opciones de la lista.'
+const GENERIC_SENTENCE = 'Así como está no sirve: elegilo o escribilo de nuevo.'
 
-const number = new Intl.NumberFormat('es-AR')
+const numberFormat = new Intl.NumberFormat('es-AR')
 
 /** Always what to do about it. */
 export function fieldSentence(issue: z.core.$ZodRawIssue): string {
@@ -30,26 +30,31 @@ export function fieldSentence(issue: z.core.$ZodRawIssue): string {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null
         ? UNSET
-        : `Acá va ${NAMES[issue.expected] ?? 'otra clase de dato'}.`
+        : `Acá va ${TYPE_NAMES[issue.expected] ?? 'otra clase de dato'}.`
     case 'too_small':
-      return amount(issue.origin, number.format(issue.minimum), 'menos', issue.inclusive === false)
+      return limitSentence(
+        issue.origin,
+        numberFormat.format(issue.minimum),
+        'menos',
+        issue.inclusive === false,
+      )
     case 'too_big':
-      return amount(issue.origin, number.format(issue.maximum), 'más', issue.inclusive === false)
+      return limitSentence(issue.origin, numberFormat.format(issue.maximum), 'más', issue.inclusive === false)
     case 'invalid_format':
-      return FORMATS[issue.format] ?? AGAIN
+      return FORMAT_SENTENCES[issue.format] ?? GENERIC_SENTENCE
     case 'invalid_value':
-      return CHOOSE
+      return CHOOSE_OPTION
     case 'unrecognized_keys':
       return issue.keys.map(unknownKey).join(' ')
     case 'not_multiple_of':
-      return `Escribí un múltiplo de ${number.format(issue.divisor)}.`
+      return `Escribí un múltiplo de ${numberFormat.format(issue.divisor)}.`
     case 'invalid_union':
-      return branchOf(issue.errors)[0]?.message ?? AGAIN
+      return branchOf(issue.errors)[0]?.message ?? GENERIC_SENTENCE
     case 'invalid_key':
     case 'invalid_element':
-      return issue.issues[0]?.message ?? AGAIN
+      return issue.issues[0]?.message ?? GENERIC_SENTENCE
     default:
-      return AGAIN
+      return GENERIC_SENTENCE
   }
 }
 
@@ -62,17 +67,17 @@ function branchOf(branches: readonly Issues[]): Issues {
   return branches.toSorted((a, b) => Number(isOther(a)) - Number(isOther(b)) || a.length - b.length)[0] ?? []
 }
 
-type Sentence = { path: PropertyKey[]; message: string }
+type SchemaSentence = { path: PropertyKey[]; message: string }
 
 /** Every fault where it is: within the alternative of a union, and at each key that is not known. `input` is what was parsed. */
-export function sentencesOf({ issues }: { issues: Issues }, input: unknown): Sentence[] {
-  return issues.flatMap((issue): Sentence[] => {
+export function schemaSentences({ issues }: { issues: Issues }, input: unknown): SchemaSentence[] {
+  return issues.flatMap((issue): SchemaSentence[] => {
     const { path, code } = issue
     if (code === 'unrecognized_keys')
       return issue.keys.map((key) => ({ path: [...path, key], message: unknownKey(key) }))
     const branch = code === 'invalid_union' ? branchOf(issue.errors) : []
     if (branch.some((inner) => inner.path.length > 0))
-      return sentencesOf(
+      return schemaSentences(
         { issues: branch },
         path.reduce<unknown>((value, key) => Object(value)[key], input),
       ).map((inner) => ({ ...inner, path: [...path, ...inner.path] }))
@@ -89,7 +94,7 @@ function sentenceAt({ code, path, message }: z.core.$ZodIssue, input: unknown): 
 
 const unknownKey = (key: string) => `Quitá «${key}»: acá no existe ese dato.`
 
-function amount(origin: string, limit: string, too: 'más' | 'menos', strict: boolean): string {
+function limitSentence(origin: string, limit: string, too: 'más' | 'menos', strict: boolean): string {
   if (origin === 'string') {
     if (too === 'más') return `Acortalo a ${limit} letras.`
     return limit === '1' ? UNSET : `Escribí al menos ${limit} letras.`

@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { email, line, link, linkTarget, proseText, province, slug, whatsapp } from './common.ts'
+import { email, lineSchema, linkSchema, linkTarget, proseText, province, slug, whatsapp } from './common.ts'
 import { externalUrl } from './external-url.ts'
 import { cuit } from './cuit.ts'
 import { chosenCode, modelCodes } from './model-code.ts'
-import { picture } from './picture.ts'
+import { pictureSchema } from './picture.ts'
 import { theme } from '#/catalogue/theme/theme.ts'
 
-/** A popup has `content`; any other entry has `link`. */
+/** A popup has `content`; any other entry has `linkSchema`. */
 const menuItem = z
   .strictObject({
-    name: line(30),
+    name: lineSchema(30),
     id: z.int().positive(),
     isPopup: z.boolean(),
-    content: z.array(link).max(6),
+    content: z.array(linkSchema).max(6),
     link: linkTarget.optional(),
     targetBlank: z.boolean(),
   })
@@ -20,30 +20,30 @@ const menuItem = z
     message: 'Una entrada con submenú necesita enlaces; una sin submenú, su dirección.',
   })
 
-const fact = z.strictObject({ value: line(20), label: line(40) })
+const fact = z.strictObject({ value: lineSchema(20), label: lineSchema(40) })
 
 const story = z.strictObject({
   product: chosenCode,
-  variant: line(40).optional(),
-  title: line(50),
-  text: line(200),
-  cta: line(40),
+  variant: lineSchema(40).optional(),
+  title: lineSchema(50),
+  text: lineSchema(200),
+  cta: lineSchema(40),
   facts: z.array(fact).max(3),
   /** Default: the product's first picture. */
-  picture: picture.optional(),
-  /** With its lights on, for dark pages; without one and without `picture`, the product's. */
-  lit: picture.optional(),
+  picture: pictureSchema.optional(),
+  /** With its lights on, for dark pages; without one and without `pictureSchema`, the product's. */
+  lit: pictureSchema.optional(),
   tone: z.enum(['light', 'dark']),
 })
 export type Story = z.infer<typeof story>
 
 const tile = z.strictObject({
-  name: line(40),
-  text: line(80),
+  name: lineSchema(40),
+  text: lineSchema(80),
   link: linkTarget,
-  picture: picture.optional(),
+  picture: pictureSchema.optional(),
   /** With its lights on, for dark pages. */
-  lit: picture.optional(),
+  lit: pictureSchema.optional(),
   tone: z.enum(['light', 'dark']),
 })
 export type Tile = z.infer<typeof tile>
@@ -60,28 +60,28 @@ const landing = z.strictObject({
       'Pegá lo que sigue al signo de pregunta en la dirección de la lista filtrada.',
     )
     .max(200),
-  title: line(60),
-  desc: line(220),
+  title: lineSchema(60),
+  desc: lineSchema(220),
 })
 export type Landing = z.infer<typeof landing>
 
-const guide = z.strictObject({
+const guideSchema = z.strictObject({
   slug,
   /** Id of an intended use (`intended-uses/intended-uses.json`). */
   use: slug,
   /** Route of a category. */
   category: slug,
-  title: line(60),
-  intro: line(220),
+  title: lineSchema(60),
+  intro: lineSchema(220),
 })
-export type Guide = z.infer<typeof guide>
+export type Guide = z.infer<typeof guideSchema>
 
 export const settings = z.strictObject({
   id: z.literal('site'),
   brand: z.strictObject({
-    name: line(40),
-    wordmark: line(20),
-    tagline: line(120),
+    name: lineSchema(40),
+    wordmark: lineSchema(20),
+    tagline: lineSchema(120),
     /** Hash of the icon set. */
     icon: z
       .string()
@@ -92,14 +92,14 @@ export const settings = z.strictObject({
   theme: theme.optional(),
   /** Defaults: the brand's name as title and its tagline as description. */
   seo: z.strictObject({
-    title: line(70).optional(),
-    description: line(170).optional(),
-    keywords: z.array(line(40)),
+    title: lineSchema(70).optional(),
+    description: lineSchema(170).optional(),
+    keywords: z.array(lineSchema(40)),
   }),
   legal: z.strictObject({
-    companyName: line(80),
+    companyName: lineSchema(80),
     cuit,
-    address: line(120),
+    address: lineSchema(120),
     consumerDefenceUrl: externalUrl.optional(),
     withdrawalUrl: externalUrl.optional(),
     dataFiscalUrl: externalUrl.optional(),
@@ -108,27 +108,27 @@ export const settings = z.strictObject({
   distanceSales: z.strictObject({ services: z.boolean() }).optional(),
   /** Empty means the categories, support and contact. */
   menu: z.array(menuItem).max(9, 'El menú lleva hasta nueve entradas.'),
-  footer: z.strictObject({ support: z.array(link), about: z.array(link) }),
+  footer: z.strictObject({ support: z.array(linkSchema), about: z.array(linkSchema) }),
   social: z.array(
     z.strictObject({
       network: z.enum(['instagram', 'youtube', 'facebook', 'tiktok', 'x']),
-      name: line(40),
+      name: lineSchema(40),
       url: externalUrl,
     }),
   ),
   shop: z.strictObject({
-    name: line(40),
+    name: lineSchema(40),
     url: externalUrl,
     /** For provinces without a shop. */
-    delivery: line(120).optional(),
+    delivery: lineSchema(120).optional(),
   }),
   whereToBuy: z.strictObject({
-    text: line(160),
+    text: lineSchema(160),
     retailers: z.array(
       z.strictObject({
-        name: line(40),
+        name: lineSchema(40),
         url: externalUrl,
-        note: line(80).optional(),
+        note: lineSchema(80).optional(),
         provinces: z.array(province).max(24).optional(),
         /** `{modelo}` is replaced by the model code. */
         modelUrl: externalUrl
@@ -142,14 +142,14 @@ export const settings = z.strictObject({
   }),
   contact: z.strictObject({
     email,
-    phone: line(30),
+    phone: lineSchema(30),
     whatsapp: whatsapp.optional(),
-    hours: line(80),
+    hours: lineSchema(80),
     /** Without one, that of the company. */
-    address: line(120).optional(),
-    responseTime: line(80),
+    address: lineSchema(120).optional(),
+    responseTime: lineSchema(80),
     /** Without one, the company. */
-    dataOfficer: line(120).optional(),
+    dataOfficer: lineSchema(120).optional(),
   }),
   home: z.strictObject({
     hero: story.optional(),
@@ -161,13 +161,13 @@ export const settings = z.strictObject({
   /** Minimum difference in percent between the cheapest and the dearest shop of a product that alerts the team. */
   offers: z.strictObject({ differencePercent: z.int().min(1).max(500) }).optional(),
   landings: z.array(landing).max(60),
-  guides: z.array(guide).max(60).optional(),
+  guides: z.array(guideSchema).max(60).optional(),
   models: modelCodes.optional(),
-  search: z.strictObject({ example: line(60) }).optional(),
+  search: z.strictObject({ example: lineSchema(60) }).optional(),
   /** Searches that are offered while one types, besides names. */
-  searchSuggestions: z.array(line(60)).max(60).optional(),
+  searchSuggestions: z.array(lineSchema(60)).max(60).optional(),
   support: z.strictObject({
-    labelPlaces: z.array(z.strictObject({ what: line(60), where: line(160) })),
+    labelPlaces: z.array(z.strictObject({ what: lineSchema(60), where: lineSchema(160) })),
     warrantyTerms: proseText().min(1).max(4000),
   }),
 })

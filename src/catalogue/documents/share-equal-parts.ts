@@ -1,35 +1,35 @@
 /** Maximum length in characters of shared texts; longer ones rarely repeat. */
-const LONGEST = 300
+const MAX_SHARED_LENGTH = 300
 /** Remembered: so many that came once, and as many that came again. */
-const MAX = 20_000
+const MAX_REPEATED_PARTS = 20_000
 
 /** Deduplicates equal values; input and output must not be mutated afterwards. */
-export function createSharedParts(most = MAX): <T>(value: T) => T {
-  const text = remember<string>(most)
-  const part = remember<object>(most)
+export function createSharedParts(most = MAX_REPEATED_PARTS): <T>(value: T) => T {
+  const text = rememberRepeats<string>(most)
+  const part = rememberRepeats<object>(most)
 
   function share(value: unknown): unknown {
     if (typeof value === 'string') return text(value, value)
     if (typeof value !== 'object' || value === null) return value
-    const made: object = Array.isArray(value) ? value.map(share) : withShared(value)
-    return part(JSON.stringify(made), made)
+    const copy: object = Array.isArray(value) ? value.map(share) : withShared(value)
+    return part(JSON.stringify(copy), copy)
   }
 
   function withShared(value: object): object {
-    const made = { ...value } as Record<string, unknown>
-    for (const key of Object.keys(made)) made[key] = share(made[key])
-    return made
+    const copy = { ...value } as Record<string, unknown>
+    for (const key of Object.keys(copy)) copy[key] = share(copy[key])
+    return copy
   }
 
   return share as <T>(value: T) => T
 }
 
 /** Names that don't come again make room for others. */
-function remember<T>(most: number): (name: string, value: T) => T {
+function rememberRepeats<T>(most: number): (name: string, value: T) => T {
   const once = new Map<string, T>()
   const often = new Map<string, T>()
   return (name, value) => {
-    if (name.length > LONGEST) return value
+    if (name.length > MAX_SHARED_LENGTH) return value
     const known = often.get(name) ?? once.get(name)
     if (known === undefined) {
       if (once.size >= most) once.clear()

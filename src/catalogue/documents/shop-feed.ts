@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, slug } from './common.ts'
+import { lineSchema, slug } from './common.ts'
 import { externalUrl } from './external-url.ts'
 import { shop } from './offer.ts'
 
@@ -31,7 +31,7 @@ export const shopFeed = z
     holdsHours: z.int().min(2).max(744),
     /** National taxes in percent on a price without them: 21 for the full VAT. */
     taxPercent: z.number().min(0.1).max(100),
-    where: line(120),
+    where: lineSchema(120),
   })
   .check((context) => {
     const { source, url, seller, everyHours, holdsHours } = context.value

@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { line, slug } from './common.ts'
+import { lineSchema, slug } from './common.ts'
 
-const words = z.array(line(60)).max(60).optional()
+const synonymList = z.array(lineSchema(60)).max(60).optional()
 
 /** Compared without accents or plurals. */
 export const synonyms = z.strictObject({
   id: slug,
-  term: line(60),
+  term: lineSchema(60),
   /** In documents and in queries. */
-  same: words,
+  same: synonymList,
   /** In queries only. */
-  asked: words,
+  asked: synonymList,
   /** Found further down under these. */
-  implies: words,
+  implies: synonymList,
   /** Sought besides products. */
   intent: z.enum(['manual', 'support']).optional(),
   /** Finds nothing, unless something here is called so. */

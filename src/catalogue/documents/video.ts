@@ -1,24 +1,24 @@
 import { z } from 'zod'
-import { line } from './common.ts'
-import { picture } from './picture.ts'
+import { lineSchema } from './common.ts'
+import { pictureSchema } from './picture.ts'
 
 /** Longer ones are for a place that streams. */
 export const MAX_VIDEO_SECONDS = 180
 
-const hash = z.string().regex(/^[0-9a-f]{32}$/)
+const videoHash = z.string().regex(/^[0-9a-f]{32}$/)
 
 /** Served as it was made, never encoded: `/media/{mp4}.mp4`, `/media/{captions}.vtt`. */
-export const video = z.strictObject({
-  mp4: hash,
+export const videoSchema = z.strictObject({
+  mp4: videoHash,
   width: z.int().min(160).max(4096),
   height: z.int().min(160).max(4096),
   seconds: z.number().positive().max(MAX_VIDEO_SECONDS),
   bytes: z.int().positive(),
   hasSound: z.boolean(),
-  title: line(80),
-  poster: picture,
-  captions: hash.optional(),
+  title: lineSchema(80),
+  poster: pictureSchema,
+  captions: videoHash.optional(),
   /** The day on which it was handed in. */
   addedOn: z.iso.date().optional(),
 })
-export type Video = z.infer<typeof video>
+export type Video = z.infer<typeof videoSchema>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slugOf } from '#/catalogue/specs/fields/parameter-name.ts'
+import { parameterSlug } from '#/catalogue/specs/fields/parameter-name.ts'
 import { PRODUCT_TYPES } from '#/catalogue/specs/registry.ts'
 import { checkIntendedUses } from './check-intended-uses.ts'
 import { INTENDED_USES } from './intended-uses.ts'
@@ -34,7 +34,7 @@ test('a use that is not in the list, or twice, is named', () => {
 test('the list is one that addresses and editors can use', () => {
   expect(new Set(INTENDED_USES.map(({ id }) => id)).size).toBe(INTENDED_USES.length)
   for (const { id, label, because, advice, needs } of INTENDED_USES) {
-    expect(slugOf(id)).toBe(id)
+    expect(parameterSlug(id)).toBe(id)
     expect(needs).not.toEqual([])
     expect(label.length).toBeLessThanOrEqual(32)
     for (const sentence of [because, advice]) expect(sentence).toMatch(/\.$/)

@@ -1,24 +1,27 @@
 import type { Product } from '#/catalogue/documents/product.ts'
-import type { Issue } from '#/catalogue/documents/issue.ts'
-import type { Condition } from './intended-use.ts'
+import type { ValidationIssue } from '#/catalogue/documents/issue.ts'
+import type { UseCondition } from './intended-use.ts'
 import { intendedUseOf } from './intended-uses.ts'
 
-export function meets(specs: Readonly<Record<string, unknown>>, needs: readonly Condition[]): boolean {
-  return needs.some((condition) => holds(specs[condition.key], condition))
+export function meets(specs: Readonly<Record<string, unknown>>, needs: readonly UseCondition[]): boolean {
+  return needs.some((condition) => useConditionHolds(specs[condition.key], condition))
 }
 
-export function checkIntendedUses({ uses = [], specs }: Pick<Product, 'uses' | 'specs'>): Issue[] {
-  return uses.flatMap(({ use }, place): Issue[] => {
-    const fault = (message: string): Issue[] => [{ severity: 'error', path: `uses.${place}.use`, message }]
+export function checkIntendedUses({ uses = [], specs }: Pick<Product, 'uses' | 'specs'>): ValidationIssue[] {
+  return uses.flatMap(({ use }, place): ValidationIssue[] => {
+    const toIssue = (message: string): ValidationIssue[] => [
+      { severity: 'error', path: `uses.${place}.use`, message },
+    ]
     const known = intendedUseOf(use)
-    if (known === undefined) return fault('Ese uso no existe: elegí uno de la lista.')
-    if (uses.findIndex((other) => other.use === use) < place) return fault(`«${known.label}» está dos veces.`)
+    if (known === undefined) return toIssue('Ese uso no existe: elegí uno de la lista.')
+    if (uses.findIndex((other) => other.use === use) < place)
+      return toIssue(`«${known.label}» está dos veces.`)
     if (meets(specs, known.needs)) return []
-    return fault(`Las especificaciones no alcanzan para «${known.label}». ${known.because}`)
+    return toIssue(`Las especificaciones no alcanzan para «${known.label}». ${known.because}`)
   })
 }
 
-function holds(value: unknown, { is, has, atLeast, atMost, part, water }: Condition): boolean {
+function useConditionHolds(value: unknown, { is, has, atLeast, atMost, part, water }: UseCondition): boolean {
   if (value === undefined || value === null) return false
   const amount = part === undefined ? value : (value as Record<string, unknown>)[part]
   if (is !== undefined && value !== is) return false

@@ -1,7 +1,7 @@
 import type { FieldKey } from '#/catalogue/specs/registry.ts'
 
 /** All that is given must hold. */
-export type Condition = {
+export type UseCondition = {
   readonly key: FieldKey
   readonly is?: string | boolean
   /** An option of a list, any one of several, or the beginning of a text. */
@@ -26,7 +26,7 @@ export type IntendedUse = {
   /** Secondary mention beside another activity. */
   readonly whom?: true
   /** One of these must be met. */
-  readonly needs: readonly Condition[]
+  readonly needs: readonly UseCondition[]
   /** Reason for an editor when unmet. */
   readonly because: string
   readonly advice: string

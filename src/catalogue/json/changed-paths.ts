@@ -1,8 +1,8 @@
-import { isObject, isSame } from './json.ts'
+import { isObject, isSameJson } from './json.ts'
 
 /** Lists are compared whole. */
 export function changedPaths(before: unknown, after: unknown, path = ''): string[] {
-  if (isSame(before, after)) return []
+  if (isSameJson(before, after)) return []
   if (!isObject(before) || !isObject(after)) return [path]
   const keys = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...keys].flatMap((key) =>

@@ -1,32 +1,32 @@
-import { isObject, isSame, type Json, type JsonObject } from './json.ts'
+import { isObject, isSameJson, type Json, type JsonObject } from './json.ts'
 
 /** Change of a field: `path` is '' for the whole document; `was` is the value that it overwrote. */
-export type Field = { path: string; was?: unknown; value?: unknown }
+export type PathChange = { path: string; was?: unknown; value?: unknown }
 
-const KEY = /^(?!__proto__$|constructor$|prototype$)[A-Za-z0-9_-]{1,80}$/
+const SAFE_KEY = /^(?!__proto__$|constructor$|prototype$)[A-Za-z0-9_-]{1,80}$/
 const DEEPEST = 6
 
 export function isFieldPath(path: string): boolean {
   const keys = path.split('.')
-  return path === '' || (keys.length <= DEEPEST && keys.every((key) => KEY.test(key)))
+  return path === '' || (keys.length <= DEEPEST && keys.every((key) => SAFE_KEY.test(key)))
 }
 
 /** Lists are one field, and so are groups with names that no path can have. */
-export function changedFields(before: unknown, after: unknown): Field[] {
+export function changedFields(before: unknown, after: unknown): PathChange[] {
   return changedWithin(before ?? undefined, after ?? undefined, [])
 }
 
-function changedWithin(was: unknown, value: unknown, keys: readonly string[]): Field[] {
-  if (isSame(was, value)) return []
+function changedWithin(was: unknown, value: unknown, keys: readonly string[]): PathChange[] {
+  if (isSameJson(was, value)) return []
   if (isObject(was) && isObject(value) && keys.length < DEEPEST) {
     const names = [...new Set([...Object.keys(was), ...Object.keys(value)])]
-    if (names.every((name) => KEY.test(name)))
+    if (names.every((name) => SAFE_KEY.test(name)))
       return names.flatMap((name) => changedWithin(was[name], value[name], [...keys, name]))
   }
   return [{ path: keys.join('.'), was, value }]
 }
 
-export function fieldAt(data: unknown, path: string): unknown {
+export function valueAtPath(data: unknown, path: string): unknown {
   if (path === '') return data ?? undefined
   return path
     .split('.')

@@ -1,4 +1,4 @@
-import { isObject, isSame, type JsonObject } from './json.ts'
+import { isObject, isSameJson, type JsonObject } from './json.ts'
 
 export type MergeConflict = { path: string; mine: unknown; theirs: unknown }
 
@@ -32,10 +32,10 @@ function mergeObjects(
     const at = path === '' ? key : `${path}.${key}`
     const [was, own, other] = [base[key], mine[key], theirs[key]]
     let value = own
-    if (isSame(own, was)) value = other
+    if (isSameJson(own, was)) value = other
     else if (isObject(own) && isObject(other)) {
       value = mergeObjects(isObject(was) ? was : {}, own, other, at, found)
-    } else if (!isSame(other, was) && !isSame(own, other)) {
+    } else if (!isSameJson(other, was) && !isSameJson(own, other)) {
       const whose = found.decide(at)
       if (whose === 'theirs') value = other
       else if (whose === undefined) found.conflicts.push({ path: at, mine: own, theirs: other })

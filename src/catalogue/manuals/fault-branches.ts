@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { partsCalled } from '#/catalogue/spare-parts/fitting.ts'
-import type { Fault } from './faults-of.ts'
+import type { ProductFault } from './faults-of.ts'
 
 type Branches = {
   /** Each step with its question and both of its answers. */
@@ -12,10 +12,14 @@ type Branches = {
 }
 
 /** A fault as it is printed, with both answers of each of its questions. */
-export function faultBranches(catalogue: Catalogue, product: CatalogueProduct, fault: Fault): Branches {
+export function faultBranches(
+  catalogue: Catalogue,
+  product: CatalogueProduct,
+  fault: ProductFault,
+): Branches {
   const { steps, danger } = fault
   const otherwise = outcome(fault.otherwise, 'no parece una falla')
-  const isAsked = ({ asks, end }: Fault['steps'][number]) =>
+  const isAsked = ({ asks, end }: ProductFault['steps'][number]) =>
     danger === undefined && (asks !== undefined || end !== 'fixed')
   const last = steps.at(-1)
   return {
@@ -30,7 +34,7 @@ export function faultBranches(catalogue: Catalogue, product: CatalogueProduct, f
     isOtherwiseOpen: last === undefined || !isAsked(last),
   }
 
-  function outcome({ end, part }: Fault['otherwise'], fixed: string): string {
+  function outcome({ end, part }: ProductFault['otherwise'], fixed: string): string {
     if (end === 'fixed') return fixed
     if (end === 'case') return 'escribinos'
     const found = end === 'part' && part !== undefined ? partsCalled(catalogue, product, part) : []

@@ -1,7 +1,7 @@
 import { fold } from '#/language/fold.ts'
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import {
-  MAX_STEPS,
+  MAX_FAULT_STEPS,
   type FaultEnd,
   type ManualDocument,
   type ManualFault,
@@ -16,7 +16,7 @@ type End = { readonly end: FaultEnd; readonly part?: string | undefined }
 /** Step to try, its question, and the outcome of a yes; a no leads to the next step. */
 export type FaultStep = End & { readonly text: string; readonly asks: string | undefined }
 
-export type Fault = {
+export type ProductFault = {
   readonly id: string
   readonly sees: string
   /** Immediate action for a danger; the steps are then actions to take instead of things to try. */
@@ -30,18 +30,18 @@ export type Fault = {
 type Manuals = Pick<Catalogue, 'manuals' | 'manualTexts'>
 
 /** Faults of one product, dangerous ones last as in its manual. */
-export function faultsOf(catalogue: Manuals, product: CatalogueProduct): readonly Fault[] {
+export function productFaults(catalogue: Manuals, product: CatalogueProduct): readonly ProductFault[] {
   const { holds, render, linesOf } = spokenLines(catalogue, product)
   const document = manualOfType(catalogue, product.type)
-  const ofType = said(document.faults)
+  const ofType = toProductFaults(document.faults)
   // Faults with an equal `sees` are the same fault, overridden.
-  const own = said(product.manual?.faults ?? []).map((fault) => ({
+  const own = toProductFaults(product.manual?.faults ?? []).map((fault) => ({
     ...fault,
     id: ofType.find(({ sees }) => sees === fault.sees)?.id ?? fault.id,
   }))
   return eachOnce([...ofType.filter(({ id }) => !own.some((each) => each.id === id)), ...own])
 
-  function said(faults: readonly ManualFault[]): Fault[] {
+  function toProductFaults(faults: readonly ManualFault[]): ProductFault[] {
     return allFaults(faults, catalogue.manualTexts, holds).flatMap((fault) => {
       const sees = render(fault.sees!)
       const steps = (fault.checks ?? []).filter(holds).flatMap((check): FaultStep[] => {
@@ -55,7 +55,7 @@ export function faultsOf(catalogue: Manuals, product: CatalogueProduct): readonl
         id: faultId(fault),
         sees,
         danger: danger === undefined ? undefined : render(danger),
-        steps: steps.slice(0, MAX_STEPS),
+        steps: steps.slice(0, MAX_FAULT_STEPS),
         otherwise: { end: otherwise, part },
       }
     })
@@ -70,7 +70,7 @@ export function manualOfType({ manuals }: Pick<Catalogue, 'manuals'>, type: stri
 export function allFaults(
   faults: readonly ManualFault[],
   texts: ReadonlyMap<string, ManualText>,
-  holds: (said: ManualFault | ManualText) => boolean = () => true,
+  holds: (stated: ManualFault | ManualText) => boolean = () => true,
   within: readonly string[] = [],
 ): ManualFault[] {
   return faults.filter(holds).flatMap((fault) => {
@@ -94,7 +94,7 @@ export function faultId({ id, sees = '' }: Pick<ManualFault, 'id' | 'sees'>): st
   )
 }
 
-function eachOnce(faults: readonly Fault[]): readonly Fault[] {
+function eachOnce(faults: readonly ProductFault[]): readonly ProductFault[] {
   const known = new Set<string>()
   return faults.filter(({ id }) => !known.has(id) && known.add(id))
 }

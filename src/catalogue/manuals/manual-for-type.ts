@@ -1,18 +1,21 @@
-import type { Condition, Conditions } from '#/catalogue/documents/condition.ts'
+import type { DocumentCondition, Conditions } from '#/catalogue/documents/condition.ts'
 import { MANUAL_SECTIONS, type ManualDocument } from '#/catalogue/documents/manual.ts'
 import type { ProductType } from '#/catalogue/specs/product-type.ts'
-import { textFault } from '#/catalogue/specs/from-document/template-faults.ts'
+import { templateTextProblem } from '#/catalogue/specs/from-document/template-problems.ts'
 import { withManualWords } from './manual-words.ts'
 
-type Statement = Conditions & { text?: string | undefined }
+type ConditionalText = Conditions & { text?: string | undefined }
 
 /** Manual without the lines that depend on facts that the type does not have. */
 export function manualForType(manual: ManualDocument, type: ProductType): ManualDocument {
   const facts = withManualWords(type.fields)
-  const isKnown = ({ key }: Condition) => facts.has(key)
-  const sayable = <Each extends Statement>(all: readonly Each[]): Each[] =>
+  const isKnown = ({ key }: DocumentCondition) => facts.has(key)
+  const sayable = <Each extends ConditionalText>(all: readonly Each[]): Each[] =>
     all
-      .filter(({ text, when = [] }) => when.every(isKnown) && (!text || textFault(text, facts) === undefined))
+      .filter(
+        ({ text, when = [] }) =>
+          when.every(isKnown) && (!text || templateTextProblem(text, facts) === undefined),
+      )
       .map((each) => (each.unless ? { ...each, unless: each.unless.filter(isKnown) } : each))
   const sections = MANUAL_SECTIONS.map((section) => [
     section,

@@ -1,26 +1,26 @@
 import type { Product } from '#/catalogue/documents/product.ts'
-import { text, texts } from '#/catalogue/specs/fields/text-fields.ts'
-import type { Fields, Values } from '#/catalogue/specs/fields/template.ts'
+import { textField, textsField } from '#/catalogue/specs/fields/text-fields.ts'
+import type { FieldsByKey, SpecValues } from '#/catalogue/specs/fields/template.ts'
 import { grammarOf, type ProductType } from '#/catalogue/specs/product-type.ts'
 
 /** Variables of manual texts and conditions besides facts: «enchufa{lo}», «no carga{n}». */
-const WORDS: Fields = new Map(
+const MANUAL_VARIABLES: FieldsByKey = new Map(
   [
-    text('lo', 'lo, la, los o las'),
-    text('n', 'la n del plural'),
-    text('codigo', 'Código de modelo'),
-    text('nombre', 'Nombre'),
-    texts('caja', 'En la caja'),
+    textField('lo', 'lo, la, los o las'),
+    textField('n', 'la n del plural'),
+    textField('codigo', 'Código de modelo'),
+    textField('nombre', 'Nombre'),
+    textsField('caja', 'En la caja'),
   ].map((field) => [field.key, field]),
 )
 
-export function withManualWords(fields: Fields): Fields {
-  return new Map([...fields, ...WORDS])
+export function withManualWords(fields: FieldsByKey): FieldsByKey {
+  return new Map([...fields, ...MANUAL_VARIABLES])
 }
 
-type Named = Pick<Product, 'id' | 'name' | 'specs' | 'inTheBox'>
+type NamedProduct = Pick<Product, 'id' | 'name' | 'specs' | 'inTheBox'>
 
-export function manualValues({ id, name, specs, inTheBox }: Named, type: ProductType): Values {
+export function manualValues({ id, name, specs, inTheBox }: NamedProduct, type: ProductType): SpecValues {
   const { lo, n } = grammarOf(type)
   return { ...specs, lo, n, codigo: id, nombre: name, caja: inTheBox.map(({ item }) => item) }
 }

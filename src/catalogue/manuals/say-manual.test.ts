@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { Conditions } from '#/catalogue/documents/condition.ts'
 import { MANUAL_SECTIONS, type ManualDocument, type OwnManual } from '#/catalogue/documents/manual.ts'
-import { faultsOf } from './faults-of.ts'
+import { productFaults } from './faults-of.ts'
 import { manualValues, withManualWords } from './manual-words.ts'
 import { STARTING_MANUALS, STARTING_TEXTS } from './starting-manuals.ts'
 import { allows } from '#/catalogue/specs/conditions.ts'
@@ -11,7 +11,7 @@ import type { ProductType } from '#/catalogue/specs/product-type.ts'
 import { PRODUCT_TYPES } from '#/catalogue/specs/registry.ts'
 import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
 import { sampleProduct } from '#tests/support/catalogue/sample-products.ts'
-import type { Block } from './block.ts'
+import type { ManualPart } from './block.ts'
 import { sayManual } from './say-manual.ts'
 import { anySpecs, variantsOf } from '#tests/support/manuals/any-specs.ts'
 
@@ -45,7 +45,7 @@ function linesOf(document: ManualDocument): Line[] {
   return walk(document, [])
 }
 
-function sentences(blocks: readonly Block[]): string[] {
+function sentences(blocks: readonly ManualPart[]): string[] {
   return blocks.flatMap((block) => {
     switch (block.kind) {
       case 'list':
@@ -73,7 +73,7 @@ it.each(PRODUCT_TYPES)(
       const said = sayManual(BASE, product)
       const all = [
         ...MANUAL_SECTIONS.flatMap((section) => sentences(said.section(section))),
-        ...faultsOf(BASE, product).flatMap(({ sees, danger, steps }) => [
+        ...productFaults(BASE, product).flatMap(({ sees, danger, steps }) => [
           sees,
           ...[danger, ...steps.flatMap(({ text, asks }) => [text, asks])].filter(
             (each) => each !== undefined,
@@ -101,7 +101,7 @@ const say = (manual?: OwnManual) => sayManual(BASE, productOf(PAVA, SPECS, manua
 it('a product adds to a part, takes its place, or the place of the section', () => {
   const lines = [{ text: 'Cada 200 cafés.' }]
   const step = { section: 'care', heading: 'El sarro', kind: 'steps', lines } as const
-  const under = (blocks: readonly Block[]) => {
+  const under = (blocks: readonly ManualPart[]) => {
     const at = blocks.findIndex((block) => block.kind === 'heading' && block.text === 'El sarro')
     return sentences(blocks.slice(at))
   }

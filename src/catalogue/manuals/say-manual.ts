@@ -1,33 +1,33 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
-import type { ManualBlock, ManualSection, OwnManual } from '#/catalogue/documents/manual.ts'
+import type { StoredManualBlock, ManualSection, OwnManual } from '#/catalogue/documents/manual.ts'
 import { faultBranches } from './fault-branches.ts'
-import { faultsOf, manualOfType } from './faults-of.ts'
+import { productFaults, manualOfType } from './faults-of.ts'
 import { spokenLines } from './spoken-lines.ts'
-import type { Block, Problem } from './block.ts'
+import type { ManualPart, ManualProblem } from './block.ts'
 
-export type SaidManual = {
-  section: (name: ManualSection) => readonly Block[]
-  problems: () => readonly Problem[]
+export type RenderedManual = {
+  section: (name: ManualSection) => readonly ManualPart[]
+  problems: () => readonly ManualProblem[]
 }
 
-export function sayManual(catalogue: Catalogue, product: CatalogueProduct): SaidManual {
+export function sayManual(catalogue: Catalogue, product: CatalogueProduct): RenderedManual {
   const document = manualOfType(catalogue, product.type)
   const own = product.manual ?? {}
   const { holds, linesOf } = spokenLines(catalogue, product)
 
-  function blocksOf(blocks: readonly ManualBlock[]): Block[] {
+  function blocksOf(blocks: readonly StoredManualBlock[]): ManualPart[] {
     return blocks.filter(holds).flatMap(({ kind, lines }) => asBlocks(kind, linesOf(lines)))
   }
 
-  const said = new Map<ManualSection, readonly Block[]>()
+  const renderedSections = new Map<ManualSection, readonly ManualPart[]>()
   return {
     section(name) {
-      const known = said.get(name) ?? withOwn(blocksOf(document[name]), name, own, blocksOf)
-      said.set(name, known)
+      const known = renderedSections.get(name) ?? withOwn(blocksOf(document[name]), name, own, blocksOf)
+      renderedSections.set(name, known)
       return known
     },
     problems: () =>
-      faultsOf(catalogue, product).map((fault) => {
+      productFaults(catalogue, product).map((fault) => {
         const { id, sees, danger } = fault
         const { steps, otherwise, isOtherwiseOpen } = faultBranches(catalogue, product, fault)
         // The manual ends with the service centres.
@@ -45,7 +45,7 @@ export function sayManual(catalogue: Catalogue, product: CatalogueProduct): Said
   }
 }
 
-function asBlocks(kind: ManualBlock['kind'], lines: readonly string[]): Block[] {
+function asBlocks(kind: StoredManualBlock['kind'], lines: readonly string[]): ManualPart[] {
   if (lines.length === 0) return []
   switch (kind) {
     case 'list':
@@ -66,15 +66,15 @@ function asRow(line: string): { label: string; value: string } {
   return { label: line.slice(0, at), value: line.slice(at + 2) }
 }
 
-type Part = { heading: string | undefined; blocks: Block[] }
+type BlockSection = { heading: string | undefined; blocks: ManualPart[] }
 
 function withOwn(
-  blocks: readonly Block[],
+  blocks: readonly ManualPart[],
   section: ManualSection,
   own: OwnManual,
-  blocksOf: (blocks: readonly ManualBlock[]) => Block[],
-): Block[] {
-  let parts = partsOf(blocks)
+  blocksOf: (blocks: readonly StoredManualBlock[]) => ManualPart[],
+): ManualPart[] {
+  let parts = splitSections(blocks)
   const replaced = new Set<string | undefined>()
   for (const { heading, how, ...block } of own.blocks?.filter((each) => each.section === section) ?? []) {
     if (how === 'replace-section' && !replaced.has('')) {
@@ -89,13 +89,13 @@ function withOwn(
     }
     part.blocks.push(...blocksOf([block]))
   }
-  return parts.flatMap(({ heading, blocks: under }): Block[] =>
+  return parts.flatMap(({ heading, blocks: under }): ManualPart[] =>
     under.length === 0 ? [] : heading === undefined ? under : [{ kind: 'heading', text: heading }, ...under],
   )
 }
 
-function partsOf(blocks: readonly Block[]): Part[] {
-  const parts: Part[] = []
+function splitSections(blocks: readonly ManualPart[]): BlockSection[] {
+  const parts: BlockSection[] = []
   for (const block of blocks) {
     if (block.kind === 'heading') parts.push({ heading: block.text, blocks: [] })
     else if (parts.length === 0) parts.push({ heading: undefined, blocks: [block] })

@@ -6,7 +6,7 @@ import { renderText } from '#/catalogue/specs/fields/template.ts'
 import { manualValues, withManualWords } from './manual-words.ts'
 
 type SpokenLines = {
-  holds: (said: Conditions) => boolean
+  holds: (conditions: Conditions) => boolean
   render: (text: string) => string | undefined
   linesOf: (lines: readonly ManualLine[], within?: readonly string[]) => string[]
 }
@@ -17,7 +17,7 @@ export function spokenLines(
 ): SpokenLines {
   const values = manualValues(product, product.productType)
   const fields = withManualWords(product.productType.fields)
-  const holds = (said: Conditions) => allows(said, values, fields)
+  const holds = (conditions: Conditions) => allows(conditions, values, fields)
   const render = (text: string) => renderText(text, values, fields)
 
   /** `within`: ids of the enclosing shared texts, to stop cycles. */

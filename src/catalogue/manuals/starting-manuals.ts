@@ -24,7 +24,7 @@ import tostadora from './starting/tostadora.json' with { type: 'json' }
 import yogurtera from './starting/yogurtera.json' with { type: 'json' }
 import texts from './starting/texts.json' with { type: 'json' }
 
-const ALL = [
+const STARTING_FILES = [
   algodon,
   batidora,
   cafetera,
@@ -50,12 +50,12 @@ const ALL = [
   yogurtera,
 ] as readonly unknown[] as readonly ManualDocument[]
 
-const byId = <Each extends { readonly id: string }>(all: readonly Each[]) =>
+const indexById = <Each extends { readonly id: string }>(all: readonly Each[]) =>
   new Map(all.map((each) => [each.id, each]))
 
-export const STARTING_MANUALS: ReadonlyMap<string, ManualDocument> = byId(ALL)
+export const STARTING_MANUALS: ReadonlyMap<string, ManualDocument> = indexById(STARTING_FILES)
 
-export const STARTING_TEXTS: ReadonlyMap<string, ManualText> = byId(
+export const STARTING_TEXTS: ReadonlyMap<string, ManualText> = indexById(
   texts as readonly unknown[] as readonly ManualText[],
 )
 
@@ -63,9 +63,9 @@ export const STARTING_TEXTS: ReadonlyMap<string, ManualText> = byId(
 export const GENERAL_MANUAL = 'general'
 
 export function mergeManuals(documents: readonly ManualDocument[]): ReadonlyMap<string, ManualDocument> {
-  return new Map([...STARTING_MANUALS, ...byId(documents)])
+  return new Map([...STARTING_MANUALS, ...indexById(documents)])
 }
 
 export function mergeTexts(documents: readonly ManualText[]): ReadonlyMap<string, ManualText> {
-  return new Map([...STARTING_TEXTS, ...byId(documents)])
+  return new Map([...STARTING_TEXTS, ...indexById(documents)])
 }

@@ -1,7 +1,7 @@
 import type { FaultEnd } from '#/catalogue/documents/manual.ts'
-import type { Fault, FaultStep } from './faults-of.ts'
+import type { ProductFault, FaultStep } from './faults-of.ts'
 
-export type Place = {
+export type FaultPosition = {
   readonly tried: readonly FaultStep[]
 } & (
   | { readonly kind: 'step'; readonly step: FaultStep; readonly yes: string; readonly no: string }
@@ -9,16 +9,19 @@ export type Place = {
 )
 
 /** Position in a fault: the first step by default; a danger ends at once. Undefined for an unknown position. */
-export function walkFault({ danger, steps, otherwise }: Fault, at: string | undefined): Place | undefined {
+export function walkFault(
+  { danger, steps, otherwise }: ProductFault,
+  at: string | undefined,
+): FaultPosition | undefined {
   if (danger !== undefined)
-    return at === undefined || at === 'nada' ? { kind: 'end', tried: [], ...ended(otherwise) } : undefined
-  if (at === 'nada') return { kind: 'end', tried: steps, ...ended(otherwise) }
+    return at === undefined || at === 'nada' ? { kind: 'end', tried: [], ...walkEnd(otherwise) } : undefined
+  if (at === 'nada') return { kind: 'end', tried: steps, ...walkEnd(otherwise) }
   const [, was, number = '1'] = /^(fue-)?([1-4])$/.exec(at ?? '1') ?? []
   const place = Number(number)
   const step = steps[place - 1]
   const isWritten = at === undefined || was !== undefined || (place > 1 && at === number)
   if (!step || !isWritten || (at !== undefined && !/^(fue-)?[1-4]$/.test(at))) return undefined
-  if (was !== undefined) return { kind: 'end', tried: steps.slice(0, place), ...ended(step) }
+  if (was !== undefined) return { kind: 'end', tried: steps.slice(0, place), ...walkEnd(step) }
   return {
     kind: 'step',
     tried: steps.slice(0, place - 1),
@@ -28,9 +31,9 @@ export function walkFault({ danger, steps, otherwise }: Fault, at: string | unde
   }
 }
 
-export function placesOf({ danger, steps }: Fault): readonly string[] {
+export function faultPositions({ danger, steps }: ProductFault): readonly string[] {
   if (danger !== undefined) return []
   return [...steps.flatMap((_, at) => [...(at === 0 ? [] : [String(at + 1)]), `fue-${at + 1}`]), 'nada']
 }
 
-const ended = ({ end, part }: Pick<FaultStep, 'end' | 'part'>) => ({ end, part })
+const walkEnd = ({ end, part }: Pick<FaultStep, 'end' | 'part'>) => ({ end, part })

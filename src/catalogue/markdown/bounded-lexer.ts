@@ -1,10 +1,10 @@
 import { getDefaults, Lexer, type Token, type TokensList } from 'marked'
 
 /** Nesting of quotes, lists and marks. */
-const MAX_DEPTH = 9
+const MAX_TOKEN_DEPTH = 9
 /** Letters times marks, summed over blocks, as the library's work grows. A page of 60,000 letters takes some 600,000. */
 const MAX_WORK = 8_000_000
-const MAX_LINES = 3000
+const MAX_MARKDOWN_LINES = 3000
 
 /** The message is a Spanish sentence that says where, and what to do. */
 export class MarkdownRefused extends Error {
@@ -14,12 +14,12 @@ export class MarkdownRefused extends Error {
 /** The library looks ahead at these, perhaps to the end of the block. */
 const MARKS = /[\\*_~`[\]()<>!&@:\n]/g
 /** In a run that could begin an address of mail, the library looks at each letter. */
-const LONG_WORD = /[a-z0-9.!#$%&'*+/=?_`{|}~-]{40,}/gi
+const LONG_MAIL_RUN = /[a-z0-9.!#$%&'*+/=?_`{|}~-]{40,}/gi
 /** Start of a construct that may close much later: HTML, a definition, code. */
 const OPENING = /^[ >*+\-\d.)]*[<[`~]/
 /** Work charged for a letter, and for a table's cell. */
-const LETTER = 4
-const CELL = 8
+const LETTER_COST = 4
+const CELL_COST = 8
 
 /** Charges each block for the most that it can take before it is read, and gives up on what is too deep or costs too much. */
 export class BoundedLexer extends Lexer {
@@ -35,9 +35,9 @@ export class BoundedLexer extends Lexer {
 
   /** @throws {MarkdownRefused} */
   read() {
-    if ((this.#markdown.match(/\r\n?|\n/g)?.length ?? 0) > MAX_LINES)
+    if ((this.#markdown.match(/\r\n?|\n/g)?.length ?? 0) > MAX_MARKDOWN_LINES)
       throw new MarkdownRefused(
-        `El texto tiene más de ${MAX_LINES.toLocaleString('es-AR')} renglones: acortalo o repartilo en varias páginas.`,
+        `El texto tiene más de ${MAX_MARKDOWN_LINES.toLocaleString('es-AR')} renglones: acortalo o repartilo en varias páginas.`,
       )
     return this.lex(this.#markdown)
   }
@@ -55,9 +55,9 @@ export class BoundedLexer extends Lexer {
   }
 
   #deeper<Result>(source: string, read: () => Result): Result {
-    if (this.#depth > MAX_DEPTH)
+    if (this.#depth > MAX_TOKEN_DEPTH)
       throw new MarkdownRefused(
-        `${this.#where(source)} hay citas, listas o énfasis unos dentro de otros más de ${MAX_DEPTH} veces: dejá menos niveles.`,
+        `${this.#where(source)} hay citas, listas o énfasis unos dentro de otros más de ${MAX_TOKEN_DEPTH} veces: dejá menos niveles.`,
       )
     this.#depth += 1
     try {
@@ -81,7 +81,7 @@ export class BoundedLexer extends Lexer {
       0,
       ...Object.values(this.tokens.links).map(({ href, title }) => href.length + (title?.length ?? 0)),
     )
-    return this.#longestLink * countOf(source, '[')
+    return this.#longestLink * countOccurrences(source, '[')
   }
 
   #where(source: string): string {
@@ -92,19 +92,19 @@ export class BoundedLexer extends Lexer {
 }
 
 function inlineWork(source: string): number {
-  let work = source.length * (LETTER + (source.match(MARKS)?.length ?? 0))
-  for (const [word] of source.matchAll(LONG_WORD)) work += word.length ** 2
+  let work = source.length * (LETTER_COST + (source.match(MARKS)?.length ?? 0))
+  for (const [word] of source.matchAll(LONG_MAIL_RUN)) work += word.length ** 2
   return work
 }
 
 function blockWork(source: string): number {
   const lines = source.split('\n')
   const opening = lines.filter((line) => OPENING.test(line)).length
-  const columns = lines.reduce((most, line) => Math.max(most, countOf(line, '|')), 0)
-  return source.length * (LETTER + opening) + columns * lines.length * CELL
+  const columns = lines.reduce((most, line) => Math.max(most, countOccurrences(line, '|')), 0)
+  return source.length * (LETTER_COST + opening) + columns * lines.length * CELL_COST
 }
 
-function countOf(text: string, sign: string): number {
+function countOccurrences(text: string, sign: string): number {
   let count = 0
   for (let at = text.indexOf(sign); at !== -1; at = text.indexOf(sign, at + 1)) count += 1
   return count

@@ -11,16 +11,16 @@ export function withSections(html: string): { html: string; sections: TextSectio
   const freeId = uniqueIds()
   const anchored = html.replaceAll(/<h2>(.*?)<\/h2>/gs, (_, heading: string) => {
     const title = heading.replaceAll(/<[^>]*>/g, '')
-    const id = freeId(slugOf(title))
-    sections.push({ id, title: decode(title) })
+    const id = freeId(headingSlug(title))
+    sections.push({ id, title: decodeEntities(title) })
     return `<h2 id="${id}">${heading}</h2>`
   })
   return { html: anchored, sections }
 }
 
-function slugOf(title: string): string {
+function headingSlug(title: string): string {
   return (
-    fold(decode(title))
+    fold(decodeEntities(title))
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-|-$/g, '') || 'parte'
   )
@@ -42,7 +42,7 @@ function uniqueIds(): (slug: string) => string {
   }
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
+const DECODED_ENTITIES: Readonly<Record<string, string>> = {
   '&lt;': '<',
   '&gt;': '>',
   '&quot;': '"',
@@ -50,6 +50,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 }
 
-function decode(text: string): string {
-  return text.replaceAll(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity]!)
+function decodeEntities(text: string): string {
+  return text.replaceAll(/&(?:lt|gt|quot|#39|amp);/g, (entity) => DECODED_ENTITIES[entity]!)
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { Marked } from 'marked'
 import { describe, expect, it } from 'vitest'
 import { markdownIn } from '#/catalogue/documents/markdown-fields.ts'
-import { cleanHtml, markdownFault, renderMarkdown } from './markdown.ts'
+import { cleanHtml, markdownProblem, renderMarkdown } from './markdown.ts'
 
 it('keeps headings, lists, tables and links', () => {
   const html = renderMarkdown(
@@ -53,7 +53,7 @@ describe('what is read', () => {
       )
       expect(texts.length).toBeGreaterThan(0)
       for (const { text } of texts) {
-        expect(markdownFault(text)).toBeUndefined()
+        expect(markdownProblem(text)).toBeUndefined()
         expect(renderMarkdown(text)).toBe(asTheLibrary(text))
       }
     },
@@ -87,7 +87,7 @@ describe('what is read', () => {
         ),
         (parts) => {
           const text = parts.join('')
-          fc.pre(markdownFault(text) === undefined)
+          fc.pre(markdownProblem(text) === undefined)
           expect(renderMarkdown(text)).toBe(asTheLibrary(text))
         },
       ),
@@ -105,7 +105,7 @@ describe('what is read', () => {
       `${'Una frase con **negrita**, un [enlace](/soporte) y `código`, más o menos así. '.repeat(80)}\n`,
       privacy.body.repeat(Math.floor(60_000 / privacy.body.length)),
     ])
-      expect(markdownFault(text)).toBeUndefined()
+      expect(markdownProblem(text)).toBeUndefined()
   })
 })
 
@@ -125,7 +125,7 @@ describe('what is refused says where and what to do, and is shown as it was type
     ['a table that grows', `${'|a'.repeat(4000)}|\n${'|-'.repeat(4000)}|\n${'|\n'.repeat(2500)}`, /partilo/],
     ['one word', 'a'.repeat(59_000), /partilo/],
   ])('%s', (_, text, sentence) => {
-    expect(markdownFault(HONEST + text)).toMatch(sentence)
+    expect(markdownProblem(HONEST + text)).toMatch(sentence)
     const html = renderMarkdown(HONEST + text)
     expect(html.startsWith('<p>Un párrafo.</p>\n<p>')).toBe(true)
     expect(html.length).toBeLessThan(6 * text.length)

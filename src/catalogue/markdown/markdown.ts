@@ -3,45 +3,45 @@ import sanitizeHtml from 'sanitize-html'
 import { BoundedLexer, MarkdownRefused } from './bounded-lexer.ts'
 import { MAX_HEADINGS } from './headings.ts'
 
-export type DrawnMarkdown = { readonly html: string; readonly fault?: string }
+export type DrawnMarkdown = { readonly html: string; readonly problem?: string }
 
-const MAX_NESTING = 40
+const MAX_HTML_DEPTH = 40
 /** In letters. */
-const KEPT = 4_000_000
+const MAX_CACHED_LETTERS = 4_000_000
 
-const kept = new Map<string, DrawnMarkdown>()
-let keptLetters = 0
+const cachedMarkdown = new Map<string, DrawnMarkdown>()
+let cachedLetters = 0
 
-/** Safe HTML from h2 down: no scripts, external resources or styles. Text rejected by `markdownFault` is escaped. */
+/** Safe HTML from h2 down: no scripts, external resources or styles. Text rejected by `markdownProblem` is escaped. */
 export function renderMarkdown(markdown: string): string {
   return drawn(markdown).html
 }
 
 /** A Spanish sentence that says where and what to do. */
-export function markdownFault(markdown: string): string | undefined {
-  return drawn(markdown).fault
+export function markdownProblem(markdown: string): string | undefined {
+  return drawn(markdown).problem
 }
 
 export function isDrawn(markdown: string): boolean {
-  return kept.has(markdown)
+  return cachedMarkdown.has(markdown)
 }
 
-export function keepDrawn(markdown: string, made: DrawnMarkdown): void {
-  keptLetters += kept.has(markdown) ? 0 : markdown.length + made.html.length
-  kept.set(markdown, made)
-  for (const [text, { html }] of kept) {
-    if (keptLetters <= KEPT) break
-    kept.delete(text)
-    keptLetters -= text.length + html.length
+export function keepDrawn(markdown: string, drawn: DrawnMarkdown): void {
+  cachedLetters += cachedMarkdown.has(markdown) ? 0 : markdown.length + drawn.html.length
+  cachedMarkdown.set(markdown, drawn)
+  for (const [text, { html }] of cachedMarkdown) {
+    if (cachedLetters <= MAX_CACHED_LETTERS) break
+    cachedMarkdown.delete(text)
+    cachedLetters -= text.length + html.length
   }
 }
 
 function drawn(markdown: string): DrawnMarkdown {
-  const known = kept.get(markdown)
+  const known = cachedMarkdown.get(markdown)
   if (known) return known
-  const made = drawMarkdown(markdown)
-  keepDrawn(markdown, made)
-  return made
+  const drawn = drawMarkdown(markdown)
+  keepDrawn(markdown, drawn)
+  return drawn
 }
 
 /** For a thread that keeps nothing. */
@@ -60,9 +60,9 @@ export function drawMarkdown(markdown: string): DrawnMarkdown {
   }
 }
 
-export function asTyped(markdown: string, fault: string): DrawnMarkdown {
+export function asTyped(markdown: string, problem: string): DrawnMarkdown {
   const paragraphs = markdown.split(/\n\s*\n/).filter((text) => text.trim() !== '')
-  return { html: paragraphs.map((text) => `<p>${escapeText(text)}</p>\n`).join(''), fault }
+  return { html: paragraphs.map((text) => `<p>${escapeHtml(text)}</p>\n`).join(''), problem }
 }
 
 export function cleanHtml(html: string): string {
@@ -93,7 +93,7 @@ export function cleanHtml(html: string): string {
     allowedSchemes: ['https', 'mailto', 'tel'],
     allowedSchemesAppliedToAttributes: ['href'],
     allowProtocolRelative: false,
-    nestingLimit: MAX_NESTING,
+    nestingLimit: MAX_HTML_DEPTH,
     transformTags: {
       h1: 'h2',
       a: (tagName, attributes) => ({
@@ -107,8 +107,13 @@ export function cleanHtml(html: string): string {
   })
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const HTML_ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
 
-function escapeText(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!)
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => HTML_ENTITIES[sign]!)
 }

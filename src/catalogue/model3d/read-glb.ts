@@ -1,5 +1,5 @@
 /** One look of a solid: a factor for each of its qualities; `unlit` takes its colours from its points. */
-export type Look = {
+export type Material = {
   color: readonly [red: number, green: number, blue: number, alpha: number]
   metal: number
   rough: number
@@ -18,7 +18,7 @@ type Solid = {
   looks: readonly number[]
 }
 
-type Mark = {
+type ModelAnchor = {
   name: string
   use: string | null
   at: readonly [number, number, number]
@@ -28,11 +28,11 @@ type Mark = {
 /** 3D model of a product in metres: y up, z towards the viewer, standing on y = 0. */
 export type Model = {
   solids: readonly Solid[]
-  looks: readonly Look[]
+  looks: readonly Material[]
   variants: readonly string[]
   step: number
   origin: readonly [number, number, number]
-  marks: readonly Mark[]
+  marks: readonly ModelAnchor[]
 }
 
 type Triple = [number, number, number]
@@ -41,9 +41,9 @@ type Extensions = Record<
   { variants?: { name: string }[]; mappings?: Mapping[]; emissiveStrength?: number }
 >
 type Mapping = { material: number; variants: number[] }
-type Material = {
+type GlbMaterial = {
   pbrMetallicRoughness?: {
-    baseColorFactor?: Look['color']
+    baseColorFactor?: Material['color']
     metallicFactor?: number
     roughnessFactor?: number
   }
@@ -57,7 +57,7 @@ type Primitive = {
   material: number
   extensions?: Extensions
 }
-type Document = {
+type GlbDocument = {
   nodes: {
     name: string
     translation: Triple
@@ -65,23 +65,25 @@ type Document = {
     extras?: { use?: string; out: Triple }
   }[]
   meshes: [{ primitives: Primitive[] }]
-  materials: Material[]
+  materials: GlbMaterial[]
   accessors: { bufferView: number; componentType: number; count: number }[]
   bufferViews: { byteOffset: number; byteLength: number; byteStride?: number }[]
   extensions?: Extensions
 }
 
 const GLB = 0x46546c67
-const HEAD = 20
+const GLB_HEADER_BYTES = 20
 const UNSIGNED_INT = 5125
 
 /** Reads the GLB subset of `studio/make_glb.py`: one quantised mesh without textures. @throws {Error} with the fault */
 export function readGlb(buffer: ArrayBuffer): Model {
   const data = new DataView(buffer)
-  if (buffer.byteLength < HEAD || data.getUint32(0, true) !== GLB) throw new Error('no GLB')
+  if (buffer.byteLength < GLB_HEADER_BYTES || data.getUint32(0, true) !== GLB) throw new Error('no GLB')
   const length = data.getUint32(12, true)
-  const document = JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, HEAD, length))) as Document
-  const binary = HEAD + length + 8
+  const document = JSON.parse(
+    new TextDecoder().decode(new Uint8Array(buffer, GLB_HEADER_BYTES, length)),
+  ) as GlbDocument
+  const binary = GLB_HEADER_BYTES + length + 8
   const variants = document.extensions?.KHR_materials_variants?.variants?.map(({ name }) => name) ?? ['']
 
   function rows<Row extends Uint16Array | Int8Array>(
@@ -115,7 +117,7 @@ export function readGlb(buffer: ArrayBuffer): Model {
         ),
       }
     }),
-    looks: document.materials.map(lookOf),
+    looks: document.materials.map(readMaterial),
     variants,
     step: body.scale[0],
     origin: body.translation,
@@ -125,12 +127,12 @@ export function readGlb(buffer: ArrayBuffer): Model {
   }
 }
 
-function lookOf({
+function readMaterial({
   pbrMetallicRoughness: factors = {},
   emissiveFactor = [0, 0, 0],
   alphaMode,
   extensions,
-}: Material): Look {
+}: GlbMaterial): Material {
   const strength = extensions?.KHR_materials_emissive_strength?.emissiveStrength ?? 1
   const [red, green, blue] = emissiveFactor
   return {

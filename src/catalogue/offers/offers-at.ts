@@ -3,7 +3,7 @@ import { instantOf, type Offer } from '#/catalogue/documents/offer.ts'
 export type OffersByProduct = ReadonlyMap<string, readonly Offer[]>
 
 /** Milliseconds since 1970: `now`, and from when until when the same offers hold as then. */
-export type Moment = {
+export type OfferWindow = {
   readonly now: number
   readonly from: number
   readonly until: number
@@ -11,35 +11,36 @@ export type Moment = {
   readonly keepable: number | undefined
 }
 
-export type Offered = { readonly offers: OffersByProduct; readonly moment: Moment }
+export type OffersNow = { readonly offers: OffersByProduct; readonly moment: OfferWindow }
 
-const KEPT_SECONDS = 60
+const MAX_SHARED_CACHE_SECONDS = 60
 
-const holds = ({ from, until }: Offer, now: number) => instantOf(from) <= now && now < instantOf(until)
+const isOfferCurrent = ({ from, until }: Offer, now: number) =>
+  instantOf(from) <= now && now < instantOf(until)
 
 /** Offers valid at an instant: in stock first, then by price. */
 export function offersAt(
-  { offers }: Pick<Offered, 'offers'>,
+  { offers }: Pick<OffersNow, 'offers'>,
   product: string,
   now: number,
 ): readonly Offer[] {
   return (offers.get(product) ?? [])
-    .filter((offer) => holds(offer, now))
+    .filter((offer) => isOfferCurrent(offer, now))
     .sort((a, b) => Number(isOut(a)) - Number(isOut(b)) || a.price - b.price || (a.id < b.id ? -1 : 1))
 }
 
-export function currentOffers(catalogue: Offered, product: string) {
+export function currentOffers(catalogue: OffersNow, product: string) {
   return offersAt(catalogue, product, catalogue.moment.now)
 }
 
 /** Lowest price in stock. */
-export function lowestPrice(catalogue: Offered, product: string) {
+export function lowestPrice(catalogue: OffersNow, product: string) {
   const [first] = currentOffers(catalogue, product)
   return first && !isOut(first) ? first.price : undefined
 }
 
 /** The instant at which the first of what holds for these ends. */
-export function firstEnd(catalogue: Offered, products: readonly string[]): string | undefined {
+export function firstEnd(catalogue: OffersNow, products: readonly string[]): string | undefined {
   const ends = products.flatMap((id) => currentOffers(catalogue, id)).map(({ until }) => instantOf(until))
   return ends.length === 0 ? undefined : new Date(Math.min(...ends)).toISOString()
 }
@@ -50,19 +51,20 @@ export const isOut = ({ availability }: Offer): boolean => availability === 'out
  * Moment around an instant. The last minute of an offer is a moment of its own without shared caching, so cached copies
  * expire with the offer.
  */
-export function momentOf(offers: OffersByProduct, now: number): Moment {
+export function offerWindow(offers: OffersByProduct, now: number): OfferWindow {
   let [from, until, firstEnd] = [-Infinity, Infinity, Infinity]
   for (const offer of [...offers.values()].flat()) {
     const [start, end] = [instantOf(offer.from), instantOf(offer.until)]
-    for (const edge of [start, end - KEPT_SECONDS * 1000, end]) {
+    for (const edge of [start, end - MAX_SHARED_CACHE_SECONDS * 1000, end]) {
       if (edge <= now) from = Math.max(from, edge)
       else until = Math.min(until, edge)
     }
-    if (holds(offer, now)) firstEnd = Math.min(firstEnd, end)
+    if (isOfferCurrent(offer, now)) firstEnd = Math.min(firstEnd, end)
   }
   const left = firstEnd - until
-  const keepable = firstEnd === Infinity ? undefined : left >= KEPT_SECONDS * 1000 ? KEPT_SECONDS : 0
+  const keepable =
+    firstEnd === Infinity ? undefined : left >= MAX_SHARED_CACHE_SECONDS * 1000 ? MAX_SHARED_CACHE_SECONDS : 0
   return { now, from, until, keepable }
 }
 
-export const isWithin = ({ from, until }: Moment, now: number): boolean => from <= now && now < until
+export const isInWindow = ({ from, until }: OfferWindow, now: number): boolean => from <= now && now < until

@@ -11,7 +11,7 @@ import {
   sources,
 } from '#tests/support/catalogue/sample-catalogue.ts'
 import { sampleOffer } from '#tests/support/catalogue/sample-offers.ts'
-import { currentOffers, isWithin, momentOf, offersAt } from './offers-at.ts'
+import { currentOffers, isInWindow, offerWindow, offersAt } from './offers-at.ts'
 
 const faultOf = (fields: Record<string, unknown>) => {
   const issue = offer.safeParse({ ...sampleOffer(), ...fields }).error?.issues[0]
@@ -107,10 +107,10 @@ describe('what holds at an instant', () => {
     fc.assert(
       fc.property(terms, fc.nat(54_000_000), fc.nat(54_000_000), (pairs, one, other) => {
         const offers = new Map([['AW-T2022', offersOf(pairs)]])
-        const moment = momentOf(offers, start + one)
+        const moment = offerWindow(offers, start + one)
         const told = (now: number) => offersAt({ offers }, 'AW-T2022', now).map(({ id }) => id)
-        expect(isWithin(moment, start + one)).toBe(true)
-        if (isWithin(moment, start + other)) {
+        expect(isInWindow(moment, start + one)).toBe(true)
+        if (isInWindow(moment, start + other)) {
           expect(told(start + other)).toEqual(told(start + one))
           const keptUntil = start + other + (moment.keepable ?? 0) * 1000
           for (const each of offersAt({ offers }, 'AW-T2022', start + other))

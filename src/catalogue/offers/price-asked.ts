@@ -13,7 +13,7 @@ export type PriceAsked = {
   readonly rest: string
 }
 
-const TIMES: Readonly<Record<string, number>> = {
+const MONEY_FACTORS: Readonly<Record<string, number>> = {
   mil: 1000,
   luca: 1000,
   lucas: 1000,
@@ -23,32 +23,32 @@ const TIMES: Readonly<Record<string, number>> = {
   millon: 1e6,
   millones: 1e6,
 }
-const AMOUNT = String.raw`(\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?|\d+(?:,\d+)?|${NUMBER_WORD})`
+const PRICE_AMOUNT = String.raw`(\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?|\d+(?:,\d+)?|${NUMBER_WORD})`
 /** «$ 200.000», «100 mil», «80 lucas», «150k», «1,5 millones», «120000 pesos»: money for sure. */
-const MONEY = String.raw`(?:(\$\s*)?${AMOUNT}\s*(mil|lucas?|k|palos?|mill[oó]n(?:es)?)?\s*(?:de\s+)?(pesos|ars)?)`
+const MONEY = String.raw`(?:(\$\s*)?${PRICE_AMOUNT}\s*(mil|lucas?|k|palos?|mill[oó]n(?:es)?)?\s*(?:de\s+)?(pesos|ars)?)`
 /** «100 mil horas» are no money. */
 const NO_UNIT = String.raw`(?![\p{L}\p{N}]|[.,]\d|\s*(?:[%°″"']|(?:m?ah|w|watts?|kw|v|hz|khz|mhz|ghz|mm|cm|m|mts|metros|kg|g|gr|l|lts?|litros|ml|h|hs|horas?|d[ií]as?|min|minutos|rpm|db|btu|gb|mb|tb|ppp|dpi|px|l[uú]menes|personas|tazas|ciclos|colores|canciones|fotos)(?!\p{L})))`
 const UP_TO = String.raw`(?:por\s+)?(?:hasta|menos\s+de|no\s+m[aá]s\s+de|(?:por\s+)?debajo\s+de|m[aá]ximo|tope(?:\s+de)?|que\s+no\s+(?:pasen?|superen?|(?:cuesten?|salgan?|valgan?)\s+m[aá]s)(?:\s+de)?)(?:\s+los)?`
-const FROM = String.raw`(?:desde|m[aá]s\s+de|(?:por\s+)?(?:arriba|encima)\s+de|a\s+partir\s+de|m[ií]nimo)(?:\s+los)?`
+const PRICE_FROM = String.raw`(?:desde|m[aá]s\s+de|(?:por\s+)?(?:arriba|encima)\s+de|a\s+partir\s+de|m[ií]nimo)(?:\s+los)?`
 const word = (pattern: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])${pattern}`, 'iu')
 
-const BETWEEN = word(String.raw`entre\s+${MONEY}\s*(?:y|a|e)\s*${MONEY}${NO_UNIT}`)
-const MOST = word(String.raw`${UP_TO}\s*${MONEY}${NO_UNIT}`)
-const LEAST = word(String.raw`${FROM}\s*${MONEY}${NO_UNIT}`)
-const ARTICLE = String.raw`(?:(?:el|la|lo|los|las)\s+)?`
+const PRICE_BETWEEN = word(String.raw`entre\s+${MONEY}\s*(?:y|a|e)\s*${MONEY}${NO_UNIT}`)
+const PRICE_MOST = word(String.raw`${UP_TO}\s*${MONEY}${NO_UNIT}`)
+const PRICE_LEAST = word(String.raw`${PRICE_FROM}\s*${MONEY}${NO_UNIT}`)
+const OPTIONAL_ARTICLE = String.raw`(?:(?:el|la|lo|los|las)\s+)?`
 const DEAR = String.raw`(?:car|costos)[oa]s?`
 const COSTS = String.raw`(?:cuest[ae]n?|val(?:en?|gan?))`
 /** Water and sound come out as well: «sale poco» is a fault, «que salga poco» at the end a wish. */
 const COSTS_LITTLE = String.raw`(?:que\s+)?(?:no\s+${COSTS}\s+(?:tanto|mucho)|${COSTS}\s+(?:menos|poco)|sal(?:en?|gan?)\s+poca\s+plata|(?:no\s+salgan?\s+(?:tanto|mucho)|salgan?\s+(?:menos|poco))(?=\s*$)|menos\s+(?:${COSTS}|salen?)(?=\s*$))`
 const NO_FIGURE = String.raw`(?!\p{L}|\s+de\s+\S*\d)`
 const CHEAPEST = word(
-  String.raw`${ARTICLE}(?:(?:m[aá]s\s+)?(?:barat|econ[oó]mic)\p{L}*|(?:menor|mejor)\s+precio|menos\s+${DEAR}|(?:que\s+)?no\s+(?:(?:sean?|muy|tan|demasiado)\s+)*${DEAR}|${COSTS_LITTLE})${NO_FIGURE}`,
+  String.raw`${OPTIONAL_ARTICLE}(?:(?:m[aá]s\s+)?(?:barat|econ[oó]mic)\p{L}*|(?:menor|mejor)\s+precio|menos\s+${DEAR}|(?:que\s+)?no\s+(?:(?:sean?|muy|tan|demasiado)\s+)*${DEAR}|${COSTS_LITTLE})${NO_FIGURE}`,
 )
 const DEAREST = word(
-  String.raw`${ARTICLE}(?:m[aá]s\s+${DEAR}|mayor\s+precio|(?:que\s+)?m[aá]s\s+(?:${COSTS}|salen?)(?=\s*$))${NO_FIGURE}`,
+  String.raw`${OPTIONAL_ARTICLE}(?:m[aá]s\s+${DEAR}|mayor\s+precio|(?:que\s+)?m[aá]s\s+(?:${COSTS}|salen?)(?=\s*$))${NO_FIGURE}`,
 )
 const INSTALMENTS = word(
-  String.raw`(?:(?:en|con|de|a)\s+)?(?:${AMOUNT}\s+)?cuotas?(?:\s+sin\s+inter[eé]s(?:es)?|\s+fijas)?(?!\p{L})`,
+  String.raw`(?:(?:en|con|de|a)\s+)?(?:${PRICE_AMOUNT}\s+)?cuotas?(?:\s+sin\s+inter[eé]s(?:es)?|\s+fijas)?(?!\p{L})`,
 )
 const STOCK = word(
   String.raw`(?:(?:que\s+)?(?:con|en|hay|haya|tengan?|tienen?)\s+stock|disponibles?\s+ya|que\s+haya)(?!\p{L})`,
@@ -71,34 +71,36 @@ export function priceAsked(query: string): PriceAsked | undefined {
   }
   const money = (pattern: RegExp) => {
     const match = pattern.exec(rest)
-    const value = match ? readMoney(match.slice(1)) : undefined
+    const value = match ? readQueryPrice(match.slice(1)) : undefined
     if (value !== undefined) take(pattern)
     return value
   }
-  const between = readBetween(BETWEEN.exec(rest)?.slice(1))
-  if (between) take(BETWEEN)
-  const most = between?.[1] ?? money(MOST)
-  const least = between?.[0] ?? money(LEAST)
+  const between = readBetween(PRICE_BETWEEN.exec(rest)?.slice(1))
+  if (between) take(PRICE_BETWEEN)
+  const most = between?.[1] ?? money(PRICE_MOST)
+  const least = between?.[0] ?? money(PRICE_LEAST)
   const order = take(CHEAPEST) ? 'cheapest' : take(DEAREST) ? 'dearest' : undefined
   const instalments = take(INSTALMENTS) !== null
   const inStock = take(STOCK) !== null
   if (order === undefined && most === undefined && least === undefined && !instalments && !inStock)
     return undefined
   const words = fold(rest).match(/[a-z0-9]+/g) ?? []
-  const isBlank = words.every((said) => STOP_WORDS.has(said) || ASIDE.has(said))
+  const isBlank = words.every((word) => STOP_WORDS.has(word) || ASIDE.has(word))
   return { order, least, most, instalments, inStock, rest: isBlank ? '' : rest.trim().replace(/\s+/g, ' ') }
 }
 
 function readBetween(parts: readonly (string | undefined)[] | undefined): [number, number] | undefined {
   if (!parts) return undefined
-  const high = readMoney(parts.slice(4))
+  const high = readQueryPrice(parts.slice(4))
   // «entre 100 y 200 mil».
-  const low = readMoney([parts[0], parts[1], parts[2] ?? parts[6], parts[3] ?? parts[7] ?? parts[4]])
+  const low = readQueryPrice([parts[0], parts[1], parts[2] ?? parts[6], parts[3] ?? parts[7] ?? parts[4]])
   return low === undefined || high === undefined || low > high ? undefined : [low, high]
 }
 
-function readMoney([sign, amount, times, currency]: readonly (string | undefined)[]): number | undefined {
-  const factor = times === undefined ? 1 : TIMES[fold(times)]
+function readQueryPrice([sign, amount, times, currency]: readonly (string | undefined)[]):
+  | number
+  | undefined {
+  const factor = times === undefined ? 1 : MONEY_FACTORS[fold(times)]
   const pesos = readAmount(amount!) * (factor ?? 1)
   const isSure = sign !== undefined || currency !== undefined || times !== undefined || pesos >= LEAST_BARE
   return isSure && Number.isFinite(pesos) && pesos > 0 ? Math.round(pesos * 100) : undefined

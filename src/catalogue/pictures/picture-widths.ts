@@ -10,10 +10,10 @@ export function encodedWidths(masterWidth: number): readonly number[] {
 }
 
 /** Each half again as wide as the one before, so few files serve every screen. */
-const OFFERED: ReadonlySet<number> = new Set([96, 256, 384, 640, 828, 1200, 1920, 3840])
+const OFFERED_WIDTHS: ReadonlySet<number> = new Set([96, 256, 384, 640, 828, 1200, 1920, 3840])
 
 export function widthsFor(masterWidth: number): readonly number[] {
-  return encodedWidths(masterWidth).filter((width) => OFFERED.has(width))
+  return encodedWidths(masterWidth).filter((width) => OFFERED_WIDTHS.has(width))
 }
 
 /** 1200×630. Caches keep it for a year: made otherwise it needs another address. */

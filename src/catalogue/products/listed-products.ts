@@ -1,56 +1,60 @@
 import type { CatalogueProduct } from './catalogue-product.ts'
-import { withProduct } from './ordered-products.ts'
+import { replaceProduct } from './ordered-products.ts'
 
-type Catalogue = {
+type ProductsAndCategories = {
   readonly products: ReadonlyMap<string, CatalogueProduct>
   readonly categories: ReadonlyMap<number, unknown>
 }
-type List = readonly CatalogueProduct[]
+type ProductList = readonly CatalogueProduct[]
 type Lists = {
-  categories: Catalogue['categories']
-  active?: List
-  discontinued?: List
+  categories: ProductsAndCategories['categories']
+  active?: ProductList
+  discontinued?: ProductList
   /** Both. */
-  inTurn?: List
-  listed: Map<number, { ids: ReadonlySet<number>; list: List }>
+  inTurn?: ProductList
+  listed: Map<number, { ids: ReadonlySet<number>; list: ProductList }>
 }
 
-const listsOf = new WeakMap<Catalogue['products'], Lists>()
+const listsOf = new WeakMap<ProductsAndCategories['products'], Lists>()
 
-function listsFor({ products, categories }: Catalogue): Lists {
-  const kept = listsOf.get(products)
-  if (kept?.categories === categories) return kept
+function listsFor({ products, categories }: ProductsAndCategories): Lists {
+  const cached = listsOf.get(products)
+  if (cached?.categories === categories) return cached
   const lists: Lists = { categories, listed: new Map() }
-  if (kept?.active) lists.active = kept.active
-  if (kept?.discontinued) lists.discontinued = kept.discontinued
-  if (kept?.inTurn) lists.inTurn = kept.inTurn
+  if (cached?.active) lists.active = cached.active
+  if (cached?.discontinued) lists.discontinued = cached.discontinued
+  if (cached?.inTurn) lists.inTurn = cached.inTurn
   listsOf.set(products, lists)
   return lists
 }
 
 /** On sale, in order. */
-export function activeList(catalogue: Catalogue): List {
+export function activeList(catalogue: ProductsAndCategories): ProductList {
   const lists = listsFor(catalogue)
   return (lists.active ??= [...catalogue.products.values()].filter(({ status }) => status === 'active'))
 }
 
-export function discontinuedList(catalogue: Catalogue): List {
+export function discontinuedList(catalogue: ProductsAndCategories): ProductList {
   const lists = listsFor(catalogue)
   return (lists.discontinued ??= [...catalogue.products.values()].filter(
     ({ status }) => status === 'discontinued',
   ))
 }
 
-export function activeThenDiscontinuedList(catalogue: Catalogue): List {
+export function activeThenDiscontinuedList(catalogue: ProductsAndCategories): ProductList {
   const lists = listsFor(catalogue)
   return (lists.inTurn ??= activeList(catalogue).concat(discontinuedList(catalogue)))
 }
 
 /** `id` names the categories. */
-export function categoryList(catalogue: Catalogue, id: number, idsOf: () => ReadonlySet<number>): List {
+export function categoryList(
+  catalogue: ProductsAndCategories,
+  id: number,
+  idsOf: () => ReadonlySet<number>,
+): ProductList {
   const { listed } = listsFor(catalogue)
-  const kept = listed.get(id)
-  if (kept) return kept.list
+  const cached = listed.get(id)
+  if (cached) return cached.list
   const ids = idsOf()
   const list = activeList(catalogue).filter(({ category }) => ids.has(category))
   listed.set(id, { ids, list })
@@ -59,31 +63,32 @@ export function categoryList(catalogue: Catalogue, id: number, idsOf: () => Read
 
 /** Unchanged lists stay the same objects. */
 export function carryLists(
-  { products: before, categories }: Catalogue,
-  after: Catalogue,
+  { products: before, categories }: ProductsAndCategories,
+  after: ProductsAndCategories,
   changes: ReadonlyMap<string, CatalogueProduct | undefined>,
 ): void {
-  const kept = listsOf.get(before)
-  if (before === after.products || kept?.categories !== categories || after.categories !== categories) return
+  const cached = listsOf.get(before)
+  if (before === after.products || cached?.categories !== categories || after.categories !== categories)
+    return
   const next: Lists = { categories, listed: new Map() }
   type Status = CatalogueProduct['status']
   const patched = (
-    list: List,
+    list: ProductList,
     has: (product: CatalogueProduct) => boolean,
     status: Status = 'active',
-  ): List => {
+  ): ProductList => {
     const of = (product: CatalogueProduct | undefined) => (product?.status === status ? product : undefined)
     let result = list
     for (const [id, product] of changes) {
       const [was, is] = [of(before.get(id)), of(product)]
       const [from, to] = [was && has(was) ? was : undefined, is && has(is) ? is : undefined]
-      if (from !== undefined || to !== undefined) result = withProduct(result, from, to)
+      if (from !== undefined || to !== undefined) result = replaceProduct(result, from, to)
     }
     return result
   }
-  if (kept.active) next.active = patched(kept.active, () => true)
-  if (kept.discontinued) next.discontinued = patched(kept.discontinued, () => true, 'discontinued')
-  for (const [id, { ids, list }] of kept.listed) {
+  if (cached.active) next.active = patched(cached.active, () => true)
+  if (cached.discontinued) next.discontinued = patched(cached.discontinued, () => true, 'discontinued')
+  for (const [id, { ids, list }] of cached.listed) {
     next.listed.set(id, { ids, list: patched(list, ({ category }) => ids.has(category)) })
   }
   listsOf.set(after.products, next)

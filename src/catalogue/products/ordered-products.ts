@@ -3,7 +3,7 @@ import { PatchedMap } from '#/catalogue/data-structures/patched-map.ts'
 import { compareText } from '#/language/es-AR/format.ts'
 
 /** A piece holds between half of this and twice. */
-const PIECE = 256
+const PIECE_LENGTH = 256
 
 /** «Destacados» order. */
 export function compareProducts(
@@ -29,7 +29,7 @@ export class OrderedProducts implements ReadonlyMap<string, CatalogueProduct> {
   static of(sorted: readonly CatalogueProduct[]): OrderedProducts {
     return new OrderedProducts(
       new PatchedMap(new Map(sorted.map((product) => [product.id, product]))),
-      cut(sorted),
+      splitPieces(sorted),
     )
   }
 
@@ -40,13 +40,13 @@ export class OrderedProducts implements ReadonlyMap<string, CatalogueProduct> {
       const before = this.#byId.get(id)
       if (before !== undefined) {
         const at = pieceOf(pieces, before)
-        pieces[at] = withProduct(pieces[at]!, before, undefined)
+        pieces[at] = replaceProduct(pieces[at]!, before, undefined)
         if (pieces[at].length === 0) pieces.splice(at, 1)
       }
       if (product !== undefined) {
         const at = pieceOf(pieces, product)
-        const piece = withProduct(pieces[at] ?? [], undefined, product)
-        pieces.splice(at, 1, ...(piece.length > 2 * PIECE ? cut(piece) : [piece]))
+        const piece = replaceProduct(pieces[at] ?? [], undefined, product)
+        pieces.splice(at, 1, ...(piece.length > 2 * PIECE_LENGTH ? splitPieces(piece) : [piece]))
       }
     }
     return new OrderedProducts(this.#byId.with(changes), pieces)
@@ -87,18 +87,18 @@ export class OrderedProducts implements ReadonlyMap<string, CatalogueProduct> {
   }
 }
 
-export function withProduct(
+export function replaceProduct(
   list: readonly CatalogueProduct[],
   before: CatalogueProduct | undefined,
   after: CatalogueProduct | undefined,
 ): CatalogueProduct[] {
   const changed = [...list]
-  if (before !== undefined) changed.splice(placeIn(changed, before), 1)
-  if (after !== undefined) changed.splice(placeIn(changed, after), 0, after)
+  if (before !== undefined) changed.splice(insertionIndex(changed, before), 1)
+  if (after !== undefined) changed.splice(insertionIndex(changed, after), 0, after)
   return changed
 }
 
-function placeIn(list: readonly CatalogueProduct[], product: CatalogueProduct): number {
+function insertionIndex(list: readonly CatalogueProduct[], product: CatalogueProduct): number {
   let [from, to] = [0, list.length]
   while (from < to) {
     const middle = (from + to) >>> 1
@@ -118,8 +118,8 @@ function pieceOf(pieces: readonly (readonly CatalogueProduct[])[], product: Cata
   return Math.max(0, from - 1)
 }
 
-function cut(sorted: readonly CatalogueProduct[]): CatalogueProduct[][] {
+function splitPieces(sorted: readonly CatalogueProduct[]): CatalogueProduct[][] {
   const pieces: CatalogueProduct[][] = []
-  for (let at = 0; at < sorted.length; at += PIECE) pieces.push(sorted.slice(at, at + PIECE))
+  for (let at = 0; at < sorted.length; at += PIECE_LENGTH) pieces.push(sorted.slice(at, at + PIECE_LENGTH))
   return pieces
 }

@@ -5,11 +5,12 @@ export type DecimalStyle = 'comma' | 'point' | 'unknown'
 
 /** In a field's terms; null when it is of another kind, undefined for none. */
 function unitOf(text: string, wanted: string): Unit | null | undefined {
-  const said = fold(text.trim().slice(0, 24))
+  const start = fold(text.trim().slice(0, 24))
     .replace(/^fl\.?\s*oz/, 'floz')
     .replace(/^db\s*\(?a\)?/, 'dba')
     .replace(/^[-–]\s*/, '')
-  const [name] = /^(?:°\s?[cf]|º\s?[cf]|℃|℉|''|’’|["″”'′ω]|cd\/m[2²]|r\/min|rev\/min|[a-z]+)/.exec(said) ?? []
+  const [name] =
+    /^(?:°\s?[cf]|º\s?[cf]|℃|℉|''|’’|["″”'′ω]|cd\/m[2²]|r\/min|rev\/min|[a-z]+)/.exec(start) ?? []
   if (name === undefined) return undefined
   const bare = name.replaceAll(/\s/g, '')
   const own = FIELD_UNITS.get(wanted)
@@ -24,17 +25,17 @@ const IS_UNIT: ReadonlySet<string> = new Set(
 )
 
 export function isUnit(text: string): boolean {
-  const said = fold(text.trim().replace(/[.~]$/, ''))
-  return IS_UNIT.has(said) || said === 'floz' || said === '%' || said === 'fl oz'
+  const folded = fold(text.trim().replace(/[.~]$/, ''))
+  return IS_UNIT.has(folded) || folded === 'floz' || folded === '%' || folded === 'fl oz'
 }
 
-const NUMBER = String.raw`\d+(?:[.,]\d+)*`
+const NUMBER_PATTERN = String.raw`\d+(?:[.,]\d+)*`
 /** «20 000 Hz», but no row of measures. */
 const SPACED = String.raw`\d{1,3}(?:[ \u00a0]\d{3})+(?!\d)(?:[.,]\d+)?|`
 const FRACTION = String.raw`(?:(\d{1,3})[ -])?(\d{1,2})\s?[/⁄]\s?(\d{1,2})(?=\s*(?:"|″|”|''|in|pulg|pol))`
 
 /** The value is in the field's unit. */
-export type Measure = {
+export type TextMeasure = {
   readonly value: number
   /** The other reading of «1.200». */
   readonly other: number | undefined
@@ -44,15 +45,16 @@ export type Measure = {
   readonly isDirect: boolean
 }
 
-type Asked = { unit: string | undefined; style: DecimalStyle; defaultUnit?: string | undefined }
+type MeasureQuery = { unit: string | undefined; style: DecimalStyle; defaultUnit?: string | undefined }
 
 /** A number without a unit takes that of the next («280*260*570mm»), then `defaultUnit`. */
-export function measuresIn(text: string, { unit: wanted, style, defaultUnit }: Asked): Measure[] {
+export function measuresIn(text: string, { unit: wanted, style, defaultUnit }: MeasureQuery): TextMeasure[] {
   const source = withFractions(text.slice(0, 2000)).replaceAll(/[\u2007\u2009\u202f]/g, '\u00a0')
-  const found: (Measure & { unit: Unit | undefined; number: number; alternative: number | undefined })[] = []
+  const found: (TextMeasure & { unit: Unit | undefined; number: number; alternative: number | undefined })[] =
+    []
   for (const match of source.matchAll(
     new RegExp(
-      String.raw`(?<![\d.,])(-\s?(?=\d))?(${/\d\s?[x×*]\s?\d/i.test(source) ? '' : SPACED}${NUMBER})`,
+      String.raw`(?<![\d.,])(-\s?(?=\d))?(${/\d\s?[x×*]\s?\d/i.test(source) ? '' : SPACED}${NUMBER_PATTERN})`,
       'g',
     ),
   )) {
@@ -72,8 +74,8 @@ export function measuresIn(text: string, { unit: wanted, style, defaultUnit }: A
     const read = readDecimal(match[2]!, style)
     if (read === undefined) continue
     const after = source.slice(end)
-    const said = wanted === undefined ? undefined : unitOf(after, wanted)
-    if (said === null) continue
+    const explicitUnit = wanted === undefined ? undefined : unitOf(after, wanted)
+    if (explicitUnit === null) continue
     if (/^\s?%/.test(after)) continue
     // Amperes and «3D» are never query values.
     if (/^(?:A\b|\s?A\b(?!\s?\d))/.test(after) || /^D\b/.test(after)) continue
@@ -86,9 +88,9 @@ export function measuresIn(text: string, { unit: wanted, style, defaultUnit }: A
       other: undefined,
       start,
       end,
-      hasUnit: said !== undefined,
-      isDirect: said !== undefined,
-      unit: said,
+      hasUnit: explicitUnit !== undefined,
+      isDirect: explicitUnit !== undefined,
+      unit: explicitUnit,
     })
   }
   const own = wanted === undefined ? undefined : FIELD_UNITS.get(wanted)
@@ -98,9 +100,9 @@ export function measuresIn(text: string, { unit: wanted, style, defaultUnit }: A
       : defaultUnit === undefined
         ? undefined
         : (unitOf(defaultUnit, wanted) ?? undefined)
-  return found.map(({ unit: said, number, alternative, ...measure }, index) => {
+  return found.map(({ unit: unitInText, number, alternative, ...measure }, index) => {
     const next = found.slice(index + 1).find((each) => each.unit !== undefined)
-    const used = said ?? next?.unit ?? fallback
+    const used = unitInText ?? next?.unit ?? fallback
     const convert = (value: number) => (own && used ? converted(value, used, own) : value)
     return {
       ...measure,
@@ -116,22 +118,22 @@ function converted(value: number, from: Unit, to: Unit): number {
   const kind = (value + (from.plus ?? 0)) * from.times
   const found = kind / to.times - (to.plus ?? 0)
   const isMetric = from.plus === to.plus && Number.isInteger(Math.log10(from.times / to.times))
-  return isMetric ? tidy(found) : roundedByHand(found)
+  return isMetric ? roundConversion(found) : roundedByHand(found)
 }
 
 /** Relative tolerance within which the shortest rounding wins, as people round. */
-const NEAR = 0.007
+const NEAR_TOLERANCE = 0.007
 
 function roundedByHand(value: number): number {
   for (const places of [0, 1, 2]) {
     const short = Number(value.toFixed(places))
-    if (Math.abs(short - value) <= NEAR * Math.abs(value)) return short
+    if (Math.abs(short - value) <= NEAR_TOLERANCE * Math.abs(value)) return short
   }
-  return tidy(value)
+  return roundConversion(value)
 }
 
 /** A conversion adds no fact: four figures, at most three decimals. */
-function tidy(value: number): number {
+function roundConversion(value: number): number {
   const places = Math.max(0, Math.min(3, 3 - Math.floor(Math.log10(Math.abs(value) || 1))))
   return Number(value.toFixed(places))
 }
@@ -160,23 +162,23 @@ export function readDecimal(
   token: string,
   style: DecimalStyle,
 ): { value: number; other?: number } | undefined {
-  const said = token.replaceAll(/[ \u00a0]/g, '')
-  const signs = [...said.matchAll(/[.,]/g)].map(([sign]) => sign)
-  if (signs.length === 0) return { value: Number(said) }
+  const compact = token.replaceAll(/[ \u00a0]/g, '')
+  const signs = [...compact.matchAll(/[.,]/g)].map(([sign]) => sign)
+  if (signs.length === 0) return { value: Number(compact) }
   const last = signs.at(-1)!
   if (signs.length > 1 && new Set(signs).size === 1) {
-    const groups = said.split(last)
+    const groups = compact.split(last)
     return groups.slice(1).every((group) => group.length === 3)
       ? { value: Number(groups.join('')) }
       : undefined
   }
   if (signs.length > 1) {
     const other = last === ',' ? '.' : ','
-    return { value: Number(said.replaceAll(other, '').replace(last, '.')) }
+    return { value: Number(compact.replaceAll(other, '').replace(last, '.')) }
   }
-  const decimal = Number(said.replace(last, '.'))
-  if (!/^[1-9]\d{0,2}[.,]\d{3}$/.test(said)) return { value: decimal }
-  const thousands = Number(said.replace(last, ''))
+  const decimal = Number(compact.replace(last, '.'))
+  if (!/^[1-9]\d{0,2}[.,]\d{3}$/.test(compact)) return { value: decimal }
+  const thousands = Number(compact.replace(last, ''))
   const isDecimal = style === 'unknown' ? last === '.' : (style === 'comma') === (last === ',')
   return isDecimal ? { value: decimal, other: thousands } : { value: thousands, other: decimal }
 }
@@ -185,12 +187,12 @@ export function readDecimal(
 export function decimalStyle(texts: readonly string[]): DecimalStyle {
   let [commas, points] = [0, 0]
   for (const text of texts) {
-    const said = fold(text).replaceAll(
+    const foldedText = fold(text).replaceAll(
       /(?:bluetooth|bt|v|ver|version|usb|hdmi|wi-?fi|android|windows|dolby|ch)\s*v?\s?\d+\.\d+/g,
       ' ',
     )
-    commas += [...said.matchAll(/(?<![\d.,])\d+,\d{1,2}(?![\d.,])/g)].length
-    points += [...said.matchAll(/(?<![\d.,])\d+\.\d{1,2}(?![\d.,])/g)].length
+    commas += [...foldedText.matchAll(/(?<![\d.,])\d+,\d{1,2}(?![\d.,])/g)].length
+    points += [...foldedText.matchAll(/(?<![\d.,])\d+\.\d{1,2}(?![\d.,])/g)].length
   }
   if (commas > 0 && commas >= 3 * points) return 'comma'
   return points > 0 && points >= 3 * commas ? 'point' : 'unknown'

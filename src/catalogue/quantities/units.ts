@@ -3,9 +3,9 @@ import { fold } from '#/language/fold.ts'
 /** `plus` is added before multiplying. */
 export type Unit = { readonly of: string; readonly times: number; readonly plus?: number }
 
-type Words = {
+type UnitVocabulary = {
   /** In catalogue texts, besides the symbol; without it they are not read for this unit. */
-  readonly said?: string
+  readonly texts?: string
   readonly asked?: string
   readonly sheet?: string
   readonly query?: string
@@ -14,30 +14,30 @@ type Words = {
   readonly queryBase?: string
 }
 
-const UNITS: readonly (readonly [symbol: string, of: string, times: number, words: Words])[] = [
+const UNIT_TABLE: readonly (readonly [symbol: string, of: string, times: number, words: UnitVocabulary])[] = [
   [
     'W',
     'W',
     1,
-    { said: 'watt watts', asked: 'vatio vatios', sheet: 'wrms', query: 'wat wats wt wts watio watios' },
+    { texts: 'watt watts', asked: 'vatio vatios', sheet: 'wrms', query: 'wat wats wt wts watio watios' },
   ],
-  ['kW', 'W', 1000, { said: '', base: 'W' }],
-  ['mAh', 'mAh', 1, { said: '' }],
-  ['Ah', 'mAh', 1000, { said: '', base: 'mAh' }],
-  ['Wh', 'Wh', 1, { said: '', sheet: 'watthour' }],
+  ['kW', 'W', 1000, { texts: '', base: 'W' }],
+  ['mAh', 'mAh', 1, { texts: '' }],
+  ['Ah', 'mAh', 1000, { texts: '', base: 'mAh' }],
+  ['Wh', 'Wh', 1, { texts: '', sheet: 'watthour' }],
   ['V', 'V', 1, { asked: 'volt volts voltios', sheet: 'vac vdc vca vcc', query: 'voltio' }],
-  ['h', 'min', 60, { said: 'hora horas', asked: 'hs hr hrs', sheet: 'hour hours' }],
-  ['min', 'min', 1, { said: 'minuto minutos', asked: 'mins', sheet: 'minute minutes' }],
-  ['ms', 'ms', 1, { said: '', sheet: 'millisecond milliseconds' }],
-  ['mm', 'mm', 1, { said: '', sheet: 'milimetro milimetros' }],
-  ['cm', 'mm', 10, { said: 'centímetro centímetros', sheet: 'cms' }],
-  ['m', 'mm', 1000, { said: '', asked: 'mts metro metros', sheet: 'mt mtr meter meters metre metres' }],
+  ['h', 'min', 60, { texts: 'hora horas', asked: 'hs hr hrs', sheet: 'hour hours' }],
+  ['min', 'min', 1, { texts: 'minuto minutos', asked: 'mins', sheet: 'minute minutes' }],
+  ['ms', 'ms', 1, { texts: '', sheet: 'millisecond milliseconds' }],
+  ['mm', 'mm', 1, { texts: '', sheet: 'milimetro milimetros' }],
+  ['cm', 'mm', 10, { texts: 'centímetro centímetros', sheet: 'cms' }],
+  ['m', 'mm', 1000, { texts: '', asked: 'mts metro metros', sheet: 'mt mtr meter meters metre metres' }],
   [
     '″',
     'mm',
     25.4,
     {
-      said: '" ” pulgada pulgadas',
+      texts: '" ” pulgada pulgadas',
       asked: "'' pulg",
       sheet: 'in inch inches inchs polegada polegadas pol ’’',
       query: 'pulgs pulgads',
@@ -47,37 +47,37 @@ const UNITS: readonly (readonly [symbol: string, of: string, times: number, word
     'g',
     'g',
     1,
-    { said: 'gramo gramos', asked: 'gr grs', sheet: 'gram grams grama gramas', base: 'kg', queryBase: 'g' },
+    { texts: 'gramo gramos', asked: 'gr grs', sheet: 'gram grams grama gramas', base: 'kg', queryBase: 'g' },
   ],
   [
     'kg',
     'g',
     1000,
-    { said: 'kilo kilos', asked: 'kgs kilogramo kilogramos', sheet: 'kilogram kilograms', queryBase: 'g' },
+    { texts: 'kilo kilos', asked: 'kgs kilogramo kilogramos', sheet: 'kilogram kilograms', queryBase: 'g' },
   ],
-  ['ml', 'ml', 1, { said: '', asked: 'cc mililitros', query: 'mililitro', base: 'L', queryBase: 'ml' }],
+  ['ml', 'ml', 1, { texts: '', asked: 'cc mililitros', query: 'mililitro', base: 'L', queryBase: 'ml' }],
   [
     'L',
     'ml',
     1000,
-    { said: 'litro litros', asked: 'lt lts ltrs', sheet: 'ltr liter liters litre litres', queryBase: 'ml' },
+    { texts: 'litro litros', asked: 'lt lts ltrs', sheet: 'ltr liter liters litre litres', queryBase: 'ml' },
   ],
-  ['Hz', 'Hz', 1, { said: '' }],
-  ['kHz', 'Hz', 1000, { said: '', base: 'Hz', queryBase: 'kHz' }],
-  ['GHz', 'Hz', 1e9, { said: '' }],
+  ['Hz', 'Hz', 1, { texts: '' }],
+  ['kHz', 'Hz', 1000, { texts: '', base: 'Hz', queryBase: 'kHz' }],
+  ['GHz', 'Hz', 1e9, { texts: '' }],
   ['°C', '°C', 1, { asked: 'ºc', sheet: '℃ c', query: 'grados' }],
-  ['bar', 'bar', 1, { said: 'bares', asked: 'bars' }],
-  ['Ω', 'Ω', 1, { said: '', asked: 'ohm ohms', sheet: 'ohmio ohmios' }],
-  ['dB', 'dB', 1, { said: '', sheet: 'dba dbspl' }],
-  ['GB', 'GB', 1, { said: 'giga gigas', sheet: 'g', query: 'gbs gigabyte gigabytes' }],
-  ['TB', 'GB', 1000, { said: 'tera teras', query: 'terabyte terabytes', base: 'GB' }],
+  ['bar', 'bar', 1, { texts: 'bares', asked: 'bars' }],
+  ['Ω', 'Ω', 1, { texts: '', asked: 'ohm ohms', sheet: 'ohmio ohmios' }],
+  ['dB', 'dB', 1, { texts: '', sheet: 'dba dbspl' }],
+  ['GB', 'GB', 1, { texts: 'giga gigas', sheet: 'g', query: 'gbs gigabyte gigabytes' }],
+  ['TB', 'GB', 1000, { texts: 'tera teras', query: 'terabyte terabytes', base: 'GB' }],
   [
     'MP',
     'MP',
     1,
-    { said: '', asked: 'megapixeles', sheet: 'mpx mpix megapixel megapixels m', query: 'megapíxeles' },
+    { texts: '', asked: 'megapixeles', sheet: 'mpx mpix megapixel megapixels m', query: 'megapíxeles' },
   ],
-  ['nits', 'nits', 1, { said: '', sheet: 'nit cd/m2 cd/m²' }],
+  ['nits', 'nits', 1, { texts: '', sheet: 'nit cd/m2 cd/m²' }],
   ['rpm', 'rpm', 1, { asked: '', sheet: 'r/min rev/min rpm/min vueltas/min' }],
   ['dpi', 'dpi', 1, { asked: '', sheet: 'cpi ppp' }],
 ]
@@ -101,17 +101,17 @@ const OF_SHEETS: readonly (readonly [words: string, unit: Unit])[] = [
   ['mb', { of: 'GB', times: 1 / 1024 }],
 ]
 
-const split = (...lists: (string | undefined)[]) =>
+const splitWords = (...lists: (string | undefined)[]) =>
   lists.flatMap((list) => (list === undefined || list === '' ? [] : list.split(' ')))
 
 export const FIELD_UNITS: ReadonlyMap<string, Unit> = new Map(
-  UNITS.map(([symbol, of, times]) => [symbol, { of, times }]),
+  UNIT_TABLE.map(([symbol, of, times]) => [symbol, { of, times }]),
 )
 
 /** Keyed by what is measured and its spelling: `g:kgs`. */
 export const SHEET_UNITS: ReadonlyMap<string, Unit> = new Map([
-  ...UNITS.flatMap(([symbol, of, times, { said, asked, sheet }]) =>
-    split(symbol, said, asked, sheet).map((word) => [`${of}:${fold(word)}`, { of, times }] as const),
+  ...UNIT_TABLE.flatMap(([symbol, of, times, { texts, asked, sheet }]) =>
+    splitWords(symbol, texts, asked, sheet).map((word) => [`${of}:${fold(word)}`, { of, times }] as const),
   ),
   ...OF_SHEETS.flatMap(([words, unit]) =>
     words.split(' ').map((word) => [`${unit.of}:${word}`, unit] as const),
@@ -125,18 +125,20 @@ function baseOf(symbol: string, times: number, base = symbol): BaseUnit {
 }
 
 const BASE_BY_SYMBOL: ReadonlyMap<string, BaseUnit> = new Map(
-  UNITS.map(([symbol, , times, { base }]) => [symbol, baseOf(symbol, times, base)]),
+  UNIT_TABLE.map(([symbol, , times, { base }]) => [symbol, baseOf(symbol, times, base)]),
 )
 
-const SAID: ReadonlyMap<string, BaseUnit> = new Map(
-  UNITS.flatMap(([symbol, , , { said }]) =>
-    said === undefined ? [] : split(symbol, said).map((word) => [word, BASE_BY_SYMBOL.get(symbol)!] as const),
+const UNITS_IN_TEXTS: ReadonlyMap<string, BaseUnit> = new Map(
+  UNIT_TABLE.flatMap(([symbol, , , { texts }]) =>
+    texts === undefined
+      ? []
+      : splitWords(symbol, texts).map((word) => [word, BASE_BY_SYMBOL.get(symbol)!] as const),
   ),
 )
 
-const ASKED: ReadonlyMap<string, BaseUnit> = new Map(
-  UNITS.flatMap(([symbol, , times, { said, asked, query, base, queryBase }]) =>
-    split(symbol, said, asked, query).map(
+const UNITS_IN_QUERIES: ReadonlyMap<string, BaseUnit> = new Map(
+  UNIT_TABLE.flatMap(([symbol, , times, { texts, asked, query, base, queryBase }]) =>
+    splitWords(symbol, texts, asked, query).map(
       (word) => [word.toLowerCase(), baseOf(symbol, times, queryBase ?? base)] as const,
     ),
   ),
@@ -144,17 +146,17 @@ const ASKED: ReadonlyMap<string, BaseUnit> = new Map(
 
 const alternatives = (words: Iterable<string>) => [...words].sort((a, b) => b.length - a.length).join('|')
 
-export const UNIT = `(${alternatives(SAID.keys())})(?![\\p{L}\\d])`
+export const UNIT = `(${alternatives(UNITS_IN_TEXTS.keys())})(?![\\p{L}\\d])`
 
-export const UNIT_PATTERN = alternatives(ASKED.keys())
+export const UNIT_PATTERN = alternatives(UNITS_IN_QUERIES.keys())
 
 /** Undefined where its case is wrong. */
 export function readUnit(text: string): BaseUnit | undefined {
-  return SAID.get(text)
+  return UNITS_IN_TEXTS.get(text)
 }
 
 export function readAskedUnit(text: string): BaseUnit | undefined {
-  return ASKED.get(text)
+  return UNITS_IN_QUERIES.get(text)
 }
 
 export function baseOfField(unit: string): BaseUnit {

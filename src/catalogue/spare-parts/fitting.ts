@@ -7,21 +7,21 @@ import { allows } from '#/catalogue/specs/conditions.ts'
 
 type Fitting = { readonly part: SparePart; readonly drawn: string | undefined }
 
-type Entry = { readonly part: SparePart; readonly fit: Fit }
+type PartFit = { readonly part: SparePart; readonly fit: Fit }
 type Fits = {
-  readonly byProduct: ReadonlyMap<string, readonly Entry[]>
-  readonly byType: ReadonlyMap<string, readonly Entry[]>
+  readonly byProduct: ReadonlyMap<string, readonly PartFit[]>
+  readonly byType: ReadonlyMap<string, readonly PartFit[]>
   readonly byCode: ReadonlyMap<string, SparePart>
 }
 
-const NONE: readonly never[] = []
+const NO_FITTINGS: readonly never[] = []
 const fitsOf = new WeakMap<Catalogue['parts'], Fits>()
-const typesOf = new WeakMap<Catalogue['products'], ReadonlyMap<string, readonly CatalogueProduct[]>>()
+const typeIndexes = new WeakMap<Catalogue['products'], ReadonlyMap<string, readonly CatalogueProduct[]>>()
 
 function fitsFor({ parts }: Pick<Catalogue, 'parts'>): Fits {
   const known = fitsOf.get(parts)
   if (known) return known
-  const all = [...parts.values()].flatMap((part) => part.fits.map((fit): Entry => ({ part, fit })))
+  const all = [...parts.values()].flatMap((part) => part.fits.map((fit): PartFit => ({ part, fit })))
   const by = (key: 'product' | 'type') =>
     Map.groupBy(
       all.filter(({ fit }) => fit[key] !== undefined),
@@ -41,7 +41,7 @@ export function printedPart(catalogue: Pick<Catalogue, 'parts'>, code: string): 
   return fitsFor(catalogue).byCode.get(normaliseModel(code))
 }
 
-function holds({ fit }: Entry, product: CatalogueProduct): boolean {
+function fitHolds({ fit }: PartFit, product: CatalogueProduct): boolean {
   if (fit.when === undefined && fit.unless === undefined) return true
   const { productType } = product
   return allows(fit, manualValues(product, productType), withManualWords(productType.fields))
@@ -51,8 +51,11 @@ function holds({ fit }: Entry, product: CatalogueProduct): boolean {
 export function partsFor(catalogue: Pick<Catalogue, 'parts'>, product: CatalogueProduct): readonly Fitting[] {
   const { byProduct, byType } = fitsFor(catalogue)
   const found = new Map<string, Fitting>()
-  for (const entry of [...(byProduct.get(product.id) ?? NONE), ...(byType.get(product.type) ?? NONE)])
-    if (!found.has(entry.part.id) && holds(entry, product))
+  for (const entry of [
+    ...(byProduct.get(product.id) ?? NO_FITTINGS),
+    ...(byType.get(product.type) ?? NO_FITTINGS),
+  ])
+    if (!found.has(entry.part.id) && fitHolds(entry, product))
       found.set(entry.part.id, { part: entry.part, drawn: entry.fit.drawn })
   const rank = ({ part: { id, status, kind } }: Fitting) =>
     `${status === 'active' ? 0 : 1}${kind === 'part' ? 0 : 1}${id}`
@@ -79,22 +82,22 @@ export function productsFitting(catalogue: Catalogue, part: SparePart): readonly
   const found = new Set<CatalogueProduct>()
   for (const fit of part.fits) {
     const named = fit.product === undefined ? undefined : catalogue.products.get(fit.product)
-    const all = named ? [named] : fit.type === undefined ? NONE : ofType(catalogue, fit.type)
-    for (const product of all) if (holds({ part, fit }, product)) found.add(product)
+    const all = named ? [named] : fit.type === undefined ? NO_FITTINGS : ofType(catalogue, fit.type)
+    for (const product of all) if (fitHolds({ part, fit }, product)) found.add(product)
   }
-  return [...found].sort((a, b) => standing(a) - standing(b) || a.rank - b.rank || (a.id < b.id ? -1 : 1))
+  return [...found].sort((a, b) => statusRank(a) - statusRank(b) || a.rank - b.rank || (a.id < b.id ? -1 : 1))
 }
 
-const standing = ({ status }: CatalogueProduct) => (status === 'active' ? 0 : 1)
+const statusRank = ({ status }: CatalogueProduct) => (status === 'active' ? 0 : 1)
 
 function ofType({ products }: Catalogue, type: string): readonly CatalogueProduct[] {
-  const known = typesOf.get(products) ?? Map.groupBy(products.values(), (product) => product.type)
-  typesOf.set(products, known)
-  return known.get(type) ?? NONE
+  const known = typeIndexes.get(products) ?? Map.groupBy(products.values(), (product) => product.type)
+  typeIndexes.set(products, known)
+  return known.get(type) ?? NO_FITTINGS
 }
 
 /** Drawings that say whether what changed can be drawn. */
-export function drawingsOf(
+export function changedDrawings(
   catalogue: Catalogue,
   changed: readonly { collection: string; id: string }[],
 ): ReadonlySet<string> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { absentText, toldAbsentText } from './absent-facts.ts'
+import { absentText, absentFactText } from './absent-facts.ts'
 import { BATTERY_KEYS } from './blocks/battery-blocks.ts'
 import { PRODUCT_TYPES } from './registry.ts'
 
@@ -66,10 +66,10 @@ describe('what a product is known not to have', () => {
 
   it('is told by itself of a battery and of Bluetooth', () => {
     const mains = { alimentacion: 'Red 220 V' }
-    expect(toldAbsentText(mains, 'capacidadBateria')).toBe('No tiene')
-    expect(toldAbsentText(mains, 'tiempoDeCarga')).toBeUndefined()
-    expect(toldAbsentText({ subtipo: 'Con cable' }, 'bluetooth')).toBe('No tiene')
-    expect(toldAbsentText({ anc: false }, 'reduccionAnc')).toBeUndefined()
+    expect(absentFactText(mains, 'capacidadBateria')).toBe('No tiene')
+    expect(absentFactText(mains, 'tiempoDeCarga')).toBeUndefined()
+    expect(absentFactText({ subtipo: 'Con cable' }, 'bluetooth')).toBe('No tiene')
+    expect(absentFactText({ anc: false }, 'reduccionAnc')).toBeUndefined()
   })
 
   it('is never a fact that its type requires', () => {

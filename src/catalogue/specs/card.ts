@@ -1,25 +1,28 @@
-import type { Condition } from '#/catalogue/documents/condition.ts'
-import { holds } from './conditions.ts'
-import { readTemplate, renderTemplate, type Fields, type Values } from './fields/template.ts'
+import type { DocumentCondition } from '#/catalogue/documents/condition.ts'
+import { conditionHolds } from './conditions.ts'
+import { readTemplate, renderTemplate, type FieldsByKey, type SpecValues } from './fields/template.ts'
 
 /** Needs all that its template names to be stated. */
-type CardText<Key extends string = string, Text extends string = string> = {
+type CardTemplate<Key extends string = string, Text extends string = string> = {
   readonly text: Text
-  readonly when?: Condition & { readonly key: Key }
+  readonly when?: DocumentCondition & { readonly key: Key }
 }
 
-export type CardLine<Key extends string = string, Text extends string = string> = readonly CardText<
+export type CardLine<Key extends string = string, Text extends string = string> = readonly CardTemplate<
   Key,
   Text
 >[]
 
-export function cardWriter(lines: readonly CardLine[], fields: Fields): (specs: Values) => readonly string[] {
+export function cardWriter(
+  lines: readonly CardLine[],
+  fields: FieldsByKey,
+): (specs: SpecValues) => readonly string[] {
   const ways = lines.map((line) => line.map(({ text, when }) => ({ template: readTemplate(text), when })))
   return (specs) =>
     ways.flatMap((line) => {
       for (const { template, when } of line) {
-        const isSaid = when === undefined || holds(when, specs, fields)
-        const text = isSaid ? renderTemplate(template, specs, fields) : undefined
+        const applies = when === undefined || conditionHolds(when, specs, fields)
+        const text = applies ? renderTemplate(template, specs, fields) : undefined
         if (text !== undefined) return [text]
       }
       return []

@@ -7,16 +7,16 @@ import { checkMains } from './checks/check-mains.ts'
 import { checkDrivers } from './checks/check-drivers.ts'
 import type { ProductType, Specs } from './product-type.ts'
 import type { FieldKey, KnownSpecs } from './registry.ts'
-import { error, warning, type Issue } from '#/catalogue/documents/issue.ts'
+import { error, warning, type ValidationIssue } from '#/catalogue/documents/issue.ts'
 
 /** For products that fit their schemas. Errors stop a publication, warnings inform. */
-export function checkProduct(product: Product, type: ProductType): readonly Issue[] {
+export function checkProduct(product: Product, type: ProductType): readonly ValidationIssue[] {
   const own = type.check(product.specs)
   const refused = new Set(own.filter(({ severity }) => severity === 'error').map(({ path }) => path))
   return [
     ...checkRanges(type, product.specs).filter(({ path }) => !refused.has(path)),
     ...checkSpecs(product.specs),
-    ...checkDocument(product, type),
+    ...checkProductDocument(product, type),
     ...checkDrivers(product.specs),
     ...checkBatteryEnergy(product.specs),
     ...checkCharge(product.specs),
@@ -26,8 +26,8 @@ export function checkProduct(product: Product, type: ProductType): readonly Issu
   ]
 }
 
-function checkRanges(type: ProductType, specs: Specs): Issue[] {
-  const issues: Issue[] = []
+function checkRanges(type: ProductType, specs: Specs): ValidationIssue[] {
+  const issues: ValidationIssue[] = []
   for (const field of type.fields.values()) {
     const value = specs[field.key]
     if (value === undefined || field.range === undefined) continue
@@ -57,8 +57,8 @@ function checkRanges(type: ProductType, specs: Specs): Issue[] {
 /** Any of them is a radio, which needs an ENACOM approval. */
 const RADIO_KEYS: readonly FieldKey[] = ['bluetooth', 'wifi', 'nfc', 'red']
 
-function checkSpecs(specs: KnownSpecs): Issue<`specs.${FieldKey}`>[] {
-  const issues: Issue<`specs.${FieldKey}`>[] = []
+function checkSpecs(specs: KnownSpecs): ValidationIssue<`specs.${FieldKey}`>[] {
+  const issues: ValidationIssue<`specs.${FieldKey}`>[] = []
   const hasRadio = RADIO_KEYS.some((key) => specs[key] !== undefined && specs[key] !== false)
   if (hasRadio && specs.homologacionEnacom === undefined) {
     issues.push(warning('specs.homologacionEnacom', 'Tiene radio: cargá la homologación ENACOM.'))
@@ -80,8 +80,8 @@ function checkSpecs(specs: KnownSpecs): Issue<`specs.${FieldKey}`>[] {
   return issues
 }
 
-function checkDocument(product: Product, { writesManual, fields }: ProductType): Issue[] {
-  const issues: Issue[] = []
+function checkProductDocument(product: Product, { writesManual, fields }: ProductType): ValidationIssue[] {
+  const issues: ValidationIssue[] = []
   if (product.status === 'active' && !product.downloads.some(isSpanishManual)) {
     issues.push(
       warning(

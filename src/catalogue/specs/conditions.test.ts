@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { allows, holds } from './conditions.ts'
+import { allows, conditionHolds } from './conditions.ts'
 import { pava } from './types/pava.ts'
 import { withManualWords } from '#/catalogue/manuals/manual-words.ts'
 
@@ -32,12 +32,14 @@ it.each([
   [{ key: 'caja', says: 'taza' }, false],
   [{ key: 'corteMate', is: true, isNot: true }, false],
 ])('%o: %s', (condition, expected) => {
-  expect(holds(condition, VALUES, FIELDS)).toBe(expected)
+  expect(conditionHolds(condition, VALUES, FIELDS)).toBe(expected)
 })
 
 it('an empty list is stated of nothing', () => {
-  expect(holds({ key: 'aptoLavavajillas' }, { aptoLavavajillas: [] }, FIELDS)).toBe(false)
-  expect(holds({ key: 'aptoLavavajillas', isNot: 'Tapa' }, { aptoLavavajillas: [] }, FIELDS)).toBe(true)
+  expect(conditionHolds({ key: 'aptoLavavajillas' }, { aptoLavavajillas: [] }, FIELDS)).toBe(false)
+  expect(conditionHolds({ key: 'aptoLavavajillas', isNot: 'Tapa' }, { aptoLavavajillas: [] }, FIELDS)).toBe(
+    true,
+  )
 })
 
 it('all of when, none of unless', () => {

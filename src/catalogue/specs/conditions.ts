@@ -1,13 +1,21 @@
-import type { Condition, Conditions } from '#/catalogue/documents/condition.ts'
-import type { Fields, Values } from './fields/template.ts'
+import type { DocumentCondition, Conditions } from '#/catalogue/documents/condition.ts'
+import type { FieldsByKey, SpecValues } from './fields/template.ts'
 
 /** Whether all of `when` hold, and none of `unless`. */
-export function allows({ when = [], unless = [] }: Conditions, values: Values, fields: Fields): boolean {
-  const holding = (each: Condition) => holds(each, values, fields)
+export function allows(
+  { when = [], unless = [] }: Conditions,
+  values: SpecValues,
+  fields: FieldsByKey,
+): boolean {
+  const holding = (each: DocumentCondition) => conditionHolds(each, values, fields)
   return when.every(holding) && !unless.some(holding)
 }
 
-export function holds(condition: Condition, values: Values, fields: Fields): boolean {
+export function conditionHolds(
+  condition: DocumentCondition,
+  values: SpecValues,
+  fields: FieldsByKey,
+): boolean {
   const { key, is, isNot, oneOf, moreThan, says } = condition
   const value = values[key]
   if (value === undefined) return false

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cardWriter, type CardLine } from './card.ts'
-import type { Issue } from '#/catalogue/documents/issue.ts'
+import type { ValidationIssue } from '#/catalogue/documents/issue.ts'
 import type { Field } from './fields/field-kinds.ts'
 
 /** Values in the field's unit. */
@@ -11,11 +11,11 @@ type SpecGroup<Key extends string = string> = {
   readonly fields: readonly Field<Key>[]
 }
 
-type Groups = readonly SpecGroup[]
-type KeyIn<Of extends Groups> = Of[number]['fields'][number]['key']
+type SpecGroups = readonly SpecGroup[]
+type KeyIn<Of extends SpecGroups> = Of[number]['fields'][number]['key']
 /** Fields of the type only, so that a mistyped key does not compile. */
-export type SpecsOf<Of extends Groups> = Specs<KeyIn<Of>>
-export type IssueOf<Of extends Groups> = Issue<`specs.${KeyIn<Of>}`>
+export type SpecsOf<Of extends SpecGroups> = Specs<KeyIn<Of>>
+export type IssueOf<Of extends SpecGroups> = ValidationIssue<`specs.${KeyIn<Of>}`>
 /** The keys of a type's fields. */
 export type KeyOf<Type> = Type extends ProductType<infer Key> ? Key : never
 
@@ -57,7 +57,7 @@ export type ProductType<Key extends string = string> = {
   /** Otherwise the editor uploads it. */
   readonly writesManual: boolean
   /** `checkSpecs` adds common ones. */
-  readonly check: (specs: Specs) => readonly Issue[]
+  readonly check: (specs: Specs) => readonly ValidationIssue[]
 }
 
 type Definition<Key extends string, Text extends string> = Pick<
@@ -69,25 +69,27 @@ type Definition<Key extends string, Text extends string> = Pick<
   readonly card: readonly CardLine<Key, Text>[] | ((specs: Specs<Key>) => readonly string[])
   readonly facets: readonly FacetDefinition<Key, Text>[]
   readonly check?:
-    | ((specs: Specs<Key>) => readonly Issue<string extends Key ? string : `specs.${Key}`>[])
+    | ((specs: Specs<Key>) => readonly ValidationIssue<string extends Key ? string : `specs.${Key}`>[])
     | undefined
 }
 
 /** `potenciaRms` of «{potenciaRms} RMS», `procesador` of «{#procesador.nucleos|núcleo|núcleos}». */
-type Named<Text> = Text extends `${string}{${infer Place}}${infer Rest}` ? Head<Place> | Named<Rest> : never
-type Head<Place> = Place extends `#${infer Rest}`
-  ? Head<Rest>
+type TemplateFields<Text> = Text extends `${string}{${infer Place}}${infer Rest}`
+  ? PlaceholderKey<Place> | TemplateFields<Rest>
+  : never
+type PlaceholderKey<Place> = Place extends `#${infer Rest}`
+  ? PlaceholderKey<Rest>
   : Place extends `${infer Path}${'.' | '|' | '&'}${string}`
-    ? Head<Path>
+    ? PlaceholderKey<Path>
     : Place
 /** Templates of cards and facets name fields that there are. */
-type Known<Key, Text> = [Named<Text>] extends [Key]
+type KnownFields<Key, Text> = [TemplateFields<Text>] extends [Key]
   ? unknown
-  : { readonly noField: Exclude<Named<Text>, Key> }
+  : { readonly noField: Exclude<TemplateFields<Text>, Key> }
 
 /** An unknown key is an error, so no misspelt spec disappears in silence. @throws when two fields share a key. */
-export function productType<const Of extends Groups, const Text extends string>(
-  definition: Definition<KeyIn<Of>, Text> & { readonly groups: Of } & Known<KeyIn<Of>, Text>,
+export function defineProductType<const Of extends SpecGroups, const Text extends string>(
+  definition: Definition<KeyIn<Of>, Text> & { readonly groups: Of } & KnownFields<KeyIn<Of>, Text>,
 ): ProductType<KeyIn<Of>> {
   const fields = new Map<string, Field>()
   const shape: Record<string, z.ZodType> = {}

@@ -22,7 +22,7 @@ import { torre } from './types/torre.ts'
 import { tostadora } from './types/tostadora.ts'
 import { yogurtera } from './types/yogurtera.ts'
 
-const TYPES = [
+const CODED_TYPES = [
   torre,
   parlante,
   soundbar,
@@ -47,17 +47,17 @@ const TYPES = [
   batidora,
 ]
 
-export const PRODUCT_TYPES: readonly ProductType[] = TYPES
+export const PRODUCT_TYPES: readonly ProductType[] = CODED_TYPES
 
 /** Keys of every field in code, so that lists of keys are type-checked. */
-export type FieldKey = KeyOf<(typeof TYPES)[number]>
+export type FieldKey = KeyOf<(typeof CODED_TYPES)[number]>
 /** `dimensiones.alto` is a part. */
 export type FieldPath = FieldKey | `${FieldKey}.${string}`
 export type KnownSpecs = Specs<FieldKey>
 
-const byId = new Map(PRODUCT_TYPES.map((type) => [type.id, type]))
+const typesById = new Map(PRODUCT_TYPES.map((type) => [type.id, type]))
 
 /** Type in code; a catalogue also has types from documents. */
 export function findProductType(id: string): ProductType | undefined {
-  return byId.get(id)
+  return typesById.get(id)
 }

@@ -14,7 +14,7 @@ export function contrastOf(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-const STEP = 0.002
+const LIGHTNESS_STEP = 0.002
 
 /** The colour itself, or the nearest by lightness alone that passes; `to` looks to one side. */
 export function nearestPassing(
@@ -25,7 +25,7 @@ export function nearestPassing(
   if (passes(hex)) return hex
   const { lightness, ...colour } = oklchOf(hex)
   const sides = to === 'either' ? [-1, 1] : [to === 'darker' ? -1 : 1]
-  for (let away = STEP; away <= 1; away += STEP)
+  for (let away = LIGHTNESS_STEP; away <= 1; away += LIGHTNESS_STEP)
     for (const side of sides) {
       const at = lightness + side * away
       if (at < 0 || at > 1) continue

@@ -25,11 +25,11 @@ export function oklchOf(hex: string): Oklch {
 /** Colour of this lightness and hue with the most chroma in the sRGB gamut. */
 export function hexOf({ lightness, chroma, hue }: Oklch): string {
   let [least, most] = [0, chroma]
-  if (isShown(channels({ lightness, chroma, hue }))) least = chroma
+  if (isInGamut(channels({ lightness, chroma, hue }))) least = chroma
   else
     for (let turn = 0; turn < 20; turn += 1) {
       const middle = (least + most) / 2
-      if (isShown(channels({ lightness, chroma: middle, hue }))) least = middle
+      if (isInGamut(channels({ lightness, chroma: middle, hue }))) least = middle
       else most = middle
     }
   const hex = channels({ lightness, chroma: least, hue }).map((share) =>
@@ -40,7 +40,7 @@ export function hexOf({ lightness, chroma, hue }: Oklch): string {
   return `#${hex.join('')}`
 }
 
-const isShown = (shares: readonly number[]) => shares.every((share) => share >= -0.0001 && share <= 1.0001)
+const isInGamut = (shares: readonly number[]) => shares.every((share) => share >= -0.0001 && share <= 1.0001)
 
 function channels({ lightness, chroma, hue }: Oklch): [number, number, number] {
   const [across, along] = [chroma * Math.cos(hue), chroma * Math.sin(hue)]

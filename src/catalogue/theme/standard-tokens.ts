@@ -1,7 +1,7 @@
-export type Tokens = Record<string, string>
+export type ThemeTokens = Record<string, string>
 
 /** Tokens of `ui/tokens.css` that brand colours depend on or change; a test compares both files. */
-export const STANDARD_TOKENS: Readonly<Record<'light' | 'dark', Readonly<Tokens>>> = {
+export const STANDARD_TOKENS: Readonly<Record<'light' | 'dark', Readonly<ThemeTokens>>> = {
   light: {
     page: '#ffffff',
     plate: '#f7f7f5',

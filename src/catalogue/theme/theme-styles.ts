@@ -1,21 +1,24 @@
 import { contrastOf, nearestPassing, SHAPE_CONTRAST, TEXT_CONTRAST } from './contrast.ts'
 import { hexOf, oklchOf } from './oklch.ts'
 import { INKS, inkOn, STANDARD, type Theme } from './theme.ts'
-import { STANDARD_TOKENS, type Tokens } from './standard-tokens.ts'
+import { STANDARD_TOKENS, type ThemeTokens } from './standard-tokens.ts'
 import { TYPEFACES } from './typefaces.ts'
 
 /** More would take the colour out of it. */
-const MAX_KEPT_CONTRAST = 7
+const MAX_PRESERVED_CONTRAST = 7
 /** Below it a colour is a grey, whose dark form is the standard one. */
 const GREY = 0.02
 const HOVER = 0.06
 
-const { light: DAY, dark: NIGHT } = STANDARD_TOKENS
+const { light: LIGHT_TOKENS, dark: NIGHT } = STANDARD_TOKENS
 
 /** Tokens that differ from the standard theme. */
-export function themeTokens({ accent, action, typeface }: Theme): { light: Tokens; dark: Tokens } {
-  const light: Tokens = {}
-  const dark: Tokens = {}
+export function changedThemeTokens({ accent, action, typeface }: Theme): {
+  light: ThemeTokens
+  dark: ThemeTokens
+} {
+  const light: ThemeTokens = {}
+  const dark: ThemeTokens = {}
   if (accent !== undefined && accent !== STANDARD.accent) {
     const atNight = darkAccent(accent)
     Object.assign(light, { accent, 'picture-accent': accent })
@@ -33,22 +36,22 @@ export function themeTokens({ accent, action, typeface }: Theme): { light: Token
 
 /** Empty where a brand has the standard ones. */
 export function themeStyles(theme: Theme = {}): string {
-  const { light, dark } = themeTokens(theme)
-  const night = rule(dark)
-  return rule(light) + (night && `@media (prefers-color-scheme:dark){${night}}`)
+  const { light, dark } = changedThemeTokens(theme)
+  const night = tokenRule(dark)
+  return tokenRule(light) + (night && `@media (prefers-color-scheme:dark){${night}}`)
 }
 
 /** Twice, so that it holds over the sheets that come later. */
-function rule(tokens: Tokens): string {
-  const said = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`)
-  return said.length === 0 ? '' : `:root:root{${said.join(';')}}`
+function tokenRule(tokens: ThemeTokens): string {
+  const declarations = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`)
+  return declarations.length === 0 ? '' : `:root:root{${declarations.join(';')}}`
 }
 
 /** Dark-mode variant of the same hue and contrast, readable as text on every background. */
 export function darkAccent(hex: string): string {
-  const kept = Math.min(contrastOf(hex, DAY.page!), MAX_KEPT_CONTRAST)
+  const target = Math.min(contrastOf(hex, LIGHT_TOKENS.page!), MAX_PRESERVED_CONTRAST)
   const passes = (found: string) =>
-    contrastOf(found, NIGHT.page!) >= kept &&
+    contrastOf(found, NIGHT.page!) >= target &&
     [NIGHT.plate!, NIGHT['picture-plate']!].every((ground) => contrastOf(found, ground) >= TEXT_CONTRAST)
   return nearestPassing(hex, passes, 'lighter') ?? INKS.light
 }
@@ -61,7 +64,7 @@ function darkButton(hex: string): string {
 }
 
 /** Touched and pressed it goes where its words are read better. */
-function buttonTokens(action: string): Tokens {
+function buttonTokens(action: string): ThemeTokens {
   const ink = inkOn(action) ?? INKS.light
   const { lightness, ...colour } = oklchOf(action)
   const side = ink === INKS.light && lightness > 2 * HOVER ? -1 : 1

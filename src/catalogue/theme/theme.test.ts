@@ -3,8 +3,8 @@ import { describe, expect, it, test } from 'vitest'
 import { contrastOf } from './contrast.ts'
 import { hexOf, oklchOf } from './oklch.ts'
 import { STANDARD_TOKENS } from './standard-tokens.ts'
-import { colourFault, inkOn, STANDARD, theme, type BrandColour } from './theme.ts'
-import { darkAccent, themeStyles, themeTokens } from './theme-styles.ts'
+import { colourProblem, inkOn, STANDARD, theme, type BrandColour } from './theme.ts'
+import { darkAccent, themeStyles, changedThemeTokens } from './theme-styles.ts'
 import { TYPEFACES } from './typefaces.ts'
 
 /** Every hue, from black to white. */
@@ -37,10 +37,10 @@ test('colours go to OKLCH and back as they were', () => {
 
 describe.each<BrandColour>(['accent', 'action'])('a colour for %s', (name) => {
   it('that is refused has one beside it that is taken, of its hue', () => {
-    const refused = COLOURS.filter((hex) => colourFault(name, hex) !== undefined)
+    const refused = COLOURS.filter((hex) => colourProblem(name, hex) !== undefined)
     expect(refused.length).toBeGreaterThan(10)
     for (const hex of refused) {
-      const { nearest, message } = colourFault(name, hex)!
+      const { nearest, message } = colourProblem(name, hex)!
       expect(theme.safeParse({ [name]: nearest }).success).toBe(true)
       expect(theme.safeParse({ [name]: hex }).error?.issues[0]?.message).toBe(message)
       expect(message).toContain(nearest)
@@ -50,9 +50,9 @@ describe.each<BrandColour>(['accent', 'action'])('a colour for %s', (name) => {
 
 it('is read on every ground, by day and by night, touched and pressed', () => {
   for (const colour of COLOURS) {
-    const accent = colourFault('accent', colour)?.nearest ?? colour
-    const action = colourFault('action', colour)?.nearest ?? colour
-    const own = themeTokens({ accent, action })
+    const accent = colourProblem('accent', colour)?.nearest ?? colour
+    const action = colourProblem('action', colour)?.nearest ?? colour
+    const own = changedThemeTokens({ accent, action })
     for (const [standing, said] of [
       [light, own.light],
       [dark, own.dark],
@@ -80,7 +80,7 @@ it('is read on every ground, by day and by night, touched and pressed', () => {
 
 it('keeps by night the contrast that it has by day, as far as its colour allows', () => {
   for (const colour of COLOURS) {
-    const accent = colourFault('accent', colour)?.nearest ?? colour
+    const accent = colourProblem('accent', colour)?.nearest ?? colour
     const byDay = contrastOf(accent, light.page!)
     expect(contrastOf(darkAccent(accent), dark.page!)).toBeGreaterThanOrEqual(Math.min(byDay, 7))
   }

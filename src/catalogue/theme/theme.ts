@@ -20,7 +20,7 @@ export function inkOn(hex: string): string | undefined {
 
 export type BrandColour = 'accent' | 'action'
 
-const RULES: Record<BrandColour, { grounds: readonly string[]; least: number; why: string }> = {
+const CONTRAST_RULES: Record<BrandColour, { grounds: readonly string[]; least: number; why: string }> = {
   accent: {
     grounds: [light.page!, light.plate!, light['picture-plate']!],
     least: TEXT_CONTRAST,
@@ -31,14 +31,14 @@ const RULES: Record<BrandColour, { grounds: readonly string[]; least: number; wh
 
 /** Lowest contrast against its backgrounds. */
 export function contrastOfBrand(name: BrandColour, hex: string): number {
-  return Math.min(...RULES[name].grounds.map((ground) => contrastOf(hex, ground)))
+  return Math.min(...CONTRAST_RULES[name].grounds.map((ground) => contrastOf(hex, ground)))
 }
 
-type ColourFault = { nearest: string; message: string }
+type ColourProblem = { nearest: string; message: string }
 
 /** Undefined where there is nothing to say. */
-export function colourFault(name: BrandColour, hex: string): ColourFault | undefined {
-  const { least, why } = RULES[name]
+export function colourProblem(name: BrandColour, hex: string): ColourProblem | undefined {
+  const { least, why } = CONTRAST_RULES[name]
   const passes = (found: string) =>
     contrastOfBrand(name, found) >= least && (name === 'accent' || inkOn(found) !== undefined)
   const nearest = nearestPassing(hex, passes)
@@ -56,19 +56,19 @@ export const contrastText = (contrast: number) => (Math.floor(contrast * 10) / 1
 
 export const HEX = /^#[0-9a-f]{6}$/
 
-const colour = (name: BrandColour) =>
+const brandColourSchema = (name: BrandColour) =>
   z
     .string()
     .regex(HEX, { message: 'Escribí el color con un numeral y seis cifras o letras: #b8461a.', abort: true })
     .superRefine((hex, context) => {
-      const fault = colourFault(name, hex)
-      if (fault) context.addIssue({ code: 'custom', message: fault.message })
+      const problem = colourProblem(name, hex)
+      if (problem) context.addIssue({ code: 'custom', message: problem.message })
     })
 
 export const theme = z.strictObject({
   /** Highlights: a chosen filter, a number. */
-  accent: colour('accent').optional(),
-  action: colour('action').optional(),
+  accent: brandColourSchema('accent').optional(),
+  action: brandColourSchema('action').optional(),
   typeface: z.enum(Object.keys(TYPEFACES) as [Typeface, ...Typeface[]]).optional(),
 })
 export type Theme = z.infer<typeof theme>

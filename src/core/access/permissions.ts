@@ -1,7 +1,7 @@
 import type { ProgramScope } from './program-scopes.ts'
 import { isRole, type Role } from './roles.ts'
 
-const WORDS = {
+const PERMISSION_PHRASES = {
   'contact:send': 'mandar mensajes de contacto',
   'own-list:write': 'cambiar su lista',
   'own-products:write': 'registrar sus productos',
@@ -30,15 +30,20 @@ const WORDS = {
   'imports:advance': 'anotar cómo va una importación',
 } as const
 
-export type Permission = keyof typeof WORDS
-export const PERMISSIONS = Object.keys(WORDS) as Permission[]
+export type Permission = keyof typeof PERMISSION_PHRASES
+export const PERMISSIONS = Object.keys(PERMISSION_PHRASES) as Permission[]
 
 export function permissionText(permission: Permission): string {
-  return WORDS[permission]
+  return PERMISSION_PHRASES[permission]
 }
 
-const VISITOR = ['contact:send', 'own-list:write', 'own-products:write', 'own-data:erase'] as const
-const REDACTOR = [...VISITOR, 'draft:write', 'tokens:write'] as const
+const VISITOR_PERMISSIONS = [
+  'contact:send',
+  'own-list:write',
+  'own-products:write',
+  'own-data:erase',
+] as const
+const REDACTOR = [...VISITOR_PERMISSIONS, 'draft:write', 'tokens:write'] as const
 const EDITOR = [...REDACTOR, 'publish', 'messages:read', 'messages:answer', 'registrations:read'] as const
 const ADMIN = [
   ...EDITOR,
@@ -51,7 +56,7 @@ const ADMIN = [
 ] as const
 
 const BY_ROLE: Record<Role, ReadonlySet<Permission>> = {
-  visitor: new Set(VISITOR),
+  visitor: new Set(VISITOR_PERMISSIONS),
   redactor: new Set(REDACTOR),
   editor: new Set(EDITOR),
   admin: new Set(ADMIN),
@@ -86,7 +91,7 @@ export const SENSITIVE: ReadonlySet<Permission> = new Set<Permission>([
 ])
 
 export const UNRECORDED: ReadonlySet<Permission> = new Set<Permission>([
-  ...VISITOR,
+  ...VISITOR_PERMISSIONS,
   'search-counts:write',
   'visit-counts:write',
   'imports:advance',
@@ -94,20 +99,20 @@ export const UNRECORDED: ReadonlySet<Permission> = new Set<Permission>([
   'tokens:use',
 ])
 
-export type Kind = keyof typeof BY_KIND
+export type CallerKind = keyof typeof BY_KIND
 
 export function permissionsOfRole(role: string): ReadonlySet<Permission> {
   return BY_ROLE[isRole(role) ? role : 'visitor']
 }
 
-export function permissionsOfKind(kind: Kind): ReadonlySet<Permission> {
+export function permissionsOfKind(kind: CallerKind): ReadonlySet<Permission> {
   return BY_KIND[kind]
 }
 
-const NOTHING: ReadonlySet<Permission> = new Set()
-const DRAFTS: ReadonlySet<Permission> = new Set<Permission>(['draft:write'])
+const NO_PERMISSIONS: ReadonlySet<Permission> = new Set()
+const DRAFT_PERMISSIONS: ReadonlySet<Permission> = new Set<Permission>(['draft:write'])
 
 /** At most to write drafts, whatever its owner may; `programCommands` says with which commands. */
 export function permissionsOfProgram(role: string, scope: ProgramScope): ReadonlySet<Permission> {
-  return scope !== 'read' && permissionsOfRole(role).has('draft:write') ? DRAFTS : NOTHING
+  return scope !== 'read' && permissionsOfRole(role).has('draft:write') ? DRAFT_PERMISSIONS : NO_PERMISSIONS
 }

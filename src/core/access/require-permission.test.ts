@@ -3,7 +3,7 @@ import { PERMISSIONS, SENSITIVE, UNRECORDED, type Permission } from './permissio
 import {
   AccessRefused,
   needsSecondFactor,
-  permissionsOf,
+  callerPermissions,
   RECENT_MS,
   requirePermission,
   type Caller,
@@ -66,7 +66,7 @@ test.each(PERMISSIONS)('%s is for these roles and no other', (permission) => {
 
 describe('a role', () => {
   it.each(['', 'root', 'Admin', 'constructor', '__proto__'])('of nobody, «%s», is a visitor’s', (role) => {
-    expect(permissionsOf(account(role))).toBe(permissionsOf(account('visitor')))
+    expect(callerPermissions(account(role))).toBe(callerPermissions(account('visitor')))
     expect(refusal(account(role), 'publish')).toBe('role')
   })
 })
@@ -75,7 +75,7 @@ describe('a session without a second factor', () => {
   it('has a visitor’s permissions, whatever its role', () => {
     for (const role of ROLES) {
       const weak = account(role, ago(0), false)
-      expect(permissionsOf(weak)).toBe(permissionsOf(account('visitor')))
+      expect(callerPermissions(weak)).toBe(callerPermissions(account('visitor')))
       for (const permission of PERMISSIONS) {
         const isTheirs = TABLE[permission].includes(role)
         const isVisitors = TABLE[permission].includes('visitor')
@@ -96,7 +96,7 @@ describe('a session without a second factor', () => {
 
 describe('without an account', () => {
   it('a visitor writes to the brand and does nothing else', () => {
-    expect([...permissionsOf({ kind: 'visitor' })]).toEqual(['contact:send'])
+    expect([...callerPermissions({ kind: 'visitor' })]).toEqual(['contact:send'])
     expect(refusal({ kind: 'visitor' }, 'own-list:write')).toBe('account')
   })
 

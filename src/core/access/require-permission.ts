@@ -4,7 +4,7 @@ import {
   permissionsOfRole,
   permissionText,
   SENSITIVE,
-  type Kind,
+  type CallerKind,
   type Permission,
 } from './permissions.ts'
 import type { ProgramScope } from './program-scopes.ts'
@@ -13,7 +13,7 @@ import type { ProgramScope } from './program-scopes.ts'
 export type Caller =
   | { kind: 'account'; uid: string; role: string; signedInAt: string | null; secondFactor: boolean }
   | AgentCaller
-  | { kind: Kind }
+  | { kind: CallerKind }
 
 /** A program with a token of an account: `sitting` is what it does now, `call` one that is not to be done twice. */
 export type AgentCaller = {
@@ -38,13 +38,13 @@ export class AccessRefused extends Error {
   readonly reason: RefusalReason
 
   constructor(permission: Permission, reason: RefusalReason) {
-    super(SENTENCES[reason](permissionText(permission)))
+    super(ACCESS_SENTENCES[reason](permissionText(permission)))
     this.permission = permission
     this.reason = reason
   }
 }
 
-const SENTENCES: Record<RefusalReason, (what: string) => string> = {
+const ACCESS_SENTENCES: Record<RefusalReason, (what: string) => string> = {
   account: (what) => `Sin ingresar a una cuenta no se puede ${what}. Ingresá y probá de nuevo.`,
   role: (what) => `Tu cuenta no puede ${what}. Pedíselo a quien administra el sitio.`,
   factor: (what) =>
@@ -55,7 +55,7 @@ const SENTENCES: Record<RefusalReason, (what: string) => string> = {
 }
 
 /** Permissions of the caller regardless of how recent the sign-in is; for rendering only. */
-export function permissionsOf(caller: Caller): ReadonlySet<Permission> {
+export function callerPermissions(caller: Caller): ReadonlySet<Permission> {
   if (caller.kind === 'agent') return permissionsOfProgram(caller.role, caller.scope)
   if (caller.kind !== 'account') return permissionsOfKind(caller.kind)
   return permissionsOfRole(caller.secondFactor ? caller.role : 'visitor')
@@ -67,13 +67,14 @@ export function needsSecondFactor(role: string): boolean {
 
 /** @throws {AccessRefused} */
 export function requirePermission(caller: Caller, permission: Permission, now: Date): void {
-  if (!permissionsOf(caller).has(permission)) throw new AccessRefused(permission, whyNot(caller, permission))
+  if (!callerPermissions(caller).has(permission))
+    throw new AccessRefused(permission, accessRefusal(caller, permission))
   if (caller.kind === 'account' && SENSITIVE.has(permission) && !isRecent(caller.signedInAt, now)) {
     throw new AccessRefused(permission, 'recent')
   }
 }
 
-function whyNot(caller: Caller, permission: Permission): RefusalReason {
+function accessRefusal(caller: Caller, permission: Permission): RefusalReason {
   if (caller.kind === 'agent') return 'program'
   if (caller.kind !== 'account') return 'account'
   return permissionsOfRole(caller.role).has(permission) ? 'factor' : 'role'

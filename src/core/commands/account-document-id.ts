@@ -6,7 +6,7 @@ export function accountDocumentId(uid: string): string {
   return /^[A-Za-z0-9._-]{1,120}$/.test(uid) ? uid : createHash('sha256').update(uid).digest('hex')
 }
 
-const HASH = /^[0-9a-f]{64}$/
+const ACCOUNT_HASH = /^[0-9a-f]{64}$/
 
 /** Account of a document id; one read, unless the id is a hash of the account. */
 export async function accountOfDocument(
@@ -14,6 +14,6 @@ export async function accountOfDocument(
   id: string,
 ): Promise<Account | null> {
   const own = await identity.account(id)
-  if (own !== null || !HASH.test(id)) return own
+  if (own !== null || !ACCOUNT_HASH.test(id)) return own
   return (await identity.accounts()).find(({ uid }) => accountDocumentId(uid) === id) ?? null
 }

@@ -1,22 +1,22 @@
 import { UNRECORDED } from '#/core/access/permissions.ts'
 import type { Caller } from '#/core/access/require-permission.ts'
-import type { AuditNote, Change } from '#/core/documents/document-store.ts'
+import type { AuditNote, DocumentWrite } from '#/core/documents/document-store.ts'
 import { authorOf } from './actor-of.ts'
 import type { Command } from './command.ts'
 
-const NAMED = 20
+const MAX_AUDITED_NAMES = 20
 /** A draft is saved every second: the same one is noted once in this long. */
 const SAVING_MS = 10 * 60_000
-const OFTEN: ReadonlySet<string> = new Set(['draft.patch'])
+const FREQUENT_COMMANDS: ReadonlySet<string> = new Set(['draft.patch'])
 
 /** Collections whose audit lines name the document that they belong to. */
 const OF_DOCUMENTS: ReadonlySet<string> = new Set(['drafts', 'handovers', 'comments'])
 
-type Facts = { caller: Caller; at: Date; about: string; detail?: string }
+type AuditFacts = { caller: Caller; at: Date; about: string; detail?: string }
 
 export function auditNotes(
   { name, permission }: Pick<Command, 'name' | 'permission'>,
-  { caller, at, about, detail }: Facts,
+  { caller, at, about, detail }: AuditFacts,
 ): AuditNote[] {
   if (UNRECORDED.has(permission)) return []
   return [
@@ -26,12 +26,12 @@ export function auditNotes(
       action: name,
       about,
       detail: detail ?? null,
-      unlessSince: OFTEN.has(name) ? new Date(at.getTime() - SAVING_MS).toISOString() : null,
+      unlessSince: FREQUENT_COMMANDS.has(name) ? new Date(at.getTime() - SAVING_MS).toISOString() : null,
     },
   ]
 }
 
-export function aboutChanges(changes: readonly Pick<Change, 'collection' | 'id' | 'data'>[]): string {
+export function aboutChanges(changes: readonly Pick<DocumentWrite, 'collection' | 'id' | 'data'>[]): string {
   const plain = changes.filter(({ collection }) => collection !== 'drafts' && collection !== 'publications')
   const all = (plain.length > 0 ? plain : changes).map(({ collection, id, data }) => {
     const { collection: of, document } = Object(data) as { collection?: string; document?: string }
@@ -40,6 +40,6 @@ export function aboutChanges(changes: readonly Pick<Change, 'collection' | 'id' 
     return document === undefined ? id.replace('.', '/') : `${of}/${document}`
   })
   const names = [...new Set(all)]
-  const more = names.length - NAMED
-  return names.slice(0, NAMED).join(', ') + (more > 0 ? ` y ${more} más` : '')
+  const more = names.length - MAX_AUDITED_NAMES
+  return names.slice(0, MAX_AUDITED_NAMES).join(', ') + (more > 0 ? ` y ${more} más` : '')
 }

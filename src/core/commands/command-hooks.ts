@@ -1,6 +1,6 @@
 import type { Permission } from '#/core/access/permissions.ts'
 import type { Caller } from '#/core/access/require-permission.ts'
-import type { Change, DocumentStore } from '#/core/documents/document-store.ts'
+import type { DocumentWrite, DocumentStore } from '#/core/documents/document-store.ts'
 import type { FileStore } from '#/core/files/file-store.ts'
 
 /** Refuses what a permission alone would let pass. */
@@ -15,7 +15,7 @@ type Commit = { store: Pick<DocumentStore, 'get'>; caller: Caller; now: Date; co
 
 export type BeforeCommit = {
   /** Changes that go into the same commit beside those of the command. */
-  changes(commit: Commit, changes: readonly Change[]): Promise<readonly Change[]>
+  changes(commit: Commit, changes: readonly DocumentWrite[]): Promise<readonly DocumentWrite[]>
   /** Collections that a command isn't answered with. */
   unanswered?: readonly string[]
   /** Collections whose changes the audit names beside those of the command. */

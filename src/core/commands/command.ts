@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { Caller } from '#/core/access/require-permission.ts'
 import type { Permission } from '#/core/access/permissions.ts'
 import type { SourceDocument } from '#/catalogue/build-catalogue.ts'
-import type { CatalogueFaults } from '#/catalogue/check-documents.ts'
+import type { CatalogueIssues } from '#/catalogue/check-documents.ts'
 import type { CollectionRegistry } from '#/catalogue/collections/define-collection.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import type { Change, Document, DocumentStore, SealedEmail } from '#/core/documents/document-store.ts'
+import type { DocumentWrite, Document, DocumentStore, SealedEmail } from '#/core/documents/document-store.ts'
 import type { FileStore } from '#/core/files/file-store.ts'
 import type { AccountServices } from './account-services.ts'
 import type { CommandHooks } from './command-hooks.ts'
@@ -21,7 +21,7 @@ export type CommandServices = {
   seal(email: Email): SealedEmail | Promise<SealedEmail>
   emailsAdded(): void
   hooks: CommandHooks
-  catalogueFaults: CatalogueFaults
+  catalogueIssues: CatalogueIssues
   now(): Date
   catalogue(): Promise<Catalogue>
   documents(): Promise<Iterable<SourceDocument>>
@@ -32,13 +32,13 @@ export type CommandServices = {
 /** Only through it does anything change. */
 export type CommandContext = Pick<
   CommandServices,
-  'collections' | 'files' | 'now' | 'catalogue' | 'documents' | 'catalogueFaults'
+  'collections' | 'files' | 'now' | 'catalogue' | 'documents' | 'catalogueIssues'
 > & {
   store: DocumentReader
   caller: Caller
   /** Applies the whole batch with its emails, or nothing. @throws {InvalidDocuments} {VersionConflict} */
   commit(
-    changes: readonly Change[],
+    changes: readonly DocumentWrite[],
     also?: { emails?: readonly Email[] },
   ): Promise<{ sequence: number; documents: Document[] }>
   /** Also its history and its files, and notes that no copy may bring it back; false when there was nothing. */

@@ -3,10 +3,10 @@ import { publicCollection } from '#/catalogue/collections/public-collections.ts'
 import type { CommittedChange } from '#/core/documents/document-store.ts'
 import type { DocumentReader } from './command.ts'
 
-type Store = Pick<DocumentReader, 'history'>
+type HistoryStore = Pick<DocumentReader, 'history'>
 
 export async function lastChange(
-  store: Store,
+  store: HistoryStore,
   collection: string,
   id: string,
 ): Promise<CommittedChange | undefined> {
@@ -15,7 +15,7 @@ export async function lastChange(
 
 /** Null when the history no longer says. */
 export async function changeOfVersion(
-  store: Store,
+  store: HistoryStore,
   collection: string,
   id: string,
   version: number,
@@ -31,7 +31,7 @@ export async function changeOfVersion(
 
 /** In the shape of now; null when the history no longer says, or for a deletion. */
 export async function dataOfVersion(
-  store: Store,
+  store: HistoryStore,
   collection: string,
   id: string,
   version: number,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCommand } from './command.ts'
 
 /** Erases a document with its history, for personal data; false if nothing was left. */
-export const eraseDocument = defineCommand({
+export const eraseDocumentCommand = defineCommand({
   name: 'document.erase',
   permission: 'document:erase',
   from: 'command-line',

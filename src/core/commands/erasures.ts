@@ -37,11 +37,11 @@ export function erasuresOf(keys: readonly string[]): Erasures {
   }
 }
 
-export async function keptErasures(files: FileStore): Promise<{ key: string; body: Buffer }[]> {
-  const kept: { key: string; body: Buffer }[] = []
+export async function storedErasures(files: FileStore): Promise<{ key: string; body: Buffer }[]> {
+  const erasures: { key: string; body: Buffer }[] = []
   for (const { key } of await files.list(FOLDER)) {
     const body = await files.get(key)
-    if (body !== null) kept.push({ key, body })
+    if (body !== null) erasures.push({ key, body })
   }
-  return kept
+  return erasures
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { z } from 'zod'
 import { PERMISSIONS } from '#/core/access/permissions.ts'
-import { permissionsOf, type Caller } from '#/core/access/require-permission.ts'
+import { callerPermissions, type Caller } from '#/core/access/require-permission.ts'
 import { ROLES } from '#/core/access/roles.ts'
 import { defineCommand } from './command.ts'
 import { COMMANDS } from '#tests/support/commands/every-command.ts'
@@ -122,7 +122,7 @@ describe('every command there is', () => {
     '%s is refused to whoever has not its permission, whatever they send',
     async (_name, command) => {
       for (const caller of callers) {
-        if (permissionsOf(caller).has(command.permission)) continue
+        if (callerPermissions(caller).has(command.permission)) continue
         await expect(place.execute(command, {}, caller)).rejects.toMatchObject({
           name: 'AccessRefused',
           permission: command.permission,

@@ -2,12 +2,18 @@ import type { z } from 'zod'
 import { requirePermission, type Caller } from '#/core/access/require-permission.ts'
 import type { CollectionRegistry } from '#/catalogue/collections/define-collection.ts'
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
-import { InvalidInput, type Change } from '#/core/documents/document-store.ts'
+import { InvalidInput, type DocumentWrite } from '#/core/documents/document-store.ts'
 import { actorOf } from './actor-of.ts'
 import { aboutChanges, auditNotes } from './audit-lines.ts'
 import type { Command, CommandContext, CommandServices } from './command.ts'
 import { noteErasure } from './erasures.ts'
-import { fieldErrors, InvalidCommand, InvalidDocuments, refused, unstorableTexts } from './invalid.ts'
+import {
+  fieldErrorsOf,
+  InvalidCommand,
+  InvalidDocuments,
+  invalidCommand,
+  unstorableTexts,
+} from './invalid.ts'
 
 /**
  * The one way in which a document is changed or erased. @throws {AccessRefused} first, {InvalidCommand} naming every wrong
@@ -23,21 +29,21 @@ export async function execute<Schema extends z.ZodType, Output>(
   for (const guard of hooks.guards) guard.command(caller, command)
   try {
     const parsed = command.input.safeParse(input)
-    if (!parsed.success) throw new InvalidCommand(fieldErrors(parsed.error, input))
+    if (!parsed.success) throw new InvalidCommand(fieldErrorsOf(parsed.error, input))
     const unstorable = unstorableTexts(parsed.data)
     if (unstorable.length > 0) throw new InvalidCommand(unstorable)
     for (const guard of hooks.guards) guard.input(caller, command, parsed.data)
     return await command.run(contextOf(command, services), parsed.data)
   } catch (error) {
     // Storage rejects the value (size, encoding): report it as invalid input.
-    const thrown = error instanceof InvalidInput ? refused(error.message) : error
+    const thrown = error instanceof InvalidInput ? invalidCommand(error.message) : error
     if (thrown instanceof InvalidCommand) thrown.command = command.name
     throw thrown
   }
 }
 
 function contextOf(command: Command, services: CommandServices & { caller: Caller }): CommandContext {
-  const { collections, store, files, caller, now, hooks, catalogueFaults } = services
+  const { collections, store, files, caller, now, hooks, catalogueIssues } = services
   const notesOf = (about: string, detail?: string) =>
     auditNotes(command, { caller, at: now(), about, ...(detail === undefined ? {} : { detail }) })
   return {
@@ -46,7 +52,7 @@ function contextOf(command: Command, services: CommandServices & { caller: Calle
     files,
     caller,
     now,
-    catalogueFaults,
+    catalogueIssues,
     catalogue: () => services.catalogue(),
     documents: () => services.documents(),
     accounts() {
@@ -57,7 +63,7 @@ function contextOf(command: Command, services: CommandServices & { caller: Calle
     note: (about, detail) => store.note(notesOf(about, detail)),
     async commit(changes, { emails = [] } = {}) {
       const facts = { store, caller, now: now(), command: command.name }
-      const also: Change[] = []
+      const also: DocumentWrite[] = []
       for (const hook of hooks.beforeCommit) also.push(...(await hook.changes(facts, changes)))
       const checked = storable([...changes, ...also], collections)
       const sealed = await Promise.all(emails.map((email) => services.seal(email)))
@@ -89,7 +95,7 @@ function contextOf(command: Command, services: CommandServices & { caller: Calle
   }
 }
 
-function storable(changes: readonly Change[], collections: CollectionRegistry): Change[] {
+function storable(changes: readonly DocumentWrite[], collections: CollectionRegistry): DocumentWrite[] {
   const invalid = changes.flatMap(({ collection, id, data }) => {
     if (data === null) return []
     const errors = errorsOf(collections, { collection, id, data })
@@ -103,13 +109,13 @@ function storable(changes: readonly Change[], collections: CollectionRegistry): 
   )
 }
 
-type Stored = { collection: string; id: string; data: unknown }
+type StoredValue = { collection: string; id: string; data: unknown }
 
-function errorsOf(collections: CollectionRegistry, { collection, id, data }: Stored) {
+function errorsOf(collections: CollectionRegistry, { collection, id, data }: StoredValue) {
   const schema = collections.get(collection)?.schema
   if (!schema) return [{ path: '', message: `No existe la colección «${collection}».` }]
   const parsed = schema.safeParse(data)
-  if (!parsed.success) return fieldErrors(parsed.error, data)
+  if (!parsed.success) return fieldErrorsOf(parsed.error, data)
   return String(parsed.data.id) === id
     ? []
     : [{ path: 'id', message: `El documento dice llamarse «${parsed.data.id}».` }]

@@ -1,12 +1,15 @@
 import type { z } from 'zod'
-import { sentencesOf } from '#/catalogue/documents/schema-sentences.ts'
+import { schemaSentences } from '#/catalogue/documents/schema-sentences.ts'
 import { isStorableText } from '#/core/documents/document-store.ts'
 
 /** `path` is dotted, empty for the whole; `message` a Spanish sentence that says what to do. */
 export type FieldError = { path: string; message: string }
 
-export function fieldErrors(error: z.ZodError, input: unknown): FieldError[] {
-  return sentencesOf(error, input).map(({ path, message }) => ({ path: path.map(String).join('.'), message }))
+export function fieldErrorsOf(error: z.ZodError, input: unknown): FieldError[] {
+  return schemaSentences(error, input).map(({ path, message }) => ({
+    path: path.map(String).join('.'),
+    message,
+  }))
 }
 
 const UNSTORABLE = 'Tiene un carácter cortado o que no se ve, como medio emoji: borralo y escribilo de nuevo.'
@@ -22,7 +25,7 @@ export function unstorableTexts(input: unknown, path: readonly string[] = []): F
   )
 }
 
-const lineOf = ({ path, message }: FieldError) => (path === '' ? message : `${path}: ${message}`)
+const errorLine = ({ path, message }: FieldError) => (path === '' ? message : `${path}: ${message}`)
 
 export class InvalidCommand extends Error {
   override readonly name = 'InvalidCommand'
@@ -31,12 +34,12 @@ export class InvalidCommand extends Error {
   command = ''
 
   constructor(errors: readonly FieldError[]) {
-    super(`No se hizo nada. Corregí:\n${errors.map((error) => `  ${lineOf(error)}`).join('\n')}`)
+    super(`No se hizo nada. Corregí:\n${errors.map((error) => `  ${errorLine(error)}`).join('\n')}`)
     this.errors = errors
   }
 }
 
-export const refused = (message: string, path = '') => new InvalidCommand([{ path, message }])
+export const invalidCommand = (message: string, path = '') => new InvalidCommand([{ path, message }])
 
 export class InvalidDocuments extends Error {
   override readonly name = 'InvalidDocuments'
@@ -44,7 +47,7 @@ export class InvalidDocuments extends Error {
 
   constructor(documents: InvalidDocuments['documents']) {
     const lines = documents.flatMap(({ collection, id, errors }) =>
-      errors.map((error) => `  ${collection}/${id} ${lineOf(error)}`),
+      errors.map((error) => `  ${collection}/${id} ${errorLine(error)}`),
     )
     super(`No se guardó nada. Corregí:\n${lines.join('\n')}`)
     this.documents = documents

@@ -2,15 +2,15 @@ import type { z } from 'zod'
 import type { Collection } from '#/catalogue/collections/define-collection.ts'
 import { personalRulesOf } from '#/catalogue/collections/define-collection.ts'
 import { migrateToCurrent } from '#/catalogue/collections/migrations.ts'
-import { fieldAt } from '#/catalogue/json/fields.ts'
+import { valueAtPath } from '#/catalogue/json/fields.ts'
 import { readActor } from '#/core/documents/actor.ts'
 import { iterateDocuments } from '#/core/documents/iterate-documents.ts'
 import { accountDocumentId } from './account-document-id.ts'
 import type { DocumentReader } from './command.ts'
-import { readStored } from './read-stored.ts'
+import { readStoredOrThrow } from './read-stored.ts'
 
 /** `account` is the id of the account's documents (`accountDocumentId`). */
-export type Person = { account?: string | undefined; email?: string | undefined }
+export type DataSubject = { account?: string | undefined; email?: string | undefined }
 
 type Reader = Pick<DocumentReader, 'get' | 'find'>
 
@@ -18,22 +18,22 @@ type Reader = Pick<DocumentReader, 'get' | 'find'>
 export async function personalDocuments<Schema extends Collection['schema']>(
   store: Reader,
   collection: Collection<string, Schema>,
-  person: Person,
+  person: DataSubject,
 ): Promise<z.output<Schema>[]> {
   const by = personalRulesOf(collection)?.by ?? []
   const found: z.output<Schema>[] = []
   if (by === 'account-id') {
     const stored = person.account === undefined ? null : await store.get(collection.name, person.account)
-    if (stored) found.push(readStored(collection, stored))
+    if (stored) found.push(readStoredOrThrow(collection, stored))
   } else if ('partOf' in by) {
     for (const { id } of await personalDocuments(store, by.partOf, person))
       for await (const stored of iterateDocuments(store, collection.name, { idPrefix: `${id}.` }))
-        found.push(readStored(collection, stored))
+        found.push(readStoredOrThrow(collection, stored))
   } else if (by.some((path) => (isEmail(path) ? person.email : person.account) !== undefined)) {
     for await (const stored of iterateDocuments(store, collection.name)) {
       const { data } = migrateToCurrent(collection, stored.data)
-      if (by.some((path) => namesPerson(person, path, fieldAt(data, path))))
-        found.push(readStored(collection, stored))
+      if (by.some((path) => namesPerson(person, path, valueAtPath(data, path))))
+        found.push(readStoredOrThrow(collection, stored))
     }
   }
   return found
@@ -48,7 +48,7 @@ export const documentsOfAccount = <Schema extends Collection['schema']>(
 
 const isEmail = (path: string) => /(^|\.)email$/.test(path)
 
-function namesPerson({ account, email }: Person, path: string, value: unknown): boolean {
+function namesPerson({ account, email }: DataSubject, path: string, value: unknown): boolean {
   if (typeof value !== 'string') return false
   if (isEmail(path)) return value.toLowerCase() === email?.toLowerCase()
   const actor = readActor(path.endsWith('author') ? value : `account:${value}`)

@@ -1,13 +1,13 @@
 import { VersionConflict } from '#/core/documents/document-store.ts'
 
-const ATTEMPTS = 5
+const CONFLICT_ATTEMPTS = 5
 
 export async function retryOnConflict<T>(change: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await change()
     } catch (error) {
-      if (!(error instanceof VersionConflict) || attempt === ATTEMPTS) throw error
+      if (!(error instanceof VersionConflict) || attempt === CONFLICT_ATTEMPTS) throw error
     }
   }
 }

@@ -8,7 +8,7 @@ export type Actor =
   | { kind: 'unknown'; text: string }
 
 const WITH_UID = ['account', 'agent'] as const
-const ALONE = ['visitor', 'command-line', 'import', 'schedule'] as const
+const PLAIN_ACTORS = ['visitor', 'command-line', 'import', 'schedule'] as const
 
 /** Stored form: `account:UID`, `agent:UID`, `visitor`… */
 export function actorText(actor: Actor): string {
@@ -20,6 +20,6 @@ export function actorText(actor: Actor): string {
 export function readActor(text: string): Actor {
   const named = WITH_UID.find((each) => text.startsWith(`${each}:`) && text.length > each.length + 1)
   if (named !== undefined) return { kind: named, uid: text.slice(named.length + 1) }
-  const kind = ALONE.find((each) => each === text)
+  const kind = PLAIN_ACTORS.find((each) => each === text)
   return kind === undefined ? { kind: 'unknown', text } : { kind }
 }

@@ -6,9 +6,9 @@ export type FilterField = (typeof FILTER_FIELDS)[number]
 type FilterValue = string | number | boolean
 
 /** At most `limit` documents (default 50, maximum 500), after the `next` of the previous page. */
-export type PageRequest = { limit?: number; after?: string }
+export type QueryPage = { limit?: number; after?: string }
 
-export type DocumentQuery = PageRequest & {
+export type DocumentQuery = QueryPage & {
   where?: { readonly [Field in FilterField]?: FilterValue }
   updatedBy?: Actor
   idPrefix?: string

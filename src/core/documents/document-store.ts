@@ -1,5 +1,5 @@
 import type { Actor } from './actor.ts'
-import type { DocumentQuery, PageRequest } from './document-query.ts'
+import type { DocumentQuery, QueryPage } from './document-query.ts'
 import type { FeedCursor } from './feed-cursor.ts'
 
 /** `data` is a JSON value and never null: a deleted document is not there. */
@@ -14,7 +14,7 @@ export type Document<T = unknown> = {
 }
 
 /** `expectedVersion` null for no document yet; `data` replaces it whole, null deletes. */
-export type Change = {
+export type DocumentWrite = {
   collection: string
   id: string
   expectedVersion: number | null
@@ -83,14 +83,14 @@ export interface DocumentStore {
   find(collection: string, query?: DocumentQuery): Promise<DocumentPage>
 
   /** Newest first; versions may leave gaps, as of what was erased. @throws {InvalidInput} */
-  history(collection: string, id: string, request?: PageRequest): Promise<HistoryPage>
+  history(collection: string, id: string, request?: QueryPage): Promise<HistoryPage>
 
   /**
    * All or nothing, durably; answers the documents as they stand, in order, without the deleted. A version rises by one,
    * also over a deletion. @throws {VersionConflict} naming every stale change, {InvalidInput}
    */
   commit(
-    changes: readonly Change[],
+    changes: readonly DocumentWrite[],
     actor: Actor,
     also?: { emails?: readonly SealedEmail[]; notes?: readonly AuditNote[] },
   ): Promise<{ sequence: number; documents: Document[] }>
@@ -207,12 +207,16 @@ export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable'
   readonly reason: UnavailableReason
   readonly advice: string | undefined
-  readonly isAway: boolean
+  readonly isUnavailable: boolean
 
   constructor(
     reason: UnavailableReason,
     where: string,
-    { cause, advice, isAway = false }: ErrorOptions & { advice?: string | undefined; isAway?: boolean } = {},
+    {
+      cause,
+      advice,
+      isUnavailable = false,
+    }: ErrorOptions & { advice?: string | undefined; isUnavailable?: boolean } = {},
   ) {
     const text = advice
       ? `No se puede usar la base de documentos (${where}). ${advice}`
@@ -220,18 +224,18 @@ export class StoreUnavailable extends Error {
     super(text, cause === undefined ? {} : { cause })
     this.reason = reason
     this.advice = advice
-    this.isAway = isAway
+    this.isUnavailable = isUnavailable
   }
 }
 
 /** True if the store is unreachable and may come back; false if it answered with an error. */
-export function isAway(error: unknown): boolean {
-  return error instanceof StoreUnavailable && error.isAway
+export function isStoreUnavailable(error: unknown): boolean {
+  return error instanceof StoreUnavailable && error.isUnavailable
 }
 
 /** Ignores unavailability, for work that is retried later. @throws any other error */
-export function unlessAway(error: unknown): void {
-  if (!isAway(error)) throw error
+export function rethrowUnlessUnavailable(error: unknown): void {
+  if (!isStoreUnavailable(error)) throw error
 }
 
 /** Opening it with this version could lose some data. */

@@ -22,15 +22,15 @@ export function isSameCursor(a: FeedCursor, b: FeedCursor): boolean {
   return a.sequence === b.sequence && a.mark === b.mark && a.origin === b.origin
 }
 
-const written = z.tuple([z.int().nonnegative(), z.string().max(100), z.string().max(300)])
+const cursorTuple = z.tuple([z.int().nonnegative(), z.string().max(100), z.string().max(300)])
 
 export function cursorText({ sequence, mark, origin }: FeedCursor): string {
   return Buffer.from(JSON.stringify([sequence, mark, origin])).toString('base64url')
 }
 
-export function readCursor(text: string): FeedCursor | null {
+export function parseFeedCursor(text: string): FeedCursor | null {
   try {
-    const { data } = written.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+    const { data } = cursorTuple.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()))
     return data ? { sequence: data[0], mark: data[1], origin: data[2] } : null
   } catch {
     return null

@@ -1,7 +1,7 @@
 import type { DocumentQuery } from './document-query.ts'
 import type { Document, DocumentStore } from './document-store.ts'
 
-const PART = 500
+const ITERATED_PAGE = 500
 
 /** Pages through a collection in bounded memory, unlike `list`. */
 export async function* iterateDocuments(
@@ -13,7 +13,7 @@ export async function* iterateDocuments(
   do {
     const part = await store.find(collection, {
       ...query,
-      limit: PART,
+      limit: ITERATED_PAGE,
       ...(after === undefined ? {} : { after }),
     })
     yield* part.documents

@@ -26,19 +26,22 @@ export interface FileStore {
 export class FilesUnavailable extends Error {
   override name = 'FilesUnavailable'
   /** It may pass by itself. */
-  readonly isAway: boolean
+  readonly isUnavailable: boolean
 
-  constructor(message: string, { isAway = false, ...options }: ErrorOptions & { isAway?: boolean } = {}) {
+  constructor(
+    message: string,
+    { isUnavailable = false, ...options }: ErrorOptions & { isUnavailable?: boolean } = {},
+  ) {
     super(message, options)
-    this.isAway = isAway
+    this.isUnavailable = isUnavailable
   }
 }
 
-const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i
+const FILE_KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i
 
 /** @throws {RangeError} for a key that could leave the store or that not every engine can hold */
 export function assertKey(key: string): void {
-  if (!KEY.test(key) || key.includes('..') || key.length > 200)
+  if (!FILE_KEY.test(key) || key.includes('..') || key.length > 200)
     throw new RangeError(`Not a file key: ${JSON.stringify(key)}`)
 }
 

@@ -1,7 +1,7 @@
 /** `kind` is what a spreadsheet made of what was typed, which `text` says: `2026-03-05`, `02:30`, `88 %`, `5000` of 5E3. */
-type TypedCell = { readonly kind: 'date' | 'time' | 'percent' | 'power'; readonly text: string }
+type ConvertedCell = { readonly kind: 'date' | 'time' | 'percent' | 'power'; readonly text: string }
 
-export type Cell = string | number | boolean | null | { readonly formula: string } | TypedCell
+export type WorksheetCell = string | number | boolean | null | { readonly formula: string } | ConvertedCell
 
 /** Counted from 0, both ends in it. */
 export type MergedCells = {
@@ -13,7 +13,7 @@ export type MergedCells = {
 
 export type Worksheet = {
   readonly name: string | null
-  readonly rows: readonly (readonly Cell[])[]
+  readonly rows: readonly (readonly WorksheetCell[])[]
   readonly merged?: readonly MergedCells[]
 }
 

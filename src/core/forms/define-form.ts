@@ -2,14 +2,14 @@ import type { z } from 'zod'
 import { InvalidCommand } from '#/core/commands/invalid.ts'
 import { attemptFrom } from '#/core/http/rate-limit.ts'
 import type { Reply } from '#/core/http/reply.ts'
-import { authedPost, get, post, type Answer, type Route } from '#/core/http/route.ts'
+import { authedPost, get, post, type RouteAnswer, type Route } from '#/core/http/route.ts'
 import type { OwnVisit, Visit } from '#/core/http/visit.ts'
 import type { Limit } from '#/core/identity/throttle.ts'
 import type { App } from '#/core/services/app.ts'
 import type { Invoice } from '#/core/uploads/invoice.ts'
 import { RefusedFile } from '#/core/uploads/refused-upload.ts'
-import { shownName } from '#/core/uploads/shown-name.ts'
-import { MAX_BYTES } from '#/core/uploads/upload-limits.ts'
+import { attachmentName } from '#/core/uploads/attachment-name.ts'
+import { MAX_UPLOAD_BYTES } from '#/core/uploads/upload-limits.ts'
 import { checkFields, sentToken, typedValues, type FormRefusal, type Guard } from './check-fields.ts'
 import type { FormParts } from './form-parts.ts'
 import { SECRET_FIELDS } from './names.ts'
@@ -72,7 +72,7 @@ export type VisitorForm = { readonly path: string; routes(parts: FormParts): Rou
 
 type FormBody = URLSearchParams | MultipartForm
 type Owner = Pick<Parameters<typeof authedPost>[1], 'who' | 'signIn' | 'headers'> & {
-  signedOut?: (visit: Visit, form: MultipartForm) => Promise<Answer>
+  signedOut?: (visit: Visit, form: MultipartForm) => Promise<RouteAnswer>
 }
 
 export const defineForm = <Input, Subject>(form: FormDefinition<Input, Subject, Visit>): VisitorForm => ({
@@ -93,8 +93,8 @@ export const fromNetwork =
 
 /** Room for a file that is a little too large, which gets its error in the page. */
 export const fileFormLimits = (kind: FormFileRule['kind']) => ({
-  bodyBytes: 2 * MAX_BYTES[kind] + 64 * 1024,
-  fileBytes: MAX_BYTES[kind],
+  bodyBytes: 2 * MAX_UPLOAD_BYTES[kind] + 64 * 1024,
+  fileBytes: MAX_UPLOAD_BYTES[kind],
 })
 
 export function waitSentence(seconds: number, orElse = ''): string {
@@ -123,7 +123,7 @@ function formRoutes<Input, Subject, V extends Visit>(
   const route = owner ? authedPost(path, { ...owner, ...taking } as never) : post(path, taking as never)
   return (form.page ?? path) === path ? [get(path, page), route] : [route]
 
-  async function answer(visit: V, sent: FormBody): Promise<Answer> {
+  async function answer(visit: V, sent: FormBody): Promise<RouteAnswer> {
     const typed = typedIn(sent)
     const begun = (await form.begin?.({ app, visit, typed, page })) ?? { subject: undefined as Subject }
     if ('status' in begun) return begun
@@ -154,8 +154,8 @@ function formRoutes<Input, Subject, V extends Visit>(
     if (!file || !found) return file?.missing
     try {
       if (found.received instanceof Error) throw found.received
-      const { type, content } = await app.door[file.kind](found.received)
-      return { content, type, name: shownName(found.name, type, NAMELESS[file.kind]) }
+      const { type, content } = await app.uploads[file.kind](found.received)
+      return { content, type, name: attachmentName(found.name, type, NAMELESS[file.kind]) }
     } catch (error) {
       if (error instanceof RefusedFile) return error.message
       throw error

@@ -1,10 +1,13 @@
 export const WITHOUT_MAIL = 'Por ahora este sitio no manda correos'
 export const LINK_WITHOUT_MAIL = `${WITHOUT_MAIL}: el enlace lo tiene quien administra el sitio. Pedíselo.`
 
-export type Refusal<Field extends string> = { errors: Partial<Record<Field, string>>; problem: string | null }
+export type FormRefusal<Field extends string> = {
+  errors: Partial<Record<Field, string>>
+  problem: string | null
+}
 
 /** State of a form in its page, fresh or refused. */
-export type FormState<Field extends string> = Refusal<Field> & {
+export type FormState<Field extends string> = FormRefusal<Field> & {
   values: Partial<Record<Field, string>>
   /** Says when the form was handed out, and tells one that is sent twice. */
   token: string
@@ -14,13 +17,13 @@ export type FormState<Field extends string> = Refusal<Field> & {
 
 export type EmailForm = FormState<'email'>
 
-export const NOT_REFUSED: Refusal<never> = { errors: {}, problem: null }
-export const EMPTY_FORM: FormState<never> = { ...NOT_REFUSED, values: {}, token: '' }
+export const NO_FORM_REFUSAL: FormRefusal<never> = { errors: {}, problem: null }
+export const EMPTY_FORM: FormState<never> = { ...NO_FORM_REFUSAL, values: {}, token: '' }
 
 /** Fields that no page repeats. */
 export const SECRET_FIELDS: ReadonlySet<string> = new Set(['password', 'current', 'code', 'idToken'])
 
-export function isRefused({ errors, problem }: Refusal<string>): boolean {
+export function isFormRefused({ errors, problem }: FormRefusal<string>): boolean {
   return problem !== null || Object.keys(errors).length > 0
 }
 

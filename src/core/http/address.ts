@@ -29,7 +29,7 @@ export function readAddress(url: string): ReadAddress {
   // Two slashes would begin another site's name.
   if (path.startsWith('//') || segments.some((segment) => segment === '.' || segment === '..')) {
     const inside = path.replace(/^\/+/, '/')
-    return { moved: locationOf(encodePath(inside) + (query === '' ? '' : `?${query}`)) }
+    return { moved: safeLocation(encodePath(inside) + (query === '' ? '' : `?${query}`)) }
   }
   // Its own reading refuses nothing: queries are also written by others, for campaigns.
   const address = { path, search: new URLSearchParams(query) }
@@ -37,17 +37,17 @@ export function readAddress(url: string): ReadAddress {
 }
 
 /** For a `Location`: ASCII, and never another site; what is too long goes without its query. */
-export function locationOf(target: string): string {
-  if (!URL.canParse(target, HERE)) return '/'
-  const { origin, pathname, search, hash } = new URL(target, HERE)
+export function safeLocation(target: string): string {
+  if (!URL.canParse(target, DUMMY_ORIGIN)) return '/'
+  const { origin, pathname, search, hash } = new URL(target, DUMMY_ORIGIN)
   // Two slashes would begin another site's name.
-  if (origin !== HERE || pathname.startsWith('//')) return '/'
+  if (origin !== DUMMY_ORIGIN || pathname.startsWith('//')) return '/'
   const whole = pathname + search + hash
   if (whole.length <= MAX_URL) return whole
   return pathname.length <= MAX_URL ? pathname : '/'
 }
 
-const HERE = 'https://site.invalid'
+const DUMMY_ORIGIN = 'https://site.invalid'
 
 function decodeSegment(written: string): string | undefined {
   try {

@@ -1,5 +1,6 @@
 import type { Permission } from '#/core/access/permissions.ts'
-import { READS } from './panel-headers.ts'
+import { PANEL_READ_CHECKS } from './panel-headers.ts'
 
 /** Route options for personal data: unavailable without the database, because each read is audited there. */
-export const readsPeople = (who: Permission) => ({ ...READS, who, needsCatalogue: false }) as const
+export const readsPeople = (who: Permission) =>
+  ({ ...PANEL_READ_CHECKS, who, needsCatalogue: false }) as const

@@ -20,18 +20,18 @@ export function clientNetwork(request: IncomingMessage, trustedProxies: number):
   const address = plainAddress(clientAddress(request, trustedProxies))
   if (address === '') return 'unknown'
   const parsed = ipv4Within(ipaddr.process(address))
-  return parsed.kind() === 'ipv4' ? parsed.toString() : networkOf(parsed.toByteArray(), SITE_BITS)
+  return parsed.kind() === 'ipv4' ? parsed.toString() : networkPrefix(parsed.toByteArray(), SITE_BITS)
 }
 
 /** A single customer may have it whole; undefined for IPv4. */
 export function customerNetwork(network: string): string | undefined {
   if (!network.includes('/')) return undefined
-  return networkOf(ipaddr.parseCIDR(network)[0].toByteArray(), CUSTOMER_BITS)
+  return networkPrefix(ipaddr.parseCIDR(network)[0].toByteArray(), CUSTOMER_BITS)
 }
 
-function networkOf(bytes: number[], bits: number): string {
-  const kept = bytes.map((byte, index) => (index < bits / 8 ? byte : 0))
-  return `${ipaddr.fromByteArray(kept).toString()}/${bits}`
+function networkPrefix(bytes: number[], bits: number): string {
+  const masked = bytes.map((byte, index) => (index < bits / 8 ? byte : 0))
+  return `${ipaddr.fromByteArray(masked).toString()}/${bits}`
 }
 
 function ipv4Within(address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv4 | ipaddr.IPv6 {

@@ -46,7 +46,7 @@ export function chooseQuickEncoding(accept: string | undefined): Encoding | unde
 }
 
 /** Half of the threads of libuv: the others read files and look up names meanwhile. */
-const turns = createJobQueue<Buffer>({ slots: 2, waiting: Infinity, patienceMs: 60_000 })
+const turns = createJobQueue<Buffer>({ slots: 2, waiting: Infinity, queueTimeoutMs: 60_000 })
 const { signal: UNTIL_DONE } = new AbortController()
 let number = 0
 
@@ -78,11 +78,11 @@ export function compressHere(body: Uint8Array, encoding: Encoding): Buffer {
 }
 
 /** The next quality: 25 ms more for 6 per cent less. */
-const PAGE = 400 * 1024
+const LARGE_PAGE_BYTES = 400 * 1024
 
 const forBrotli = ({ byteLength }: Uint8Array, lasting: boolean): BrotliOptions => ({
   params: {
-    [constants.BROTLI_PARAM_QUALITY]: lasting ? (byteLength < PAGE ? 10 : 9) : 4,
+    [constants.BROTLI_PARAM_QUALITY]: lasting ? (byteLength < LARGE_PAGE_BYTES ? 10 : 9) : 4,
     [constants.BROTLI_PARAM_SIZE_HINT]: byteLength,
     [constants.BROTLI_PARAM_LGWIN]: windowFor(byteLength),
   },

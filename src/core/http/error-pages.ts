@@ -19,7 +19,7 @@ function staticPage({ title, eyebrow, heading, text, actions, head = '' }: Stati
 <meta name="color-scheme" content="light dark">
 ${head}
 <title>${title}</title>
-<style>${STYLE}</style>
+<style>${ERROR_PAGE_STYLE}</style>
 </head>
 <body>
 <main>
@@ -29,7 +29,7 @@ ${head}
 <p class="text">${text}</p>
 <p class="actions">${actions}</p>
 </div>
-<div class="plate">${DRAWING}</div>
+<div class="plate">${ERROR_PAGE_DRAWING}</div>
 </main>
 </body>
 </html>
@@ -37,7 +37,7 @@ ${head}
 }
 
 /** The page needs no other file. */
-const STYLE = `
+const ERROR_PAGE_STYLE = `
 :root{color-scheme:light dark;--page:#fff;--ink:#222;--ink-2:#5f5f5c;--ink-3:#6b6b67;--plate:#f7f7f5;--action:#222;--action-ink:#fff;--action-hover:#3a3a3a}
 @media (prefers-color-scheme:dark){:root{--page:#161616;--ink:#f2f2f0;--ink-2:#b9b9b4;--ink-3:#9a9a95;--plate:#30302e;--action:#f2f2f0;--action-ink:#161616;--action-hover:#dcdcd8}}
 *{box-sizing:border-box;margin:0}
@@ -59,9 +59,9 @@ svg{display:block;width:100%;height:100%}svg *{vector-effect:non-scaling-stroke}
 @media (min-width:75em){main{padding-inline:48px}}
 `
 
-const DRAWING = `<svg viewBox="0 0 600 500" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><rect x="96" y="112" width="168" height="252" rx="16"/><rect x="124" y="166" width="112" height="144" rx="8"/><circle cx="180" cy="139" r="5"/><circle cx="180" cy="337" r="5"/><path d="M176 139h8M176 337h8"/><rect x="150" y="200" width="9" height="30" rx="2" transform="rotate(30 154.5 215)"/><rect x="201" y="200" width="9" height="30" rx="2" transform="rotate(-30 205.5 215)"/><rect x="175.5" y="250" width="9" height="30" rx="2"/><path d="M372 236h-46v-9h46M372 282h-46v-9h46M372 259h-54v-9h54"/><path d="M372 204h58c24 0 42 18 42 42v18c0 24-18 42-42 42h-58z"/><path d="M388 204v102M472 244h26v22h-26M480 244v22M489 244v22"/><path d="M498 250c40 0 60 26 52 62s-56 44-52 88c2 24 18 36 18 100M498 260c34 0 48 20 42 48-8 34-56 46-52 92 2 24 18 36 18 100"/></svg>`
+const ERROR_PAGE_DRAWING = `<svg viewBox="0 0 600 500" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><rect x="96" y="112" width="168" height="252" rx="16"/><rect x="124" y="166" width="112" height="144" rx="8"/><circle cx="180" cy="139" r="5"/><circle cx="180" cy="337" r="5"/><path d="M176 139h8M176 337h8"/><rect x="150" y="200" width="9" height="30" rx="2" transform="rotate(30 154.5 215)"/><rect x="201" y="200" width="9" height="30" rx="2" transform="rotate(-30 205.5 215)"/><rect x="175.5" y="250" width="9" height="30" rx="2"/><path d="M372 236h-46v-9h46M372 282h-46v-9h46M372 259h-54v-9h54"/><path d="M372 204h58c24 0 42 18 42 42v18c0 24-18 42-42 42h-58z"/><path d="M388 204v102M472 244h26v22h-26M480 244v22M489 244v22"/><path d="M498 250c40 0 60 26 52 62s-56 44-52 88c2 24 18 36 18 100M498 260c34 0 48 20 42 48-8 34-56 46-52 92 2 24 18 36 18 100"/></svg>`
 
-const escape = (text: string) =>
+const escapeErrorText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 const again = (action: string) => `<a class="primary" href="">${action}</a> <a href="/">Ir al inicio</a>`
@@ -69,10 +69,10 @@ const again = (action: string) => `<a class="primary" href="">${action}</a> <a h
 /** While a brand has published no product. */
 export function soonPage503(brand: { name: string; tagline: string } | undefined): string {
   return staticPage({
-    title: `${escape(brand?.name ?? 'Este sitio')}: muy pronto`,
-    eyebrow: escape(brand?.name ?? 'Un sitio nuevo'),
+    title: `${escapeErrorText(brand?.name ?? 'Este sitio')}: muy pronto`,
+    eyebrow: escapeErrorText(brand?.name ?? 'Un sitio nuevo'),
     heading: 'Muy pronto.',
-    text: escape(brand?.tagline ?? 'Estamos preparando el catálogo. Volvé en unos días.'),
+    text: escapeErrorText(brand?.tagline ?? 'Estamos preparando el catálogo. Volvé en unos días.'),
     actions: '<a href="/panel">¿Es tu sitio? Entrá al panel</a>',
   })
 }

@@ -15,27 +15,30 @@ const FORWARDED = [
   'x-envoy-external-address',
   'x-original-forwarded-for',
 ] as const
-const AGAIN_MS = 24 * 3600 * 1000
+const PROXY_WARNING_MS = 24 * 3600 * 1000
 
-type Settings = { trustedProxies: number }
+type ProxySettings = { trustedProxies: number }
 
 /** Null where no proxy goes unbelieved. */
-export function unbelievedProxy({ trustedProxies }: Settings, headers: IncomingHttpHeaders): string | null {
+export function unbelievedProxy(
+  { trustedProxies }: ProxySettings,
+  headers: IncomingHttpHeaders,
+): string | null {
   return trustedProxies > 0 ? null : (FORWARDED.find((name) => headers[name] !== undefined) ?? null)
 }
 
 /** Behind an unknown proxy all visitors are one client. */
 export function proxyNotice(
-  settings: Settings,
+  settings: ProxySettings,
   log: Log,
   now = Date.now,
 ): (headers: IncomingHttpHeaders) => void {
-  let toldAt = -Infinity
+  let warnedAt = -Infinity
   return (headers) => {
-    if (settings.trustedProxies > 0 || now() - toldAt < AGAIN_MS) return
+    if (settings.trustedProxies > 0 || now() - warnedAt < PROXY_WARNING_MS) return
     const header = unbelievedProxy(settings, headers)
     if (header === null) return
-    toldAt = now()
+    warnedAt = now()
     log('warn', 'requests come through a proxy that is not trusted: all visitors count as one client', {
       header,
       advice:

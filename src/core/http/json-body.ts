@@ -1,6 +1,6 @@
 import { BodyTooLarge } from './body.ts'
 
-const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = Buffer.from('"\\,[{')
+const [QUOTE, BACKSLASH_BYTE, COMMA, BRACKET, BRACE] = Buffer.from('"\\,[{')
 
 /** A megabyte of empty values takes twenty times as long as one of text. @throws {BodyTooLarge} {SyntaxError} */
 export function parseJson(body: Buffer, mostValues: number): unknown {
@@ -9,7 +9,7 @@ export function parseJson(body: Buffer, mostValues: number): unknown {
   for (let at = 0; at < body.byteLength; at += 1) {
     const sign = body[at]
     if (inText) {
-      if (sign === BACKSLASH) at += 1
+      if (sign === BACKSLASH_BYTE) at += 1
       else if (sign === QUOTE) inText = false
     } else if (sign === QUOTE) inText = true
     else if ((sign === COMMA || sign === BRACKET || sign === BRACE) && ++values > mostValues) {

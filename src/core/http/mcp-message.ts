@@ -37,9 +37,9 @@ export function isFromOtherSite(
   return from.origin !== new URL(siteUrl).origin && !(LOOPBACK.has(from.hostname) && from.host === host)
 }
 
-type Message = { jsonrpc: '2.0'; method: string; id?: string | number }
+type McpMessage = { jsonrpc: '2.0'; method: string; id?: string | number }
 
-export function isMessage(body: unknown): body is Message {
+export function isMessage(body: unknown): body is McpMessage {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return false
   const { jsonrpc, method, id } = body as Record<string, unknown>
   return (

@@ -15,11 +15,18 @@ export class BrokenMultipart extends Error {
 }
 
 /** Far more than a form of the site has. */
-const LIMITS = { parts: 20, fields: 19, files: 1, fieldSize: 8192, headerPairs: 8, headerSize: 4096 }
+const MULTIPART_LIMITS = {
+  parts: 20,
+  fields: 19,
+  files: 1,
+  fieldSize: 8192,
+  headerPairs: 8,
+  headerSize: 4096,
+}
 /** RFC 2046 allows boundaries of 70; longer ones take longer. */
 const MAX_TYPE_LENGTH = 200
 /** Hundreds of empty parts fit into as much. */
-const SLICE = 4096
+const PARSED_SLICE = 4096
 
 /** @throws {BodyTooLarge} {BrokenMultipart} */
 export async function parseMultipart(
@@ -48,8 +55,8 @@ export async function parseMultipart(
     const finished = once(parser, 'finish', { signal: refused.signal })
     finished.catch(() => {})
     for await (const chunk of bodyChunks(request, bodyBytes)) {
-      for (let start = 0; start < chunk.byteLength; start += SLICE) {
-        if (!parser.write(chunk.subarray(start, start + SLICE))) {
+      for (let start = 0; start < chunk.byteLength; start += PARSED_SLICE) {
+        if (!parser.write(chunk.subarray(start, start + PARSED_SLICE))) {
           await once(parser, 'drain', { signal: refused.signal }).catch(() => {})
         }
         refused.signal.throwIfAborted()
@@ -73,8 +80,8 @@ function openParser({ headers }: IncomingMessage, fileSize: number): BusboyInsta
   try {
     return new Busboy({
       headers: { 'content-type': type },
-      limits: { ...LIMITS, fileSize: fileSize + 1 },
-      highWaterMark: SLICE,
+      limits: { ...MULTIPART_LIMITS, fileSize: fileSize + 1 },
+      highWaterMark: PARSED_SLICE,
     })
   } catch (cause) {
     throw new BrokenMultipart('There is no boundary', { cause })

@@ -5,7 +5,7 @@ export const PANEL_HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noi
 export const PANEL_SIGN_IN = '/ingresar?volver=%2Fpanel'
 
 /** Checks of a read of the panel. */
-export const READS = {
+export const PANEL_READ_CHECKS = {
   who: 'draft:write',
   says: 'json',
   headers: PANEL_HEADERS,

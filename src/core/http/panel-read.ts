@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import type { Permission } from '#/core/access/permissions.ts'
 import type { App } from '#/core/services/app.ts'
-import type { InTurn } from './in-turn.ts'
+import type { RunQueued } from './in-turn.ts'
 import type { OwnVisit } from './visit.ts'
 
 export type AuditAction = { action: string; words: string }
 
 export type ReadContext = OwnVisit & {
   app: App
-  inTurn: InTurn
+  inTurn: RunQueued
   /** Name of the panel's build; undefined without one. */
   build: string | undefined
   /** In the order in which they are offered. */

@@ -1,8 +1,8 @@
-const MARKDOWN = 'text/markdown'
+const MARKDOWN_TYPE = 'text/markdown'
 
 /** No browser names Markdown. */
 export function prefersMarkdown(accept: string | undefined): boolean {
-  if (accept === undefined || !accept.includes(MARKDOWN)) return false
+  if (accept === undefined || !accept.includes(MARKDOWN_TYPE)) return false
   const wanted = (type: string) => {
     const parts = accept.split(',').map((part) =>
       part
@@ -15,6 +15,6 @@ export function prefersMarkdown(accept: string | undefined): boolean {
     const quality = parameters.find((parameter) => parameter.startsWith('q='))
     return quality === undefined ? 1 : Number(quality.slice(2)) || 0
   }
-  const markdown = wanted(MARKDOWN)
+  const markdown = wanted(MARKDOWN_TYPE)
   return markdown > 0 && markdown >= wanted('text/html')
 }

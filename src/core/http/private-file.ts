@@ -3,7 +3,7 @@ import type { FileStore } from '#/core/files/file-store.ts'
 import type { Reply } from './reply.ts'
 
 /** To be saved, never opened in the site's name; null once it is gone. */
-export async function fileReply(
+export async function privateFileReply(
   files: FileStore,
   { key, name, type }: Pick<Invoice, 'key' | 'name' | 'type'>,
   plainName = 'adjunto',

@@ -7,7 +7,7 @@ import { openSqliteStore } from '#/adapters/sqlite/document-store.ts'
 import { openIdentityDatabase, type IdentityDatabase } from '#/adapters/identity/identity-database.ts'
 import { openThrottle } from '#/adapters/identity/throttle.ts'
 import type { Throttle } from '#/core/identity/throttle.ts'
-import { ownCount, sharedCount } from './rate-limit.ts'
+import { localCounter, sharedCounter } from './rate-limit.ts'
 
 const LIMIT = { times: 120, seconds: 60 }
 let folder: string
@@ -31,9 +31,9 @@ afterAll(async () => {
 const passed = (waits: number[]) => waits.filter((wait) => wait === 0).length
 
 it('lets two processes together no more through than one, whole, and counts anew afterwards', async () => {
-  const [one, two] = throttles.map((throttle) => sharedCount(throttle, LIMIT, 10)) as [
-    ReturnType<typeof sharedCount>,
-    ReturnType<typeof sharedCount>,
+  const [one, two] = throttles.map((throttle) => sharedCounter(throttle, LIMIT, 10)) as [
+    ReturnType<typeof sharedCounter>,
+    ReturnType<typeof sharedCounter>,
   ]
   const waits: number[] = []
   for (let turn = 0; turn < 160; turn += 1) waits.push(await (turn % 2 ? one : two)('ana'))
@@ -45,7 +45,7 @@ it('lets two processes together no more through than one, whole, and counts anew
 })
 
 it('lets no more through when all come at once', async () => {
-  const count = sharedCount(throttles[0]!, LIMIT, 10)
+  const count = sharedCounter(throttles[0]!, LIMIT, 10)
   const waits = await Promise.all(Array.from({ length: 300 }, () => count('carla')))
   expect(passed(waits)).toBeLessThanOrEqual(120)
   let more = 0
@@ -61,20 +61,20 @@ function counted(): number {
 }
 
 it('writes once for ten', async () => {
-  const count = sharedCount(throttles[0]!, LIMIT, 10)
+  const count = sharedCounter(throttles[0]!, LIMIT, 10)
   const before = counted()
   for (let turn = 0; turn < 120; turn += 1) expect(await count('dario')).toBe(0)
   expect(counted() - before).toBe(12)
 })
 
 it('lets all of a limit through when all come at once, and no more', async () => {
-  const count = sharedCount(throttles[0]!, { times: 240, seconds: 60 }, 24)
+  const count = sharedCounter(throttles[0]!, { times: 240, seconds: 60 }, 24)
   const waits = await Promise.all(Array.from({ length: 300 }, () => count('programa')))
   expect(passed(waits)).toBe(240)
 })
 
 it('writes nothing for whoever it has just told to wait', async () => {
-  const count = sharedCount(throttles[0]!, { times: 5, seconds: 60 })
+  const count = sharedCounter(throttles[0]!, { times: 5, seconds: 60 })
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
   for (let turn = 0; turn < 5; turn += 1) expect(await count('insistente')).toBe(0)
   expect(await count('insistente')).toBeGreaterThan(0)
@@ -84,7 +84,7 @@ it('writes nothing for whoever it has just told to wait', async () => {
 })
 
 it('counts by itself what needs no database, for a bounded number of keys', async () => {
-  const count = ownCount({ times: 3, seconds: 60 })
+  const count = localCounter({ times: 3, seconds: 60 })
   expect(passed([await count('a'), await count('a'), await count('a'), await count('a')])).toBe(3)
   expect(await count('b')).toBe(0)
   vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] })

@@ -2,22 +2,22 @@ import { LRUCache } from 'lru-cache'
 import type { Limit, Throttle } from '#/core/identity/throttle.ts'
 import { customerNetwork } from './client-address.ts'
 
-const KEYS = 10_000
+const MAX_COUNTED_KEYS = 10_000
 /** Otherwise each refused request would be a write. */
-const REMEMBERED_MS = 5000
+const LIMIT_REMEMBERED_MS = 5000
 
 /** Seconds to wait, 0 for none. */
-export type Count = (key: string) => Promise<number>
+export type CountAttempt = (key: string) => Promise<number>
 
 /**
  * The database lets through `batch` at a time (a divisor of `limit.times`), so one in `batch` is a write. Not for keys that
  * are forgotten: a process that remembers a wait doesn't hear of it.
  */
-export function sharedCount(throttle: Pick<Throttle, 'attempt'>, limit: Limit, batch = 1): Count {
+export function sharedCounter(throttle: Pick<Throttle, 'attempt'>, limit: Limit, batch = 1): CountAttempt {
   const batches = { times: limit.times / batch, seconds: limit.seconds }
-  const handed = new LRUCache<string, { left: number; until: number }>({ max: KEYS })
+  const handed = new LRUCache<string, { left: number; until: number }>({ max: MAX_COUNTED_KEYS })
 
-  const waiting = new LRUCache<string, { from: number; until: number }>({ max: KEYS })
+  const waiting = new LRUCache<string, { from: number; until: number }>({ max: MAX_COUNTED_KEYS })
   /** Pending request for a batch of counts, shared by callers that arrive meanwhile. */
   const asking = new Map<string, Promise<number>>()
 
@@ -28,9 +28,9 @@ export function sharedCount(throttle: Pick<Throttle, 'attempt'>, limit: Limit, b
       mine.left -= 1
       return 0
     }
-    const told = waiting.get(key)
-    if (told && now < told.until && now - told.from < REMEMBERED_MS)
-      return Math.ceil((told.until - now) / 1000)
+    const waitSeconds = waiting.get(key)
+    if (waitSeconds && now < waitSeconds.until && now - waitSeconds.from < LIMIT_REMEMBERED_MS)
+      return Math.ceil((waitSeconds.until - now) / 1000)
     if (batch > 1 && asking.has(key)) {
       await asking.get(key)
       return count(key)
@@ -66,7 +66,10 @@ export async function attemptFrom(
 }
 
 /** The same in this process alone, or by another kind of count. */
-export function networkCount(limit: Limit, countOf: (limit: Limit) => Count = ownCount): Count {
+export function networkCount(
+  limit: Limit,
+  countOf: (limit: Limit) => CountAttempt = localCounter,
+): CountAttempt {
   const [one, whole] = [countOf(limit), countOf(wider(limit))]
   return async (network) => {
     const customer = customerNetwork(network)
@@ -75,8 +78,8 @@ export function networkCount(limit: Limit, countOf: (limit: Limit) => Count = ow
   }
 }
 
-export function ownCount({ times, seconds }: Limit): Count {
-  const counted = new LRUCache<string, { count: number; until: number }>({ max: KEYS })
+export function localCounter({ times, seconds }: Limit): CountAttempt {
+  const counted = new LRUCache<string, { count: number; until: number }>({ max: MAX_COUNTED_KEYS })
 
   return function count(key) {
     const now = Date.now()

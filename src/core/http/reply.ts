@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { FileStream } from '#/core/files/file-store.ts'
-import { locationOf } from './address.ts'
+import { safeLocation } from './address.ts'
 import { streamFile } from './stream-file.ts'
 
 export type Reply = {
@@ -35,7 +35,7 @@ export function redirectReply(location: string, status: 301 | 303 = 301): Reply 
   return {
     status,
     headers: {
-      location: locationOf(location),
+      location: safeLocation(location),
       'cache-control': status === 301 ? 'public, max-age=3600' : 'no-store',
     },
     body: '',
@@ -53,7 +53,7 @@ export function serverTiming(response: ServerResponse, source?: string): string 
   return `${source === undefined ? '' : `${source}, `}total;dur=${total.toFixed(1)}`
 }
 
-export function send(response: ServerResponse, reply: Reply, method: string | undefined): void {
+export function sendReply(response: ServerResponse, reply: Reply, method: string | undefined): void {
   const body = typeof reply.body === 'string' ? Buffer.from(reply.body) : reply.body
   const timing = serverTiming(response, reply.headers['server-timing'])
   const headers: Record<string, string | string[]> = { ...reply.headers, 'server-timing': timing }

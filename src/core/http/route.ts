@@ -1,7 +1,7 @@
 import type { Permission } from '#/core/access/permissions.ts'
 import type { MultipartForm } from '#/core/forms/uploaded-form.ts'
 import type { MultipartLimits } from './multipart.ts'
-import type { Count } from './rate-limit.ts'
+import type { CountAttempt } from './rate-limit.ts'
 import type { Reply } from './reply.ts'
 import type { OwnVisit, Visit } from './visit.ts'
 
@@ -21,7 +21,7 @@ export type BodyRule =
         | 'captions'
     }
 
-type Body<Rule> = Rule extends { kind: 'form' }
+type RouteBody<Rule> = Rule extends { kind: 'form' }
   ? URLSearchParams
   : Rule extends { kind: 'json' }
     ? unknown
@@ -29,36 +29,36 @@ type Body<Rule> = Rule extends { kind: 'form' }
       ? MultipartForm
       : null
 
-export type Answer = Reply | null
+export type RouteAnswer = Reply | null
 
-type Who = 'anybody' | 'account' | Permission
+type RouteAccess = 'anybody' | 'account' | Permission
 
 export type Route = {
   readonly method: 'GET' | 'POST' | 'PUT'
   /** Hono pattern: `/cuenta/productos/factura/:id{[a-z0-9]{16}}`. */
   readonly path: string
-  readonly who: Who
+  readonly who: RouteAccess
   /** True where `who` is a sensitive permission. */
   readonly recent: boolean
   /** Without it the answer is a 401. */
   readonly signIn?: string
   /** Keeps what they sent on the way through `signIn`. */
-  signedOut?(visit: Visit, body: unknown): Promise<Answer>
+  signedOut?(visit: Visit, body: unknown): Promise<RouteAnswer>
   /** `order` as the panel reads it (`CommandAnswer`). */
   readonly says: 'text' | 'json' | 'order'
   /** True for all routes that take something. */
   readonly ownPagesOnly: boolean
   readonly body: BodyRule | null
   readonly tooLarge: string
-  readonly limit?: { by: 'network' | 'account'; count: Count; sentence: string }
+  readonly limit?: { by: 'network' | 'account'; count: CountAttempt; sentence: string }
   readonly headers: Readonly<Record<string, string>>
   readonly needsCatalogue: boolean
-  answer(visit: Visit, body: unknown): Promise<Answer> | Answer
+  answer(visit: Visit, body: unknown): Promise<RouteAnswer> | RouteAnswer
   /** Reply to use when storage is unavailable; it echoes the input so that nothing typed is lost. */
-  unavailable?(visit: Visit, body: unknown, error: unknown): Promise<Answer>
+  unavailable?(visit: Visit, body: unknown, error: unknown): Promise<RouteAnswer>
 }
 
-type Common = Partial<
+type CommonRouteOptions = Partial<
   Pick<
     Route,
     'recent' | 'signIn' | 'says' | 'ownPagesOnly' | 'tooLarge' | 'limit' | 'headers' | 'needsCatalogue'
@@ -76,16 +76,16 @@ const DEFAULTS = {
 
 export function get(
   path: string,
-  answer: (visit: Visit) => Promise<Answer> | Answer,
-  common: Common = {},
+  answer: (visit: Visit) => Promise<RouteAnswer> | RouteAnswer,
+  common: CommonRouteOptions = {},
 ): Route {
   return { ...DEFAULTS, ownPagesOnly: false, method: 'GET', path, who: 'anybody', ...common, answer }
 }
 
 export function authedGet(
   path: string,
-  answer: (visit: OwnVisit) => Promise<Answer> | Answer,
-  common: Common & Pick<Route, 'unavailable'> & { who?: Who } = {},
+  answer: (visit: OwnVisit) => Promise<RouteAnswer> | RouteAnswer,
+  common: CommonRouteOptions & Pick<Route, 'unavailable'> & { who?: RouteAccess } = {},
 ): Route {
   return {
     ...DEFAULTS,
@@ -98,13 +98,13 @@ export function authedGet(
   }
 }
 
-type Taking<Rule extends BodyRule, V extends Visit> = Common & {
-  who?: Who
+type Taking<Rule extends BodyRule, V extends Visit> = CommonRouteOptions & {
+  who?: RouteAccess
   method?: 'POST' | 'PUT'
   body: Rule
-  answer: (visit: V, body: Body<Rule>) => Promise<Answer> | Answer
-  unavailable?: (visit: Visit, body: Body<Rule>, error: unknown) => Promise<Answer>
-  signedOut?: (visit: Visit, body: Body<Rule>) => Promise<Answer>
+  answer: (visit: V, body: RouteBody<Rule>) => Promise<RouteAnswer> | RouteAnswer
+  unavailable?: (visit: Visit, body: RouteBody<Rule>, error: unknown) => Promise<RouteAnswer>
+  signedOut?: (visit: Visit, body: RouteBody<Rule>) => Promise<RouteAnswer>
 }
 
 export function post<Rule extends BodyRule>(path: string, taking: Omit<Taking<Rule, Visit>, 'who'>): Route {
@@ -113,7 +113,7 @@ export function post<Rule extends BodyRule>(path: string, taking: Omit<Taking<Ru
 
 export function authedPost<Rule extends BodyRule>(
   path: string,
-  taking: Taking<Rule, OwnVisit> & { who: Exclude<Who, 'anybody'> },
+  taking: Taking<Rule, OwnVisit> & { who: Exclude<RouteAccess, 'anybody'> },
 ): Route {
   return { ...DEFAULTS, ownPagesOnly: true, method: 'POST', path, ...taking } as Route
 }

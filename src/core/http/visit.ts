@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Snapshot } from '#/search/snapshot.ts'
-import type { Session } from '#/core/identity/session.ts'
+import type { StoredSession } from '#/core/identity/session.ts'
 
 export type Visit = {
   readonly incoming: IncomingMessage
@@ -14,4 +14,4 @@ export type Visit = {
   readonly snapshot: Snapshot
 }
 
-export type OwnVisit = Visit & { readonly session: Session }
+export type OwnVisit = Visit & { readonly session: StoredSession }

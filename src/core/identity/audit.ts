@@ -7,7 +7,7 @@ export type Audit = Pick<AuditLog, 'find' | 'purge'> & {
   read(uid: string, what: string, about: string): Promise<void>
 }
 
-const AGAIN_MS = 60_000
+const AUDIT_RETRY_MS = 60_000
 
 export function openAudit({ store, log }: { store: Pick<DocumentStore, 'note'>; log: AuditLog }): Audit {
   return {
@@ -22,7 +22,7 @@ export function openAudit({ store, log }: { store: Pick<DocumentStore, 'note'>; 
           action: what,
           about,
           detail: null,
-          unlessSince: new Date(now - AGAIN_MS).toISOString(),
+          unlessSince: new Date(now - AUDIT_RETRY_MS).toISOString(),
         },
       ])
     },

@@ -11,7 +11,7 @@ const BROWSERS: readonly [pattern: RegExp, name: string][] = [
   [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
 ]
 
-const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
+const DEVICE_SYSTEMS: readonly [pattern: RegExp, name: string][] = [
   [/\biPhone\b|\biPod\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
   [/\bAndroid\b/, 'Android'],
@@ -24,7 +24,7 @@ const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
 /** Only names of ours come out: a header may say anything. */
 export function deviceName(userAgent: string): string {
   const named = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
-  const [browser, system] = [named(BROWSERS), named(SYSTEMS)]
+  const [browser, system] = [named(BROWSERS), named(DEVICE_SYSTEMS)]
   if (browser && system) return `${browser} en ${system}`
   if (browser) return browser
   return system ? `un navegador en ${system}` : 'un dispositivo que no reconocemos'

@@ -1,4 +1,4 @@
-import type { Device } from './identity.ts'
+import type { DeviceFacts } from './identity.ts'
 
 export type IdentityNotice = {
   kind:
@@ -14,7 +14,7 @@ export type IdentityNotice = {
     | 'factors-reset'
   to: string
   at: string
-  device: Device
+  device: DeviceFacts
 }
 
 /** `nobody`: decoy for an unknown address, so that response times don't reveal it. */

@@ -3,35 +3,35 @@ import type { Role } from '#/core/access/roles.ts'
 /** In characters. */
 export const PASSWORD_LENGTH = { min: 10, max: 128 } as const
 
-export type Session = { uid: string; email: string; role: Role }
+export type SessionAccount = { uid: string; email: string; role: Role }
 
-type LiveSession = Session & { signedInAt: string; secondFactor: boolean }
+type LiveSession = SessionAccount & { signedInAt: string; secondFactor: boolean }
 
-export type Account = Session & {
+export type Account = SessionAccount & {
   confirmed: boolean
   banned: boolean
   createdAt: string
 }
 
-export type Device = {
+export type DeviceFacts = {
   userAgent: string
   /** The first part of an IP address, the rest zeros; empty when unknown. */
   network: string
 }
 
-export const UNKNOWN_DEVICE: Device = { userAgent: '', network: '' }
+export const UNKNOWN_DEVICE: DeviceFacts = { userAgent: '', network: '' }
 
 /** `id` opens nothing. */
 export type OpenSession = {
   id: string
-  device: Device
+  device: DeviceFacts
   openedAt: Date
   usedAt: Date
   isCurrent: boolean
 }
 
 /** `token` goes in an http-only cookie, and nowhere else. */
-export type Opened = { token: string; session: Session; secondFactor: boolean; maxAgeSeconds: number }
+export type Opened = { token: string; session: SessionAccount; secondFactor: boolean; maxAgeSeconds: number }
 
 /** Second factor pending, no session yet. `challenge` goes in an http-only cookie of its own. */
 export type Challenged = { challenge: string; maxAgeSeconds: number }
@@ -60,16 +60,16 @@ export interface SecondFactor {
   confirm(
     uid: string,
     code: string,
-    device?: Device,
+    device?: DeviceFacts,
   ): Promise<{ opened: Opened; recoveryCodes: string[] } | 'wrong' | 'none'>
   /** Recovery codes go, too. */
-  remove(uid: string, device?: Device): Promise<void>
+  remove(uid: string, device?: DeviceFacts): Promise<void>
   /** Those of before are good for nothing. Null for an account without an app. */
-  renewRecoveryCodes(uid: string, device?: Device): Promise<string[] | null>
+  renewRecoveryCodes(uid: string, device?: DeviceFacts): Promise<string[] | null>
   /** Null for one that is over. */
   challenged(challenge: string): Promise<Account | null>
   /** `code` is of the app or to recover with. */
-  answer(challenge: string, code: string, device?: Device): Promise<Opened | CodeRefusal>
+  answer(challenge: string, code: string, device?: DeviceFacts): Promise<Opened | CodeRefusal>
   /** A recovery code is used up. */
   proves(token: string, code: string): Promise<boolean>
   /** Passkeys, too, and ends the account's sessions. */
@@ -79,29 +79,29 @@ export interface SecondFactor {
 export type PasskeyQuestion = { options: object; challenge: string; maxAgeSeconds: number }
 
 /** WebAuthn: each shows that its device is there and its owner unlocked it. */
-export interface Passkeys {
+export interface PasskeyIdentity {
   /** For the account of a session. */
   offer(token: string): Promise<PasskeyQuestion>
   /** Marks the session as verified by a second factor. */
   add(
     token: string,
     answered: { challenge: string; response: unknown; name: string },
-    device?: Device,
+    device?: DeviceFacts,
   ): Promise<Passkey | 'refused'>
   rename(uid: string, id: string, name: string): Promise<boolean>
-  remove(uid: string, id: string, device?: Device): Promise<boolean>
+  remove(uid: string, id: string, device?: DeviceFacts): Promise<boolean>
   /** Any passkey of this site or, given a session's token, one of its account. */
   ask(token?: string): Promise<PasskeyQuestion>
   signIn(
     answered: { challenge: string; response: unknown },
-    device?: Device,
+    device?: DeviceFacts,
   ): Promise<Opened | 'refused' | 'banned'>
 }
 
 interface IdentityBase {
   readonly secondFactor: SecondFactor | null
   /** Browsers allow none at an address that is a number. */
-  readonly passkeys: Passkeys | null
+  readonly passkeys: PasskeyIdentity | null
   /** Null for one that is forged, expired, revoked or of a banned account. */
   sessionOf(token: string): Promise<LiveSession | null>
   signOut(token: string): Promise<void>
@@ -120,7 +120,7 @@ interface IdentityBase {
   setRole(uid: string, role: Role): Promise<void>
   /** A banned account is out at once, on every device. */
   setBanned(uid: string, banned: boolean): Promise<void>
-  deleteAccount(uid: string, device?: Device): Promise<void>
+  deleteAccount(uid: string, device?: DeviceFacts): Promise<void>
   close(): Promise<void>
 }
 
@@ -138,9 +138,9 @@ export interface LocalIdentity extends IdentityBase {
   /** Says by mail when there already is one. Takes the same time either way. */
   signUp(email: string, password: string): Promise<SignedUp>
   /** Requires the sign-up password, or an attacker could have the owner confirm their account. */
-  confirm(token: string, password: string, device?: Device): Promise<Opened | 'bad-link' | 'wrong'>
+  confirm(token: string, password: string, device?: DeviceFacts): Promise<Opened | 'bad-link' | 'wrong'>
   /** A new session each time, never one that the browser brought along. */
-  signIn(email: string, password: string, device?: Device): Promise<Opened | Challenged | SignInRefusal>
+  signIn(email: string, password: string, device?: DeviceFacts): Promise<Opened | Challenged | SignInRefusal>
   /** Rotates the token of a session after re-authentication; null if the session is over. */
   proved(token: string, secondFactor: boolean): Promise<string | null>
   /** Takes the same time whether there is such an account or not. */
@@ -148,12 +148,12 @@ export interface LocalIdentity extends IdentityBase {
   /** Null for a link that is spent or old. */
   resetOwner(token: string): Promise<Account | null>
   /** Ends every session and every other link; false for a link that is spent or old. */
-  reset(token: string, password: string, device?: Device): Promise<boolean>
+  reset(token: string, password: string, device?: DeviceFacts): Promise<boolean>
   changePassword(
     uid: string,
     current: string,
     chosen: string,
-    device?: Device,
+    device?: DeviceFacts,
     secondFactor?: boolean,
   ): Promise<Opened | 'wrong'>
   passwordMatches(uid: string, password: string): Promise<boolean>

@@ -11,14 +11,15 @@ export function sessionReader(siteUrl: string, identity: Pick<Identity, 'session
     const before = known.get(request)
     if (before) return before
     const token = cookies.read(request)
-    const reading = token === undefined ? Promise.resolve(null) : identity.sessionOf(token).catch(unavailable)
+    const reading =
+      token === undefined ? Promise.resolve(null) : identity.sessionOf(token).catch(throwUnavailable)
     known.set(request, reading)
     return reading
   }
 }
 
 /** The library has an error of its own. */
-function unavailable(error: unknown): never {
+function throwUnavailable(error: unknown): never {
   throw error instanceof StoreUnavailable
     ? error
     : new StoreUnavailable('unreachable', 'cuentas', { cause: error })

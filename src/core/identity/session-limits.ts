@@ -1,15 +1,19 @@
 import type { Role } from '#/core/access/roles.ts'
 
-const HOUR = 3600
-const DAY = 24 * HOUR
+const SESSION_HOUR = 3600
+const SESSION_DAY = 24 * SESSION_HOUR
 
 type SessionLimits = { lasts: number; unused: number; notedEvery: number }
 
-const VISITOR: SessionLimits = { lasts: 30 * DAY, unused: 14 * DAY, notedEvery: HOUR }
-const STAFF: SessionLimits = { lasts: 7 * DAY, unused: 12 * HOUR, notedEvery: 600 }
+const VISITOR_SESSION: SessionLimits = {
+  lasts: 30 * SESSION_DAY,
+  unused: 14 * SESSION_DAY,
+  notedEvery: SESSION_HOUR,
+}
+const STAFF: SessionLimits = { lasts: 7 * SESSION_DAY, unused: 12 * SESSION_HOUR, notedEvery: 600 }
 
 export function sessionLimits(role: Role): SessionLimits {
-  return role === 'visitor' ? VISITOR : STAFF
+  return role === 'visitor' ? VISITOR_SESSION : STAFF
 }
 
 export function hasEnded(

@@ -6,8 +6,10 @@ import threads, { Worker } from 'node:worker_threads'
 import { FilesUnavailable } from '#/core/files/file-store.ts'
 
 export type JobRequest = { id: number; order: unknown }
-/** `away`: the store of files didn't answer, which an error forgets on its way between processes. */
-export type JobAnswer = { id: number; result: unknown } | { id: number; error: unknown; away: boolean }
+/** `isUnavailable`: the store of files didn't answer, which an error forgets on its way between processes. */
+export type JobAnswer =
+  | { id: number; result: unknown }
+  | { id: number; error: unknown; isUnavailable: boolean }
 
 export function answerJobs<Order, Result>(work: (order: Order) => Promise<Result>): void {
   watchLimits()
@@ -15,8 +17,8 @@ export function answerJobs<Order, Result>(work: (order: Order) => Promise<Result
   if (process.permission) closeNetwork()
   process.on('message', ({ id, order }: JobRequest) => {
     work(order as Order).then(
-      (result) => answer({ id, result }),
-      (error: unknown) => answer({ id, error, away: error instanceof FilesUnavailable }),
+      (result) => sendJobAnswer({ id, result }),
+      (error: unknown) => sendJobAnswer({ id, error, isUnavailable: error instanceof FilesUnavailable }),
     )
   })
   process.on('disconnect', () => process.exit(0))
@@ -50,6 +52,6 @@ function closeNetwork(): void {
   syncBuiltinESMExports()
 }
 
-function answer(message: JobAnswer): void {
+function sendJobAnswer(message: JobAnswer): void {
   process.send?.(message, undefined, {}, () => {})
 }

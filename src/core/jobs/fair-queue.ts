@@ -10,17 +10,17 @@ type FairQueueLimits = {
   waitingOfOne: number
 }
 
-type Waiting = { work: unknown; start: () => void }
+type QueuedWork = { work: unknown; start: () => void }
 
-type Line = { entries: Waiting[]; notBefore: number }
+type ClientQueue = { entries: QueuedWork[]; notBefore: number }
 
 /** More than a page and what it fetches ahead. */
-const CROWD = 8
+const CROWD_LENGTH = 8
 const REST = 5
 
 export class FairQueue {
   readonly #limits: FairQueueLimits
-  readonly #lines = new Map<string, Line>()
+  readonly #lines = new Map<string, ClientQueue>()
   #waiting = 0
   #running = 0
   #scheduled = false
@@ -46,7 +46,7 @@ export class FairQueue {
   /** Undefined for one that does not wait. */
   ahead(work: unknown): number | undefined {
     const lines = [...this.#lines.values()]
-    const placeIn = ({ entries }: Line) => entries.findIndex((entry) => entry.work === work)
+    const placeIn = ({ entries }: ClientQueue) => entries.findIndex((entry) => entry.work === work)
     const own = lines.findIndex((line) => placeIn(line) !== -1)
     if (own === -1) return undefined
     const place = placeIn(lines[own]!)
@@ -67,7 +67,7 @@ export class FairQueue {
         this.#remove(client, entry)
         reject(new GaveUp())
       }
-      const entry: Waiting = {
+      const entry: QueuedWork = {
         work,
         start: () => {
           signal?.removeEventListener('abort', leave)
@@ -82,7 +82,7 @@ export class FairQueue {
     })
   }
 
-  #remove(client: string, entry: Waiting): void {
+  #remove(client: string, entry: QueuedWork): void {
     const line = this.#lines.get(client)
     const place = line?.entries.indexOf(entry) ?? -1
     if (!line || place === -1) return
@@ -93,7 +93,7 @@ export class FairQueue {
 
   #rest(client: string, tookMs: number): void {
     const line = this.#lines.get(client)
-    if (line && line.entries.length >= CROWD) line.notBefore = performance.now() + REST * tookMs
+    if (line && line.entries.length >= CROWD_LENGTH) line.notBefore = performance.now() + REST * tookMs
   }
 
   #schedule(): void {

@@ -2,9 +2,9 @@ import { setImmediate as others } from 'node:timers/promises'
 import type { Steps } from '#/catalogue/data-structures/steps.ts'
 
 /** Longest time in milliseconds that a slice blocks the event loop. */
-const SLICE_MS = 8
+const DEFAULT_SLICE_MS = 8
 
-export async function inSlices<Result>(steps: Steps<Result>, sliceMs = SLICE_MS): Promise<Result> {
+export async function inSlices<Result>(steps: Steps<Result>, sliceMs = DEFAULT_SLICE_MS): Promise<Result> {
   for (;;) {
     const until = performance.now() + sliceMs
     do {

@@ -26,7 +26,7 @@ export class JobProcessEnded extends Error {
   }
 }
 
-type Options = {
+type JobProcessOptions = {
   module: URL
   /** For JavaScript objects alone. */
   heapMb: number
@@ -45,7 +45,11 @@ const INHERITED =
 const inherited = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => INHERITED.test(name)))
 
-function permissionsOf({ file, folder, hasAddons = false }: NonNullable<Options['parser']>): string[] {
+function parserPermissions({
+  file,
+  folder,
+  hasAddons = false,
+}: NonNullable<JobProcessOptions['parser']>): string[] {
   const program = ['src', 'node_modules', 'package.json', 'dist/compile-cache'].map((name) =>
     path.join(ROOT, name),
   )
@@ -59,18 +63,24 @@ function permissionsOf({ file, folder, hasAddons = false }: NonNullable<Options[
   ]
 }
 
-function filesAway(cause: unknown): FilesUnavailable {
+function filesUnavailable(cause: unknown): FilesUnavailable {
   const message = cause instanceof Error ? cause.message : String(cause)
-  return new FilesUnavailable(message, { cause, isAway: true })
+  return new FilesUnavailable(message, { cause, isUnavailable: true })
 }
 
 /** Work comes in bursts: memory is given back in between. */
-const IDLE_MS = 60_000
+const JOB_PROCESS_IDLE_MS = 60_000
 /** Nice value below the site and above pictures made ahead: at 10 an upload starved beside ten busy processes. */
 const PRIORITY = 5
 
 /** Runs jobs in a child process, so that a crash does not affect the site. */
-export function openJobProcess({ module, heapMb, limits, environment = {}, parser }: Options): JobProcess {
+export function openJobProcess({
+  module,
+  heapMb,
+  limits,
+  environment = {},
+  parser,
+}: JobProcessOptions): JobProcess {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   let child: ChildProcess | undefined
   let lastId = 0
@@ -83,7 +93,7 @@ export function openJobProcess({ module, heapMb, limits, environment = {}, parse
       execArgv: [
         `--max-old-space-size=${heapMb}`,
         '--max-semi-space-size=4',
-        ...(parser ? permissionsOf(parser) : []),
+        ...(parser ? parserPermissions(parser) : []),
       ],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -107,7 +117,7 @@ export function openJobProcess({ module, heapMb, limits, environment = {}, parse
     started.on('message', (answer: JobAnswer) => {
       const job = waiting.get(answer.id)
       waiting.delete(answer.id)
-      if ('error' in answer) job?.reject(answer.away ? filesAway(answer.error) : answer.error)
+      if ('error' in answer) job?.reject(answer.isUnavailable ? filesUnavailable(answer.error) : answer.error)
       else job?.resolve(answer.result)
       if (waiting.size === 0) rest()
     })
@@ -126,7 +136,7 @@ export function openJobProcess({ module, heapMb, limits, environment = {}, parse
 
   function rest(): void {
     clearTimeout(idle)
-    idle = setTimeout(close, IDLE_MS).unref()
+    idle = setTimeout(close, JOB_PROCESS_IDLE_MS).unref()
   }
 
   function close(): void {

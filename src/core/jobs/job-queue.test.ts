@@ -4,8 +4,8 @@ import { createJobQueue, Overloaded } from './job-queue.ts'
 
 const staying = new AbortController().signal
 
-function open(limits: { slots: number; waiting: number; patienceMs?: number }) {
-  const queue = createJobQueue<string>({ patienceMs: 60_000, ...limits })
+function open(limits: { slots: number; waiting: number; queueTimeoutMs?: number }) {
+  const queue = createJobQueue<string>({ queueTimeoutMs: 60_000, ...limits })
   const begun: string[] = []
   const barriers = new Map<string, PromiseWithResolvers<string>>()
   const run = (key: string, signal: AbortSignal = staying) =>
@@ -70,7 +70,7 @@ test('forgets what waits once the last one has left, and finishes what has begun
 })
 
 test('tells who waits too long, and what goes wrong, and goes on', async () => {
-  const { run, begun, gates, end } = open({ slots: 1, waiting: 5, patienceMs: 20 })
+  const { run, begun, gates, end } = open({ slots: 1, waiting: 5, queueTimeoutMs: 20 })
   const running = run('a')
   await expect(run('b')).rejects.toThrow(Overloaded)
   gates.get('a')!.reject(new Error('broken'))

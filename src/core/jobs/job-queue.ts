@@ -6,7 +6,7 @@ export class Overloaded extends Error {
 export type JobLimits = {
   slots: number
   waiting: number
-  patienceMs: number
+  queueTimeoutMs: number
 }
 
 type JobQueue<Result> = {
@@ -17,24 +17,24 @@ type JobQueue<Result> = {
   run(key: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result>
 }
 
-type Caller<Result> = PromiseWithResolvers<Result>
-type Job<Result> = {
+type JobCaller<Result> = PromiseWithResolvers<Result>
+type QueuedJob<Result> = {
   work: () => Promise<Result>
-  callers: Set<Caller<Result>>
+  callers: Set<JobCaller<Result>>
   timeout: NodeJS.Timeout | undefined
 }
 
-export function createJobQueue<Result>({ slots, waiting, patienceMs }: JobLimits): JobQueue<Result> {
-  const running = new Map<string, Job<Result>>()
-  const queue = new Map<string, Job<Result>>()
+export function createJobQueue<Result>({ slots, waiting, queueTimeoutMs }: JobLimits): JobQueue<Result> {
+  const running = new Map<string, QueuedJob<Result>>()
+  const queue = new Map<string, QueuedJob<Result>>()
 
-  function enter(key: string, work: () => Promise<Result>): Job<Result> {
+  function enter(key: string, work: () => Promise<Result>): QueuedJob<Result> {
     if (running.size >= slots && queue.size >= waiting) throw new Overloaded('Too many jobs wait')
-    const job: Job<Result> = { work, callers: new Set(), timeout: undefined }
+    const job: QueuedJob<Result> = { work, callers: new Set(), timeout: undefined }
     job.timeout = setTimeout(() => {
       queue.delete(key)
       for (const caller of job.callers) caller.reject(new Overloaded('The job waited too long'))
-    }, patienceMs)
+    }, queueTimeoutMs)
     queue.set(key, job)
     return job
   }
@@ -49,7 +49,7 @@ export function createJobQueue<Result>({ slots, waiting, patienceMs }: JobLimits
     }
   }
 
-  async function finish(key: string, job: Job<Result>): Promise<void> {
+  async function finish(key: string, job: QueuedJob<Result>): Promise<void> {
     try {
       const result = await job.work()
       for (const caller of job.callers) caller.resolve(result)

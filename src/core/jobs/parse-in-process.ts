@@ -1,10 +1,10 @@
 import { JobProcessEnded, openJobProcess } from './job-process.ts'
 
 /** The limit counts seconds of a processor; a busy machine gives it fewer of them, and one that waits for nothing ends as well. */
-const PATIENCE = 3
+const TIMEOUT_FACTOR = 3
 
 /** `refused` is a sentence: an error would lose its class on the way. */
-export type Parsed<Read> = { read: Read } | { refused: string }
+export type ParsedOrRefused<Read> = { read: Read } | { refused: string }
 
 type Parser = Omit<Parameters<typeof openJobProcess>[0], 'environment'> & {
   milliseconds: number
@@ -22,9 +22,9 @@ export async function parseInProcess<Read>(
   const timer = setTimeout(() => {
     isLate = true
     parser.close()
-  }, PATIENCE * milliseconds)
+  }, TIMEOUT_FACTOR * milliseconds)
   try {
-    const answer = (await parser.ask(order)) as Parsed<Read>
+    const answer = (await parser.ask(order)) as ParsedOrRefused<Read>
     if ('refused' in answer) throw new refusal(answer.refused)
     return answer.read
   } catch (cause) {

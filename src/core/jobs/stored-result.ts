@@ -1,13 +1,13 @@
 import type { FileStore } from '#/core/files/file-store.ts'
 
-export type Made = {
+export type StoredResult = {
   bytes?: Uint8Array
   problem?: unknown
   /** Valid for the waiting clients, but not stored. */
   isPartial?: boolean
 }
 
-export async function keep(files: FileStore, key: string, bytes: Uint8Array): Promise<Made> {
+export async function storeResult(files: FileStore, key: string, bytes: Uint8Array): Promise<StoredResult> {
   try {
     await files.put(key, bytes)
     return {}

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads'
 
-const LOOK_MS = 10
+const LIMITS_POLL_MS = 10
 const MICROSECONDS = 1_000_000
 const { megabytes, seconds } = workerData as { megabytes: number; seconds: number }
 
@@ -9,4 +9,4 @@ setInterval(() => {
   if (process.memoryUsage.rss() > megabytes * 1024 * 1024) process.kill(process.pid, 'SIGKILL')
   const { user, system } = process.cpuUsage()
   if (user + system > seconds * MICROSECONDS) process.kill(process.pid, 'SIGXCPU')
-}, LOOK_MS)
+}, LIMITS_POLL_MS)

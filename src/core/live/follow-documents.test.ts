@@ -8,10 +8,10 @@ import { draftId } from '#/publishing/commands/draft-id.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import type { DocumentStore } from '#/core/documents/document-store.ts'
 import { openSqliteStore } from '#/adapters/sqlite/document-store.ts'
-import { follow } from './follow-documents.ts'
+import { followDocuments } from './follow-documents.ts'
 import { openInbox } from '#/features/messages/server/inbox.ts'
 import { followCatalogue } from './live-catalogue.ts'
-import { openPanelFeed, type Changed } from '#/publishing/server/panel-feed.ts'
+import { openPanelFeed, type FeedChange } from '#/publishing/server/panel-feed.ts'
 
 const log = () => undefined
 let folder: string
@@ -126,7 +126,7 @@ describe.each([
     expect(await shown()).toMatchObject({ question: 'Se pierde', draft: 'Se pierde' })
     const { cursor: lost } = await feed.documents()
 
-    const told: Changed[] = []
+    const told: FeedChange[] = []
     feed.onChange((changed) => told.push(changed))
     served = other
     for (let version = 1; version <= more; version += 1)
@@ -144,17 +144,17 @@ describe.each([
     expect(messages).not.toContain('C-260601-BBBBB')
     expect(messages).toHaveLength(1 + more)
     // Listeners get a full reload, and so do clients with a cursor of the lost history or an invalid one.
-    expect(told).toMatchObject([{ isAnew: true }])
-    expect(await feed.since(lost)).toMatchObject({ isAnew: true })
-    expect(await feed.since('12')).toMatchObject({ isAnew: true })
-    expect(await feed.since(before)).toMatchObject({ isAnew: false })
+    expect(told).toMatchObject([{ isFull: true }])
+    expect(await feed.since(lost)).toMatchObject({ isFull: true })
+    expect(await feed.since('12')).toMatchObject({ isFull: true })
+    expect(await feed.since(before)).toMatchObject({ isFull: false })
     expect((await feed.since(before)).keys.size).toBe(more === 0 ? 0 : 2)
   })
 })
 
 it('is ten lines for the next view, which keeps up by itself and reads nothing before it is asked', async () => {
   let starts = 0
-  const count = follow<number>(
+  const count = followDocuments<number>(
     store,
     ['faqs'],
     {
@@ -180,7 +180,7 @@ it('is ten lines for the next view, which keeps up by itself and reads nothing b
 
 it('takes changes again that could not be taken in', async () => {
   let isBroken = true
-  const seen = follow<string[]>(
+  const seen = followDocuments<string[]>(
     store,
     ['faqs'],
     {

@@ -11,7 +11,7 @@ type Reduce<View> = {
   apply(view: View, changes: readonly CommittedChange[], cursor: FeedCursor): View | Promise<View>
 }
 
-type Followed<View> = {
+type FollowedView<View> = {
   current(): Promise<View>
   cursor(): FeedCursor | undefined
   /** Milliseconds since 1970; null when nothing is missing. */
@@ -19,21 +19,21 @@ type Followed<View> = {
   close(): void
 }
 
-type Options = {
+type FollowOptions = {
   /** For the log: «the catalogue». */
   name: string
   log: Log
   keepsUp?: boolean
 }
 
-const RETRY_MS = 1000
+const FOLLOW_RETRY_MS = 1000
 
-export function follow<View>(
+export function followDocuments<View>(
   store: DocumentReader,
   collections: readonly string[],
   { start, apply }: Reduce<View>,
-  { name, log, keepsUp = false }: Options,
-): Followed<View> {
+  { name, log, keepsUp = false }: FollowOptions,
+): FollowedView<View> {
   const followed = new Set(collections)
   let state: { view: View; cursor: FeedCursor } | undefined
   let running: Promise<void> | undefined
@@ -91,7 +91,7 @@ export function follow<View>(
     clearTimeout(retry)
     refresh().catch((error: unknown) => {
       log('error', `${name} could not be refreshed`, { error })
-      if (!closed) retry = setTimeout(refreshSoon, RETRY_MS).unref()
+      if (!closed) retry = setTimeout(refreshSoon, FOLLOW_RETRY_MS).unref()
     })
   }
 

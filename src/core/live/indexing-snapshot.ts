@@ -8,7 +8,7 @@ export const INDEX_SLICE_MS = 8
 
 export type Indexing = Snapshot & {
   advanceIndex: (ms: number) => boolean
-  made: () => SearchIndex | undefined
+  indexNow: () => SearchIndex | undefined
 }
 
 /** `previous`: an index of the catalogue before, to go on from. */
@@ -32,7 +32,7 @@ export function snapshotOf(catalogue: Catalogue, previous: SearchIndex | undefin
     return index !== undefined
   }
   let waiting: Promise<void> | undefined
-  async function untilMade(): Promise<void> {
+  async function waitForIndex(): Promise<void> {
     do await others()
     while (!advanceIndex(INDEX_SLICE_MS))
   }
@@ -41,10 +41,10 @@ export function snapshotOf(catalogue: Catalogue, previous: SearchIndex | undefin
     advanceIndex,
     whenIndexed() {
       if (index !== undefined) return undefined
-      waiting ??= untilMade().finally(() => (waiting = undefined))
+      waiting ??= waitForIndex().finally(() => (waiting = undefined))
       return waiting
     },
-    made: () => index ?? previous,
+    indexNow: () => index ?? previous,
     get index() {
       if (index === undefined) advanceIndex(Number.POSITIVE_INFINITY)
       return index!

@@ -2,11 +2,11 @@ import { buildCatalogue, type SourceDocument } from '#/catalogue/build-catalogue
 import { documentKey } from '#/catalogue/document-issue.ts'
 import type { Rejection } from '#/catalogue/catalogue.ts'
 import { publicCollection } from '#/catalogue/collections/public-collections.ts'
-import { readDocument } from '#/catalogue/collections/read-document.ts'
+import { readStoredDocument } from '#/catalogue/collections/read-document.ts'
 import { isNewerSchema } from '#/catalogue/collections/migrations.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 
-const VERSIONS = 200
+const MAX_TRIED_VERSIONS = 200
 
 export type LastReadableVersion = SourceDocument & { reason: string }
 
@@ -50,12 +50,12 @@ async function newestKnown(
   let after: string | undefined
   const known = publicCollection(collection)
   if (!known) return undefined
-  for (let seen = 0; seen < VERSIONS;) {
+  for (let seen = 0; seen < MAX_TRIED_VERSIONS;) {
     const { versions, next } = await store.history(collection, id, after === undefined ? {} : { after })
     for (const { data, updatedAt } of versions) {
       if (data === null) return undefined
       if (isNewerSchema(known, data)) continue
-      if (readDocument(known, data).data !== undefined) return { collection, id, data, updatedAt }
+      if (readStoredDocument(known, data).data !== undefined) return { collection, id, data, updatedAt }
     }
     if (next === null) return undefined
     after = next

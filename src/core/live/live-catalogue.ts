@@ -8,12 +8,12 @@ import {
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { createSharedParts } from '#/catalogue/documents/share-equal-parts.ts'
 import { PUBLIC_COLLECTIONS } from '#/catalogue/collections/public-collections.ts'
-import { isWithin } from '#/catalogue/offers/offers-at.ts'
+import { isInWindow } from '#/catalogue/offers/offers-at.ts'
 import type { Snapshot } from '#/search/snapshot.ts'
 import type { CommittedChange, Document, DocumentStore } from '#/core/documents/document-store.ts'
 import type { FeedCursor } from '#/core/documents/feed-cursor.ts'
 import { todayInBuenosAires, untilTomorrowInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
-import { follow } from './follow-documents.ts'
+import { followDocuments } from './follow-documents.ts'
 import { boundHeapGrowth } from './tune-gc.ts'
 import { INDEX_SLICE_MS, type Indexing, snapshotOf } from './indexing-snapshot.ts'
 import type { Log } from '#/core/observability/log.ts'
@@ -34,7 +34,7 @@ export interface LiveCatalogue {
   documents(): Promise<Iterable<Document>>
   onSwap(listener: () => void): () => void
   /** Source documents by `collection/id`: mutated in place, replaced after a full reload. */
-  source(): { documents: ReadonlyMap<string, Document>; cursor: FeedCursor; latest: Latest }
+  source(): { documents: ReadonlyMap<string, Document>; cursor: FeedCursor; latest: LatestCommit }
   state(): CatalogueState
   close(): void
 }
@@ -52,7 +52,7 @@ type CatalogueState = {
   delayMs: number
 }
 
-type Options = {
+type LiveCatalogueOptions = {
   store: DocumentStore
   siteUrl: string
   log: Log
@@ -68,17 +68,17 @@ export async function followCatalogue({
   log,
   now = () => new Date(),
   indexAfterMs = INDEX_AFTER_MS,
-}: Options): Promise<LiveCatalogue> {
+}: LiveCatalogueOptions): Promise<LiveCatalogue> {
   let documents = new Map<string, Document>()
   let lastReadable = new Map<string, LastReadableVersion>()
   /** Last change of a public document; private ones don't change pages. */
-  let latest: Latest = null
+  let latest: LatestCommit = null
   let delayMs = 0
   let built: Catalogue | undefined
   let snapshot: Indexing | undefined
   let indexing: NodeJS.Timeout | undefined
   const listeners = new Set<() => void>()
-  const followed = follow<ReadonlyMap<string, Document>>(
+  const followed = followDocuments<ReadonlyMap<string, Document>>(
     store,
     PUBLIC_COLLECTIONS,
     { start: readAll, apply: applyChanges },
@@ -122,17 +122,19 @@ export async function followCatalogue({
       now: instant.getTime(),
       siteUrl,
     }
-    built = (built && changes && updateCatalogue(built, changes, options)) ?? buildCatalogue(shown(), options)
+    built =
+      (built && changes && updateCatalogue(built, changes, options)) ??
+      buildCatalogue(visibleDocuments(), options)
     const rejected = [...built.rejected, ...[...lastReadable.values()].map(lastReadableRejection)]
     const catalogue = { ...built, rejected }
     for (const rejection of catalogue.rejected) log('warn', 'document left out', rejection)
     // Broken settings must not take the site down.
     const settings = catalogue.settings ?? previous?.catalogue.settings
     const whole = settings === catalogue.settings ? catalogue : { ...catalogue, settings }
-    return snapshotOf(whole, snapshot?.made())
+    return snapshotOf(whole, snapshot?.indexNow())
   }
 
-  function shown(): Iterable<SourceDocument> {
+  function visibleDocuments(): Iterable<SourceDocument> {
     if (lastReadable.size === 0) return documents.values()
     return new Map<string, SourceDocument>([...documents, ...lastReadable]).values()
   }
@@ -143,7 +145,7 @@ export async function followCatalogue({
   ): Promise<Map<string, LastReadableVersion>> {
     const types = function* () {
       for (const [key, document] of documents)
-        if (document.collection === TYPES && !written.has(key)) yield document
+        if (document.collection === TYPES_COLLECTION && !written.has(key)) yield document
     }
     return lastReadableVersions(store, [...written.values()], types, {
       today: todayInBuenosAires(now()),
@@ -176,10 +178,10 @@ export async function followCatalogue({
     for (const [key, version] of found) lastReadable.set(key, version)
     const { sequence, updatedAt } = changes.at(-1)!
     latest = { sequence, updatedAt }
-    const shownNow = [...last.keys()].map(
+    const visibleNow = [...last.keys()].map(
       (key) => [key, lastReadable.get(key) ?? documents.get(key) ?? null] as const,
     )
-    swap(new Map(shownNow))
+    swap(new Map(visibleNow))
     delayMs = Math.max(0, now().getTime() - Date.parse(updatedAt))
     return documents
   }
@@ -198,7 +200,7 @@ export async function followCatalogue({
   return {
     current() {
       // The clock may be set back, too.
-      if (!isWithin(snapshot!.catalogue.moment, now().getTime())) swap(new Map())
+      if (!isInWindow(snapshot!.catalogue.moment, now().getTime())) swap(new Map())
       return snapshot!
     },
     async refresh() {
@@ -225,23 +227,23 @@ export async function followCatalogue({
   }
 }
 
-const TYPES = 'product-types'
+const TYPES_COLLECTION = 'product-types'
 
 /** More products make a heap whose growth is bounded. */
 const FEW_PRODUCTS = 20_000
 
-const shareParts = createSharedParts()
+const shareLiveParts = createSharedParts()
 
 /** Shares dates and authors, which are equal in thousands of documents of an import. */
 function compacted(document: Document): Document {
   const { updatedAt, updatedBy } = document
-  return { ...compactDocument(document), ...shareParts({ updatedAt, updatedBy }) }
+  return { ...compactDocument(document), ...shareLiveParts({ updatedAt, updatedBy }) }
 }
 
-type Latest = { sequence: number; updatedAt: string } | null
+type LatestCommit = { sequence: number; updatedAt: string } | null
 
 /** After a restore another change may have the same number. */
-function shortMark(latest: Latest): string {
+function shortMark(latest: LatestCommit): string {
   return createHash('sha256')
     .update(latest?.updatedAt ?? '')
     .digest('hex')

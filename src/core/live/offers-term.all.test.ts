@@ -23,7 +23,7 @@ import { openaiFeed } from '#/features/agents/openai-feed.ts'
 import { productPage } from '#/features/product/product-page.ts'
 import { UCP_2026_08_25 } from '#/features/agents/release-2026-08-25.ts'
 import type { Snapshot } from '#/search/snapshot.ts'
-import { cachingWithin, withinMoment } from '#/site/rendering/within-moment.ts'
+import { capCacheToOffer, rerenderIfOfferEnded } from '#/site/rendering/rerender-after-offer.ts'
 import type { Reply } from '#/core/http/reply.ts'
 import { HotPages } from '#/app/http/hot-pages.ts'
 import { followCatalogue } from './live-catalogue.ts'
@@ -120,10 +120,10 @@ test(`${STEPS} steps of a clock that jumps, commits, dead shops, half-read files
       hits += 1
       return served!
     }
-    const reply = await withinMoment(live, { method: 'GET', snapshot }, async (asked) => {
+    const reply = await rerenderIfOfferEnded(live, { method: 'GET', snapshot }, async (asked) => {
       const make = async (): Promise<{ reply: Reply; keep: boolean }> => {
         const body = PAGES[url]!(asked.snapshot)
-        const headers = { 'cache-control': cachingWithin(asked.snapshot, USUAL) }
+        const headers = { 'cache-control': capCacheToOffer(asked.snapshot, USUAL) }
         return { reply: { status: 200, headers, body }, keep: true }
       }
       const { catalogue } = asked.snapshot

@@ -14,7 +14,7 @@ export interface PresenceTable {
   sweep(now: number): Promise<void>
 }
 
-const MAX = 500
+const MAX_PRESENT = 500
 
 export function openPresenceTable({ db }: { db: Kysely<PresenceTables> }): PresenceTable {
   return {
@@ -35,7 +35,7 @@ export function openPresenceTable({ db }: { db: Kysely<PresenceTables> }): Prese
         .where('until', '>', now)
         .orderBy('uid')
         .orderBy('tab')
-        .limit(MAX)
+        .limit(MAX_PRESENT)
         .execute()
       return rows.map((row) => ({ ...row, until: Number(row.until) }))
     },

@@ -31,20 +31,20 @@ export type StoredEmail = {
 }
 
 // PostgreSQL's driver gives large integers as text.
-const whole = (value: number | string | null) => (value === null ? null : Number(value))
+const toNumberOrNull = (value: number | string | null) => (value === null ? null : Number(value))
 
-export function toKept(row: OutboxTables['outbox']): StoredEmail {
+export function toStoredEmail(row: OutboxTables['outbox']): StoredEmail {
   return {
     id: row.id,
     kind: row.kind,
     about: row.about,
     sealed: row.sealed,
     createdAt: Number(row.created_at),
-    expiresAt: whole(row.expires_at),
+    expiresAt: toNumberOrNull(row.expires_at),
     dueAt: Number(row.due_at),
     giveUpAt: Number(row.give_up_at),
     attempts: Number(row.attempts),
-    deadAt: whole(row.dead_at),
+    deadAt: toNumberOrNull(row.dead_at),
     cause: row.cause,
   }
 }

@@ -5,7 +5,7 @@ import { listenerList } from '#/core/documents/change-watch.ts'
 import type { Secrets } from '#/core/secrets/secrets.ts'
 import { type Email, emailSeal, TRIED_MS } from './email-seal.ts'
 import type { Mail } from './mailer.ts'
-import { type StoredEmail, type OutboxTables, toKept } from './outbox-table.ts'
+import { type StoredEmail, type OutboxTables, toStoredEmail } from './outbox-table.ts'
 
 const DEAD_MS = 30 * 86_400_000
 const DEAD_LIMIT = OUTBOX_LIMIT
@@ -82,7 +82,7 @@ export function openOutbox(database: { db: Kysely<OutboxTables> }, secrets: Secr
           .where('due_at', '<=', now())
           .returningAll()
           .executeTakeFirst()
-        if (row !== undefined) return toKept(row)
+        if (row !== undefined) return toStoredEmail(row)
       }
       return undefined
     },
@@ -124,16 +124,20 @@ export function openOutbox(database: { db: Kysely<OutboxTables> }, secrets: Secr
     },
     async list() {
       const rows = await db.selectFrom('outbox').selectAll().orderBy('created_at').orderBy('id').execute()
-      return rows.map(toKept)
+      return rows.map(toStoredEmail)
     },
     async purge() {
-      const kept = db
+      const deadLetters = db
         .selectFrom('outbox')
         .select('id')
         .where('dead_at', '>', now() - DEAD_MS)
         .orderBy('dead_at', 'desc')
         .limit(DEAD_LIMIT)
-      await db.deleteFrom('outbox').where('dead_at', 'is not', null).where('id', 'not in', kept).execute()
+      await db
+        .deleteFrom('outbox')
+        .where('dead_at', 'is not', null)
+        .where('id', 'not in', deadLetters)
+        .execute()
     },
   }
 }

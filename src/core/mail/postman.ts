@@ -5,14 +5,14 @@ import type { StoredEmail } from './outbox-table.ts'
 /** Decoy email: stored like any other but never sent, so that timing doesn't reveal unknown addresses. */
 export const DECOY = 'decoy'
 
-type Tell = (level: 'info' | 'warn' | 'error', event: string, facts: Record<string, unknown>) => void
+type LogMail = (level: 'info' | 'warn' | 'error', event: string, facts: Record<string, unknown>) => void
 
 export type EmailEnd = { outcome: 'sent' } | { outcome: 'refused'; cause: string }
 
 type PostmanOptions = {
   outbox: Outbox
   mailer: Mailer
-  tell: Tell
+  tell: LogMail
   /** Before the email leaves the outbox or dies in it; again after a failure. */
   ended?: (email: StoredEmail, end: EmailEnd) => Promise<void>
   now?: () => number
@@ -29,15 +29,27 @@ export interface Postman {
   close(): Promise<void>
 }
 
-const SECOND = 1000
-const HOUR = 3600 * SECOND
-const BACK_OFF = [30 * SECOND, 120 * SECOND, 600 * SECOND, HOUR, 3 * HOUR, 6 * HOUR]
+const MAIL_SECOND_MS = 1000
+const MAIL_HOUR_MS = 3600 * MAIL_SECOND_MS
+const BACK_OFF = [
+  30 * MAIL_SECOND_MS,
+  120 * MAIL_SECOND_MS,
+  600 * MAIL_SECOND_MS,
+  MAIL_HOUR_MS,
+  3 * MAIL_HOUR_MS,
+  6 * MAIL_HOUR_MS,
+]
 /** Share of random variation, so that emails that failed together don't retry together. */
 const JITTER = 0.2
 
 export function startPostman(options: PostmanOptions): Postman {
   const { outbox, mailer, tell, ended = async () => {}, now = Date.now } = options
-  const { pollMs = 5000, pauseMs = 30 * SECOND, leaseMs = 120 * SECOND, graceMs = 3000 } = options
+  const {
+    pollMs = 5000,
+    pauseMs = 30 * MAIL_SECOND_MS,
+    leaseMs = 120 * MAIL_SECOND_MS,
+    graceMs = 3000,
+  } = options
   const [closing, giveUp] = [new AbortController(), new AbortController()]
   const gone = new Map<string, StoredEmail>()
   let counted: OutboxCount = { pending: 0, dead: 0, oldestAt: null }
@@ -63,7 +75,7 @@ export function startPostman(options: PostmanOptions): Postman {
       if (email === undefined) break
       await deliver(email)
     }
-    if (now() - purgedAt > HOUR) {
+    if (now() - purgedAt > MAIL_HOUR_MS) {
       await outbox.purge()
       purgedAt = now()
     }

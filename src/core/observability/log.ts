@@ -13,35 +13,36 @@ export const logToStderr: Log = (level, event, facts = {}) => {
     time: new Date().toISOString(),
     level,
     event,
-    ...(plain(facts, 0) as object),
+    ...(loggable(facts, 0) as object),
     ...(request && { request }),
   }
   process.stderr.write(`${JSON.stringify(line)}\n`)
 }
 
-function plain(value: unknown, depth: number): unknown {
+function loggable(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return redact(value)
-  if (value instanceof Error) return redact(describe(value, 0))
+  if (value instanceof Error) return redact(describeError(value, 0))
   if (typeof value === 'bigint') return String(value)
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
   if (depth === DEPTH) return '…'
   if (ArrayBuffer.isView(value)) return `${value.byteLength} bytes`
-  if (Array.isArray(value)) return value.map((item) => plain(item, depth + 1))
+  if (Array.isArray(value)) return value.map((item) => loggable(item, depth + 1))
   const entries = Object.entries(value).map(([key, item]) => [
     redact(key),
-    SECRET.test(key) ? '…' : plain(item, depth + 1),
+    SECRET.test(key) ? '…' : loggable(item, depth + 1),
   ])
   return Object.fromEntries(entries)
 }
 
-function describe(error: Error, depth: number): string {
+function describeError(error: Error, depth: number): string {
   const own = error.stack ?? error.message
   if (depth === DEPTH) return own
   const others = [error.cause, ...(error instanceof AggregateError ? error.errors : [])]
   return others
     .filter((other) => other !== undefined && other !== null)
     .reduce<string>((text, other) => {
-      const told = other instanceof Error ? describe(other, depth + 1) : JSON.stringify(plain(other, depth))
-      return `${text} ← ${told}`
+      const printable =
+        other instanceof Error ? describeError(other, depth + 1) : JSON.stringify(loggable(other, depth))
+      return `${text} ← ${printable}`
     }, own)
 }

@@ -5,7 +5,7 @@ import { LabelledDurations } from './durations.ts'
 import type { Tracing } from './tracing.ts'
 
 /** Short words only: they are labels of a metric. */
-function reasonOf(error: unknown): string {
+function errorLabel(error: unknown): string {
   if (error instanceof StoreUnavailable) return `StoreUnavailable: ${error.reason}`
   return error instanceof Error ? error.name : 'Error'
 }
@@ -15,7 +15,7 @@ export type PurgeCounts = { done: number; failed: number; waitsSince: number | n
 
 type CacheCounts = { hits: number; misses: number; bytes: number }
 
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'OPTIONS', 'DELETE', 'PATCH'])
+const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'OPTIONS', 'DELETE', 'PATCH'])
 
 export class Observer {
   readonly requests = new LabelledDurations('method', 'route', 'status')
@@ -25,7 +25,10 @@ export class Observer {
   inFlight = 0
   rendering = 0
   pictures = 0
-  readonly kept = { 200: this.requests.of('GET', 'kept', '200'), 304: this.requests.of('GET', 'kept', '304') }
+  readonly cachedReplies = {
+    200: this.requests.of('GET', 'kept', '200'),
+    304: this.requests.of('GET', 'kept', '304'),
+  }
   purges: (() => PurgeCounts) | undefined
   cache: () => CacheCounts = () => ({ hits: 0, misses: 0, bytes: 0 })
   readonly tracing: Tracing | null
@@ -35,7 +38,7 @@ export class Observer {
   }
 
   answered(method: string, route: string, status: number, seconds: number): void {
-    this.requests.of(METHODS.has(method) ? method : 'OTHER', route, String(status)).add(seconds)
+    this.requests.of(KNOWN_METHODS.has(method) ? method : 'OTHER', route, String(status)).add(seconds)
   }
 
   async work<T>(
@@ -51,7 +54,7 @@ export class Observer {
       done('ok')
       return result
     } catch (error) {
-      done(reasonOf(error))
+      done(errorLabel(error))
       throw error
     }
   }

@@ -1,13 +1,13 @@
 import type { Log } from './log.ts'
 
-const EVERY_MS = 15_000
+const PROBE_INTERVAL_MS = 15_000
 
 type Probe = { isUp(): boolean; close(): Promise<void> }
 
-type Options = { ask: () => Promise<unknown>; log: Log; failed: string; back: string; everyMs?: number }
+type ProbeOptions = { ask: () => Promise<unknown>; log: Log; failed: string; back: string; everyMs?: number }
 
 /** Polls a rarely used service, so that an outage is noticed before a visitor's request fails. */
-export function startProbe({ ask, log, failed, back, everyMs = EVERY_MS }: Options): Probe {
+export function startProbe({ ask, log, failed, back, everyMs = PROBE_INTERVAL_MS }: ProbeOptions): Probe {
   let failedAt: number | undefined
   let asking: Promise<void> | undefined
 

@@ -1,17 +1,18 @@
 import { ACCOUNT_PATHS } from '#/core/identity/names.ts'
 
 /** Each text is looked through, so longer ones end here. */
-const MAX_TEXT = 16_000
+const MAX_REDACTED_TEXT = 16_000
 
 /** Account paths: their queries hold one-time links or a private list. */
-const ACCOUNT = [...new Set(Object.values(ACCOUNT_PATHS).map((path) => path.split('/')[1])), 'lista'].join(
-  '|',
-)
+const ACCOUNT_SEGMENTS = [
+  ...new Set(Object.values(ACCOUNT_PATHS).map((path) => path.split('/')[1])),
+  'lista',
+].join('|')
 const EQUALS = '(?:=|%3D|%253D)'
 
-const RULES: readonly (readonly [pattern: RegExp, instead: string])[] = [
+const REDACTIONS: readonly (readonly [pattern: RegExp, instead: string])[] = [
   // Queries of account paths, anywhere in the text: `/recuperar/nueva?token=…`.
-  [new RegExp(`(/(?:${ACCOUNT})(?:/[^\\s?"'<>]{0,200})?)\\?[^\\s"'<>]*`, 'gi'), '$1?…'],
+  [new RegExp(`(/(?:${ACCOUNT_SEGMENTS})(?:/[^\\s?"'<>]{0,200})?)\\?[^\\s"'<>]*`, 'gi'), '$1?…'],
   // A shared look at drafts, `/vista/{token}`, also inside another address.
   [/((?:\/|%2F|%252F)vista(?:\/|%2F|%252F))(?:(?!%2F|%252F)[^\s/?#&"'<>]){16,}/gi, '$1…'],
   // A serial number in the code on a box, `/01/{gtin}/21/{serial}`.
@@ -28,7 +29,7 @@ const NEEDLESS = /%(?:2[DE]|3\d|[46][1-9A-F]|[57][\dA]|5F|7E)/gi
 
 /** Without what opens an account and without anybody's address of mail. */
 export function redact(text: string): string {
-  const whole = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text
+  const whole = text.length > MAX_REDACTED_TEXT ? `${text.slice(0, MAX_REDACTED_TEXT)}…` : text
   const spelt = whole.replace(NEEDLESS, (sign) => decodeURIComponent(sign))
-  return RULES.reduce((all, [pattern, instead]) => all.replace(pattern, instead), spelt)
+  return REDACTIONS.reduce((all, [pattern, instead]) => all.replace(pattern, instead), spelt)
 }

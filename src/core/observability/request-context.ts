@@ -10,23 +10,23 @@ export type RequestContext = {
   readonly span: Span | undefined
 }
 
-const storage = new AsyncLocalStorage<RequestContext>()
+const contextStorage = new AsyncLocalStorage<RequestContext>()
 
 export function inRequest<T>(context: RequestContext, work: () => T): T {
-  return storage.run(context, work)
+  return contextStorage.run(context, work)
 }
 
 export function currentRequest(): RequestContext | undefined {
-  return storage.getStore()
+  return contextStorage.getStore()
 }
 
 const PROCESS = randomBytes(6).toString('hex')
 let last = 0
-const ID = /^[\w.-]{8,64}$/
+const REQUEST_ID = /^[\w.-]{8,64}$/
 
 /** `given` by a proxy that is believed, or one of this process. */
 export function requestId(given?: string | string[]): string {
-  if (typeof given === 'string' && ID.test(given)) return given
+  if (typeof given === 'string' && REQUEST_ID.test(given)) return given
   last += 1
   return `${PROCESS}-${last.toString(36)}`
 }

@@ -20,19 +20,19 @@ function inOrderOfVisits({ settings, categories, products }: Catalogue): unknown
 
 export function widthsIn(values: readonly unknown[]): ReadonlyMap<string, number> {
   const found = new Map<string, number>()
-  collect(values, found)
+  collectPictures(values, found)
   return found
 }
 
-function collect(value: unknown, found: Map<string, number>): void {
-  if (Array.isArray(value)) for (const item of value) collect(item, found)
-  else if (isPlain(value)) {
+function collectPictures(value: unknown, found: Map<string, number>): void {
+  if (Array.isArray(value)) for (const item of value) collectPictures(item, found)
+  else if (isPlainObject(value)) {
     const { hash, width } = value
     if (typeof hash === 'string' && typeof width === 'number') found.set(hash, width)
-    else for (const inner of Object.values(value)) collect(inner, found)
+    else for (const inner of Object.values(value)) collectPictures(inner, found)
   }
 }
 
-function isPlain(value: unknown): value is Record<string, unknown> {
+function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }

@@ -3,7 +3,7 @@ type Alpha = { data: Uint8Array; width: number; height: number }
 export type Edge = 'de arriba' | 'de abajo' | 'izquierdo' | 'derecho'
 
 /** More is an object that the frame may cut on purpose. */
-const SEEN = 8
+const VISIBLE_ALPHA = 8
 const SOLID = 247
 const SHARE = 0.01
 
@@ -18,7 +18,7 @@ export function cutEdges({ data, width, height }: Alpha): Edge[] {
   return edges
     .filter(([, length, place]) => {
       const values = Array.from({ length }, (_, at) => data[place(at)]!)
-      const soft = values.filter((value) => value > SEEN).length
+      const soft = values.filter((value) => value > VISIBLE_ALPHA).length
       return soft > length * SHARE && values.every((value) => value < SOLID)
     })
     .map(([edge]) => edge)

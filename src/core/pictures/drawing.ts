@@ -1,9 +1,9 @@
-export type Look = 'body' | 'line' | 'dark'
+export type StrokeStyle = 'body' | 'line' | 'dark'
 
 /** An SVG path, y downwards. */
-export type Mark = { readonly path: string; readonly look: Look }
+export type DrawingPath = { readonly path: string; readonly look: StrokeStyle }
 
-export type Part = {
+export type DrawingPart = {
   readonly name: string
   readonly use?: string
   readonly x: number
@@ -20,11 +20,11 @@ export const SEEN_FROM = {
 } as const
 export type SeenFrom = keyof typeof SEEN_FROM
 
-export type View = {
+export type DrawnView = {
   readonly from: SeenFrom
   readonly caption?: string
   readonly width: number
   readonly height: number
-  readonly marks: readonly Mark[]
-  readonly parts: readonly Part[]
+  readonly marks: readonly DrawingPath[]
+  readonly parts: readonly DrawingPart[]
 }

@@ -8,17 +8,17 @@ import { usdzOf } from './usdz.ts'
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-const QUALITY = 75
+const SERVED_QUALITY = 75
 /** Like WebP at 75 in half its bytes (decision 51). */
-export const AVIF = { quality: 56, effort: 3, chromaSubsampling: '4:4:4', tune: 'iq' } as const
+export const SERVED_AVIF = { quality: 56, effort: 3, chromaSubsampling: '4:4:4', tune: 'iq' } as const
 /** A cut-out's shadow is in its transparency, encoded at this quality, too. */
-const CUTOUT_AVIF = { ...AVIF, quality: 62 } as const
+const CUTOUT_AVIF = { ...SERVED_AVIF, quality: 62 } as const
 /** Costs no more bytes than less of it: shadows stay smooth. */
 const ALPHA_QUALITY = 100
 /** Part of every file's name: with other qualities it is another file. */
 const REVISION = 2
 
-const PLATE = '#f7f7f5'
+const PLATE_COLOUR = '#f7f7f5'
 
 /** `og` is the one for shared links; `model`, a GLB as a form that is sent. */
 export type PictureVariant =
@@ -65,7 +65,7 @@ export function sharedVariant(hash: string): PictureVariant {
   return { key: sharedPicturePath(hash).slice(1), kind: 'og' }
 }
 
-export function madeAheadKey(hash: string): string {
+export function prebuiltKey(hash: string): string {
   return `media/${hash}/done-${REVISION}-og-2`
 }
 
@@ -106,24 +106,29 @@ async function encode(
   const quick = effort === 'quick'
   switch (format) {
     case 'avif': {
-      if (quick) return pixels.avif({ ...AVIF, effort: 0, tune: 'auto' }).toBuffer()
+      if (quick) return pixels.avif({ ...SERVED_AVIF, effort: 0, tune: 'auto' }).toBuffer()
       const { hasAlpha } = await master.metadata()
-      return pixels.avif(hasAlpha ? CUTOUT_AVIF : AVIF).toBuffer()
+      return pixels.avif(hasAlpha ? CUTOUT_AVIF : SERVED_AVIF).toBuffer()
     }
     case 'webp':
-      return pixels.webp({ quality: QUALITY, alphaQuality: ALPHA_QUALITY, effort: quick ? 0 : 4 }).toBuffer()
+      return pixels
+        .webp({ quality: SERVED_QUALITY, alphaQuality: ALPHA_QUALITY, effort: quick ? 0 : 4 })
+        .toBuffer()
     case 'jpg':
-      return pixels.flatten({ background: PLATE }).jpeg({ quality: QUALITY, progressive: true }).toBuffer()
+      return pixels
+        .flatten({ background: PLATE_COLOUR })
+        .jpeg({ quality: SERVED_QUALITY, progressive: true })
+        .toBuffer()
   }
 }
 
 /** `isClear`: nothing of it is seen. */
-type Measured = Omit<PictureFacts, 'hash'> & { cut: readonly Edge[]; isClear: boolean }
+type MeasuredPicture = Omit<PictureFacts, 'hash'> & { cut: readonly Edge[]; isClear: boolean }
 
 /** Least opacity of a visible pixel, 0 to 255. */
 const LEAST_SEEN = 8
 
-export async function measurePicture(master: Uint8Array): Promise<Measured> {
+export async function measurePicture(master: Uint8Array): Promise<MeasuredPicture> {
   const { autoOrient, hasAlpha, depth } = await sharp(master).metadata()
   return {
     width: autoOrient.width,
@@ -137,7 +142,7 @@ export async function measurePicture(master: Uint8Array): Promise<Measured> {
 async function seenThrough(
   master: Uint8Array,
   depth: string | undefined,
-): Promise<Pick<Measured, 'cutout' | 'cut' | 'isClear'>> {
+): Promise<Pick<MeasuredPicture, 'cutout' | 'cut' | 'isClear'>> {
   const alpha = sharp(master).autoOrient().extractChannel('alpha')
   // To ask for the space decodes a picture twice; of one with more bits it makes bytes.
   const { data, info } = await (depth === 'uchar' ? alpha : alpha.toColourspace('b-w'))
@@ -152,7 +157,7 @@ async function seenThrough(
 
 async function averageColor(master: Uint8Array): Promise<string> {
   const pixel = await sharp(master)
-    .flatten({ background: PLATE })
+    .flatten({ background: PLATE_COLOUR })
     .resize(1, 1)
     .removeAlpha()
     .toColourspace('srgb')
@@ -166,8 +171,8 @@ async function sharedPicture(master: Uint8Array): Promise<Buffer> {
     sharp(master)
       .rotate()
       // The library flattens before it pads: what is put around has to be opaque.
-      .flatten({ background: PLATE })
-      .resize({ width: 1200, height: 630, fit: 'contain', background: PLATE })
+      .flatten({ background: PLATE_COLOUR })
+      .resize({ width: 1200, height: 630, fit: 'contain', background: PLATE_COLOUR })
       .jpeg({ quality: 82, progressive: true })
       .toBuffer()
   )

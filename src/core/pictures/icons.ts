@@ -1,20 +1,20 @@
 import sharp from 'sharp'
 import type { FileStore } from '#/core/files/file-store.ts'
 
-const SIZES = {
+const ICON_SIZES = {
   'icon-180.png': 180,
   'icon-192.png': 192,
   'icon-512.png': 512,
   'icon-maskable.png': 512,
 } as const
 
-export const ICON_NAMES = ['favicon.ico', 'icon.svg', ...Object.keys(SIZES)] as readonly string[]
+export const ICON_NAMES = ['favicon.ico', 'icon.svg', ...Object.keys(ICON_SIZES)] as readonly string[]
 
 export async function drawIcons(files: FileStore, hash: string, svg: Uint8Array): Promise<void> {
   if (await files.has(`icons/${hash}/favicon.ico`)) return
   const draw = (size: number) => sharp(svg, { density: 300 }).resize(size, size).png()
   await files.put(`icons/${hash}/icon.svg`, svg)
-  for (const [name, size] of Object.entries(SIZES)) {
+  for (const [name, size] of Object.entries(ICON_SIZES)) {
     const png = name === 'icon-maskable.png' ? await maskable(svg, size) : await draw(size).toBuffer()
     await files.put(`icons/${hash}/${name}`, png)
   }

@@ -1,7 +1,7 @@
 import type { FileStore } from '#/core/files/file-store.ts'
 import {
   encodeVariant,
-  madeAheadKey,
+  prebuiltKey,
   sharedVariant,
   variantsAhead,
   variantsAtOnce,
@@ -19,24 +19,24 @@ export async function makeAllVariants(
 ): Promise<void> {
   const pending: KnownPicture[] = []
   for (const picture of pictures) {
-    if (await files.has(madeAheadKey(picture.hash))) continue
+    if (await files.has(prebuiltKey(picture.hash))) continue
     pending.push(picture)
-    await make(files, picture.hash, variantsAtOnce(picture.hash, picture.width), 'quick')
+    await makeVariants(files, picture.hash, variantsAtOnce(picture.hash, picture.width), 'quick')
   }
   let done = pictures.length - pending.length
   onDone(done, pictures.length)
   for (const { hash, width } of pending) {
     const variants = variantsAhead(hash, width)
-    if (await make(files, hash, variants, 'fine')) {
+    if (await makeVariants(files, hash, variants, 'fine')) {
       await removeOthers(files, hash, variants)
       // Written last: its presence says that all the others are there.
-      await files.put(madeAheadKey(hash), Buffer.from('1'))
+      await files.put(prebuiltKey(hash), Buffer.from('1'))
     }
     onDone(++done, pictures.length)
   }
 }
 
-async function make(
+async function makeVariants(
   files: FileStore,
   hash: string,
   variants: readonly PictureVariant[],

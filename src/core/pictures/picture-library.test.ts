@@ -43,7 +43,7 @@ test('lets so many wait, and begins nothing that nobody waits for', async () => 
   const library = createPictureLibrary(pictureProcess(`file:${folder}`), {
     slots: 1,
     waiting: 2,
-    patienceMs: 60_000,
+    queueTimeoutMs: 60_000,
   })
   const leaving = new AbortController()
   const ask = (width: number, signal: AbortSignal) =>
@@ -72,7 +72,7 @@ test('gives the picture itself when it can’t be kept', async () => {
 test('makes the fine form of what was shown once nobody waits, in its order', async () => {
   const library = createPictureLibrary(
     pictureProcess(`file:${folder}`),
-    { slots: 2, waiting: 9, patienceMs: 60_000 },
+    { slots: 2, waiting: 9, queueTimeoutMs: 60_000 },
     10,
   )
   const variants = [384, 96].map((width) => mediaVariant(hash, width, 'avif'))

@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { createJobQueue, type JobLimits } from '#/core/jobs/job-queue.ts'
 import type { JobProcess } from '#/core/jobs/job-process.ts'
-import type { Made } from '#/core/jobs/stored-result.ts'
+import type { StoredResult } from '#/core/jobs/stored-result.ts'
 import { mediaVariant, type Effort, type PictureVariant } from './encode.ts'
 
 export type PictureJob = { hash: string; variant: PictureVariant; effort: Effort }
 
 export type PictureLibrary = {
   /** In its quick form when it has one; null when the store lacks the master. @throws {Overloaded} */
-  make(hash: string, variant: PictureVariant, signal: AbortSignal): Promise<Made | null>
+  make(hash: string, variant: PictureVariant, signal: AbortSignal): Promise<StoredResult | null>
   /** Queues the better encoding, made while the queue is idle. */
   refine(hash: string, variant: PictureVariant): void
   warm(): void
@@ -16,30 +16,34 @@ export type PictureLibrary = {
 }
 
 /** A page of a new catalogue asks for some twenty. */
-const LIMITS: JobLimits = {
+const PICTURE_JOB_LIMITS: JobLimits = {
   slots: Math.min(availableParallelism(), 4),
   waiting: 256,
-  patienceMs: 20_000,
+  queueTimeoutMs: 20_000,
 }
 
-const NOBODY = '0'.repeat(32)
+const EMPTY_HASH = '0'.repeat(32)
 
 const MAX_TO_REFINE = 512
 /** Fine forms wait until a page's pictures are through. */
 const CALM_MS = 1000
 
-/** `worker` answers a `PictureJob` with `Made`, or null; it closes with the library. */
-export function createPictureLibrary(worker: JobProcess, limits = LIMITS, calmMs = CALM_MS): PictureLibrary {
-  const pictures = createJobQueue<Made | null>(limits)
-  const models = createJobQueue<Made | null>({ ...limits, slots: 1 })
+/** `worker` answers a `PictureJob` with `StoredResult`, or null; it closes with the library. */
+export function createPictureLibrary(
+  worker: JobProcess,
+  limits = PICTURE_JOB_LIMITS,
+  calmMs = CALM_MS,
+): PictureLibrary {
+  const pictures = createJobQueue<StoredResult | null>(limits)
+  const models = createJobQueue<StoredResult | null>({ ...limits, slots: 1 })
   const toRefine = new Map<string, { hash: string; variant: PictureVariant }>()
   let asked = 0
   let refining = false
   let calm: NodeJS.Timeout | undefined
 
-  async function ask(hash: string, variant: PictureVariant, effort: Effort): Promise<Made | null> {
+  async function ask(hash: string, variant: PictureVariant, effort: Effort): Promise<StoredResult | null> {
     const job: PictureJob = { hash, variant, effort }
-    return (await worker.ask(job)) as Made | null
+    return (await worker.ask(job)) as StoredResult | null
   }
 
   function whenCalm(): void {
@@ -86,7 +90,7 @@ export function createPictureLibrary(worker: JobProcess, limits = LIMITS, calmMs
       whenCalm()
     },
     warm() {
-      ask(NOBODY, mediaVariant(NOBODY, 16, 'jpg'), 'fine').catch(() => {})
+      ask(EMPTY_HASH, mediaVariant(EMPTY_HASH, 16, 'jpg'), 'fine').catch(() => {})
     },
     close() {
       stopWaiting()

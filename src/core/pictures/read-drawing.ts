@@ -1,11 +1,11 @@
 import { Parser } from 'htmlparser2'
-import { SEEN_FROM, type Look, type Mark, type SeenFrom, type View } from './drawing.ts'
+import { SEEN_FROM, type StrokeStyle, type DrawingPath, type SeenFrom, type DrawnView } from './drawing.ts'
 
-export type Purpose = 'medidas' | 'partes' | 'escala'
+export type DrawingPurpose = 'medidas' | 'partes' | 'escala'
 
-export type PurposefulView = View & { readonly purposes: readonly Purpose[] }
+export type PurposefulView = DrawnView & { readonly purposes: readonly DrawingPurpose[] }
 
-const LOOKS: Readonly<Record<string, Look>> = { o: 'body', l: 'line', d: 'dark' }
+const STROKE_STYLES: Readonly<Record<string, StrokeStyle>> = { o: 'body', l: 'line', d: 'dark' }
 const PATH = /^[MmLlHhVvCcSsQqTtAaZz\d\s.,eE+-]*$/
 
 /**
@@ -16,7 +16,7 @@ const PATH = /^[MmLlHhVvCcSsQqTtAaZz\d\s.,eE+-]*$/
 export function readDrawing(svg: string): readonly PurposefulView[] {
   const views: PurposefulView[] = []
   let view: { -readonly [Key in keyof PurposefulView]: PurposefulView[Key] } | undefined
-  let marks: Mark[] = []
+  let marks: DrawingPath[] = []
   let parts: { name: string; use?: string; x: number; y: number }[] = []
   let isPart = false
   let text = ''
@@ -26,11 +26,11 @@ export function readDrawing(svg: string): readonly PurposefulView[] {
         text = ''
         if (tag === 'svg' && attributes['data-from'] !== undefined) {
           ;[marks, parts] = [[], []]
-          view = { ...frameOf(attributes), marks, parts }
+          view = { ...readFrame(attributes), marks, parts }
           views.push(view)
         }
         if (!view) return
-        if (tag === 'path') marks.push(markOf(attributes))
+        if (tag === 'path') marks.push(readPath(attributes))
         if (tag === 'circle') parts.push({ name: '', x: Number(attributes.cx), y: Number(attributes.cy) })
         if (tag === 'circle') isPart = true
       },
@@ -52,21 +52,21 @@ export function readDrawing(svg: string): readonly PurposefulView[] {
   return views
 }
 
-function frameOf(
+function readFrame(
   attributes: Record<string, string>,
 ): Pick<PurposefulView, 'from' | 'width' | 'height' | 'purposes'> {
   const [, , width, height] = (attributes.viewBox ?? '').split(/[\s,]+/).map(Number)
-  const purposes = (attributes.class ?? '').split(' ') as Purpose[]
+  const purposes = (attributes.class ?? '').split(' ') as DrawingPurpose[]
   return { from: attributes['data-from'] as SeenFrom, width: width!, height: height!, purposes }
 }
 
-function markOf({ class: look = '', d = '' }: Record<string, string>): Mark {
-  if (!LOOKS[look] || !PATH.test(d))
+function readPath({ class: look = '', d = '' }: Record<string, string>): DrawingPath {
+  if (!STROKE_STYLES[look] || !PATH.test(d))
     throw new Error(`a path of class ${look} that is none of o, l, d, or is not written as one`)
-  return { look: LOOKS[look], path: d }
+  return { look: STROKE_STYLES[look], path: d }
 }
 
-function refuseWrong({ from, width, height, parts }: View): void {
+function refuseWrong({ from, width, height, parts }: DrawnView): void {
   if (!(from in SEEN_FROM)) throw new Error(`seen from ${from}`)
   if (!(width > 0 && height > 0)) throw new Error(`the view ${from} has no viewBox in millimetres`)
   for (const { name, x, y } of parts) {

@@ -42,7 +42,7 @@ export interface App {
   hasFiles(): boolean
   execute: Execute
   files: FileStore
-  door: UploadService
+  uploads: UploadService
   outbox: Outbox
   postman: Postman
   identity: Identity
@@ -61,10 +61,10 @@ export interface App {
 }
 
 export function isServable(catalogue: Catalogue): boolean {
-  return catalogue.settings !== undefined && !isBeginning(catalogue)
+  return catalogue.settings !== undefined && !hasNoContent(catalogue)
 }
 
 /** True before the first publication: nothing to serve yet, and nothing broken. */
-export function isBeginning({ settings, products, rejected }: Catalogue): boolean {
+export function hasNoContent({ settings, products, rejected }: Catalogue): boolean {
   return (settings === undefined || products.size === 0) && rejected.length === 0
 }

@@ -1,13 +1,13 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { checkPdf } from './check-pdf.ts'
-import { tooLarge } from './names.ts'
+import { fileTooLarge } from './names.ts'
 import { MAX_PDF_BYTES } from './upload-limits.ts'
 import { contentEnding } from './file-type.ts'
 import { RefusedFile } from './refused-upload.ts'
 
 /** Accepted detected types by file extension; null if the content has no signature. */
-const ENDINGS: Readonly<Record<string, readonly string[] | null>> = {
+const TYPES_BY_EXTENSION: Readonly<Record<string, readonly string[] | null>> = {
   pdf: ['pdf'],
   zip: ['zip'],
   '7z': ['7z'],
@@ -32,14 +32,14 @@ const ENDINGS: Readonly<Record<string, readonly string[] | null>> = {
 /** Its content must be what its name says, and a PDF is looked through. @throws {RefusedFile} */
 export async function checkDownload(file: string, filename: string): Promise<void> {
   const ending = path.extname(filename).slice(1).toLowerCase()
-  if (!Object.hasOwn(ENDINGS, ending)) {
-    const known = Object.keys(ENDINGS).map((each) => each.toUpperCase())
+  if (!Object.hasOwn(TYPES_BY_EXTENSION, ending)) {
+    const known = Object.keys(TYPES_BY_EXTENSION).map((each) => each.toUpperCase())
     throw new RefusedFile(
       `Las descargas se publican en ${known.slice(0, -1).join(', ')} o ${known.at(-1)}. Guardala en uno de esos formatos.`,
     )
   }
   const found = await contentEnding(file)
-  const expected = ENDINGS[ending]
+  const expected = TYPES_BY_EXTENSION[ending]
   const isOther = expected ? !expected.includes(found ?? '') : found === 'pdf'
   if (isOther) {
     throw new RefusedFile(
@@ -51,8 +51,8 @@ export async function checkDownload(file: string, filename: string): Promise<voi
 
 async function cutPdf(file: string): Promise<void> {
   const { size } = await stat(file)
-  if (size > MAX_PDF_BYTES) throw new RefusedFile(tooLarge(MAX_PDF_BYTES))
+  if (size > MAX_PDF_BYTES) throw new RefusedFile(fileTooLarge(MAX_PDF_BYTES))
   const bytes = await readFile(file)
-  const kept = checkPdf(bytes)
-  if (kept.length < size) await writeFile(file, kept)
+  const pdfFacts = checkPdf(bytes)
+  if (pdfFacts.length < size) await writeFile(file, pdfFacts)
 }

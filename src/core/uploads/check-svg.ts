@@ -1,10 +1,10 @@
 import { Parser } from 'htmlparser2'
 import { RefusedFile } from './refused-upload.ts'
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
+const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 
 /** Elements that draw, and nothing else. */
-const ELEMENTS = words(
+const ELEMENTS = wordSet(
   `svg g defs symbol use title desc metadata style path rect circle ellipse line polyline polygon text tspan textpath image a
   switch marker pattern mask clippath lineargradient radialgradient stop filter feblend fecolormatrix fecomponenttransfer
   fecomposite feconvolvematrix fediffuselighting fedisplacementmap fedistantlight fedropshadow feflood fefunca fefuncb
@@ -49,7 +49,7 @@ export function checkSvg(bytes: Buffer, what: 'ícono' | 'dibujo' = 'ícono'): v
         const isForeign = tag.includes(':') && !tag.startsWith('svg:')
         if (!isForeign && !ELEMENTS.has(name)) refuse()
         for (const [attribute, value] of Object.entries(attributes))
-          if (!isPlain(attribute, value, isForeign)) refuse()
+          if (!isHarmlessAttribute(attribute, value, isForeign)) refuse()
       },
       onclosetag: () => (isInStyle = false),
       ontext(text) {
@@ -76,7 +76,7 @@ function localName(name: string): string {
   return name.toLowerCase().split(':').at(-1)!
 }
 
-function isPlain(attribute: string, value: string, isForeign: boolean): boolean {
+function isHarmlessAttribute(attribute: string, value: string, isForeign: boolean): boolean {
   const [prefix, key] = attribute.toLowerCase().includes(':')
     ? attribute.toLowerCase().split(':')
     : ['', attribute.toLowerCase()]

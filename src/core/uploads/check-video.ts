@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { MAX_VIDEO_SECONDS } from '#/catalogue/documents/video.ts'
 import { formatNumber } from '#/language/es-AR/format.ts'
-import { boxesIn, headOf, inside, MAX_BOXES } from './mp4-boxes.ts'
+import { boxesIn, readBoxHead, mp4BoxAt, MAX_BOXES } from './mp4-boxes.ts'
 import { DAMAGED, RefusedFile } from './refused-upload.ts'
 
 export type VideoFacts = { width: number; height: number; seconds: number; hasSound: boolean }
@@ -12,14 +12,14 @@ const [MIN_SIDE, MAX_SIDE] = [160, 4096]
 const PICTURES = new Set(['avc1', 'avc3'])
 const SOUNDS = new Set(['mp4a', 'Opus'])
 /** Boxes in which phones store the location and the device. */
-const PRIVATE = new Set(['udta', 'meta', 'uuid'])
+const PRIVATE_BOXES = new Set(['udta', 'meta', 'uuid'])
 
 /** Boxes that lead to the chunks of a track. */
 const AROUND_CHUNKS = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl'])
 const PIECE_BYTES = 1024 * 1024
 
-const HOW = 'exportalo como MP4 (H.264 y AAC) para la web'
-const FRAGMENTED = `El video está partido en fragmentos, como el que se transmite en vivo, y no todos los navegadores lo muestran: ${HOW}.`
+const EXPORT_ADVICE = 'exportalo como MP4 (H.264 y AAC) para la web'
+const FRAGMENTED = `El video está partido en fragmentos, como el que se transmite en vivo, y no todos los navegadores lo muestran: ${EXPORT_ADVICE}.`
 
 /** Validates an MP4 and blanks its personal metadata in place. @throws {RefusedFile} */
 export async function checkVideo(path: string): Promise<VideoFacts> {
@@ -41,19 +41,19 @@ export async function checkVideo(path: string): Promise<VideoFacts> {
 }
 
 /** The box `moov`, and where the first one with pictures begins. */
-type Index = { at: number; bytes: Buffer; dataAt: number }
+type MovieIndex = { at: number; bytes: Buffer; dataAt: number }
 
-async function readBoxes(handle: FileHandle): Promise<Index> {
+async function readBoxes(handle: FileHandle): Promise<MovieIndex> {
   const { size } = await handle.stat()
   const head = Buffer.alloc(16)
   let isMp4 = false
-  let index: Pick<Index, 'at' | 'bytes'> | undefined
+  let index: Pick<MovieIndex, 'at' | 'bytes'> | undefined
   let dataAt = size
   for (let at = 0, boxes = 0; at < size; boxes += 1) {
     const { bytesRead } = await handle.read(head, 0, 16, at)
-    const { type, length, start } = headOf(head.subarray(0, bytesRead), size - at)
+    const { type, length, start } = readBoxHead(head.subarray(0, bytesRead), size - at)
     if (type === 'ftyp') isMp4 = true
-    if (!isMp4) throw new RefusedFile(`El archivo no es un video MP4: ${HOW}.`)
+    if (!isMp4) throw new RefusedFile(`El archivo no es un video MP4: ${EXPORT_ADVICE}.`)
     if (length < start || at + length > size || boxes >= MAX_BOXES) throw new RefusedFile(DAMAGED)
     if (type === 'moof') throw new RefusedFile(FRAGMENTED)
     if (type === 'mdat') dataAt = Math.min(dataAt, at)
@@ -61,14 +61,14 @@ async function readBoxes(handle: FileHandle): Promise<Index> {
       if (length > MAX_INDEX_BYTES) throw new RefusedFile(DAMAGED)
       index = { at, bytes: await readAt(handle, at, Buffer.alloc(length)) }
     }
-    if (PRIVATE.has(type)) {
+    if (PRIVATE_BOXES.has(type)) {
       if (length > MAX_INDEX_BYTES) throw new RefusedFile(DAMAGED)
       await handle.write(Buffer.from('free'), 0, 4, at + 4)
       await handle.write(Buffer.alloc(length - start), 0, length - start, at + start)
     }
     at += length
   }
-  if (!index) throw new RefusedFile(isMp4 ? DAMAGED : `El archivo no es un video MP4: ${HOW}.`)
+  if (!index) throw new RefusedFile(isMp4 ? DAMAGED : `El archivo no es un video MP4: ${EXPORT_ADVICE}.`)
   return { ...index, dataAt }
 }
 
@@ -83,7 +83,7 @@ async function readAt(handle: FileHandle, at: number, bytes: Buffer): Promise<Bu
 }
 
 /** A player shows nothing until it has the index, so that phones, which write it last, would make visitors wait for it all. */
-async function moveToFront(handle: FileHandle, { at, bytes, dataAt }: Index): Promise<void> {
+async function moveToFront(handle: FileHandle, { at, bytes, dataAt }: MovieIndex): Promise<void> {
   shiftChunks(bytes, (offset) => (offset >= dataAt && offset < at ? offset + bytes.length : offset))
   const piece = Buffer.alloc(PIECE_BYTES)
   for (let end = at; end > dataAt;) {
@@ -109,14 +109,14 @@ function shiftChunks(bytes: Buffer, shift: (offset: number) => number): void {
 }
 
 function readIndex(index: Buffer): VideoFacts {
-  const moov = inside(index, 'moov')!
+  const moov = mp4BoxAt(index, 'moov')!
   const tracks = [...boxesIn(moov)].flatMap(({ type, body }) => (type === 'trak' ? [trackOf(body)] : []))
   const movie = tracks.find(({ kind }) => kind === 'vide')
   const sound = tracks.find(({ kind }) => kind === 'soun')
   if (!movie || movie.sides.includes(0)) throw new RefusedFile('El video no tiene imagen.')
   if (!PICTURES.has(movie.codec) || (sound && !SOUNDS.has(sound.codec)))
-    throw new RefusedFile(`No todos los navegadores muestran este video: ${HOW}.`)
-  const head = inside(moov, 'mvhd')
+    throw new RefusedFile(`No todos los navegadores muestran este video: ${EXPORT_ADVICE}.`)
+  const head = mp4BoxAt(moov, 'mvhd')
   const isOnItsSide = isTurned(matrixOf(head, 64), movie.matrix)
   const [width = 0, height = 0] = isOnItsSide ? movie.sides.toReversed() : movie.sides
   if (Math.min(width, height) < MIN_SIDE || Math.max(width, height) > MAX_SIDE)
@@ -124,7 +124,7 @@ function readIndex(index: Buffer): VideoFacts {
       `El video mide ${width} × ${height}: tiene que ir de ${MIN_SIDE} a ${MAX_SIDE} de lado.`,
     )
   const seconds = durationOf(head)
-  if (!(seconds > 0)) throw new RefusedFile(inside(moov, 'mvex') ? FRAGMENTED : DAMAGED)
+  if (!(seconds > 0)) throw new RefusedFile(mp4BoxAt(moov, 'mvex') ? FRAGMENTED : DAMAGED)
   if (seconds > MAX_VIDEO_SECONDS)
     throw new RefusedFile(
       `El video dura ${formatNumber(Math.round(seconds))} segundos, y entran ${MAX_VIDEO_SECONDS}: acortalo.`,
@@ -133,9 +133,9 @@ function readIndex(index: Buffer): VideoFacts {
 }
 
 function trackOf(trak: Buffer) {
-  const handler = inside(trak, 'mdia', 'hdlr')
-  const samples = inside(trak, 'mdia', 'minf', 'stbl', 'stsd')
-  const head = inside(trak, 'tkhd')
+  const handler = mp4BoxAt(trak, 'mdia', 'hdlr')
+  const samples = mp4BoxAt(trak, 'mdia', 'minf', 'stbl', 'stsd')
+  const head = mp4BoxAt(trak, 'tkhd')
   const kind = handler && handler.length >= 12 ? handler.toString('latin1', 8, 12) : ''
   // After the count of entries, the first one's length and its name.
   const codec = samples && samples.length >= 16 ? samples.toString('latin1', 12, 16) : ''
@@ -172,7 +172,7 @@ function durationOf(mvhd: Buffer | undefined): number {
 function blankPrivate(bytes: Buffer): boolean {
   let isBlanked = false
   for (const { type, at, body } of boxesIn(bytes)) {
-    if (PRIVATE.has(type)) {
+    if (PRIVATE_BOXES.has(type)) {
       bytes.write('free', at + 4, 'latin1')
       body.fill(0)
       isBlanked = true

@@ -4,12 +4,12 @@ import { DAMAGED, RefusedFile } from './refused-upload.ts'
 import { isLosslessWebp, isPlainWebp } from './webp-chunks.ts'
 
 /** Visually lossless, with legible text. */
-const QUALITY = 92
+const MASTER_QUALITY = 92
 /** Least effort: twelve million pixels took a minute with more, and what is served is encoded again. */
-const AVIF = { quality: 80, effort: 0, chromaSubsampling: '4:4:4' } as const
+const MASTER_AVIF = { quality: 80, effort: 0, chromaSubsampling: '4:4:4' } as const
 const MILLION = 1_000_000
 /** Number format of the messages: 8192, and 16.000. */
-const count = new Intl.NumberFormat('es-AR', { useGrouping: 'min2' })
+const pixelCountFormat = new Intl.NumberFormat('es-AR', { useGrouping: 'min2' })
 export const ANIMATED = 'La imagen es animada o tiene varias páginas. Elegí una fija.'
 
 /** A clean picture holds pixels and nothing else. */
@@ -28,7 +28,7 @@ export async function checkPixels(bytes: Buffer, { minSide, maxSide, pixels }: P
   } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(damaged)
   // An AVIF in tiles counts each as a page.
   if (format === 'heif' ? pagePrimary > 0 : pages > 1) throw new RefusedFile(ANIMATED)
-  const most = count.format(maxSide)
+  const most = pixelCountFormat.format(maxSide)
   const sides = minSide > 1 ? `entre ${minSide} y ${most}` : `hasta ${most}`
   if (Math.max(width, height) > maxSide || Math.min(width, height) < minSide) {
     throw new RefusedFile(`La imagen tiene que medir ${sides} píxeles de lado.`)
@@ -50,17 +50,17 @@ export async function cleanPicture(
   switch (type) {
     case 'image/jpeg': {
       const chromaSubsampling = chromaOf(await upright.metadata())
-      return upright.jpeg({ quality: QUALITY, chromaSubsampling }).toBuffer().catch(damaged)
+      return upright.jpeg({ quality: MASTER_QUALITY, chromaSubsampling }).toBuffer().catch(damaged)
     }
     case 'image/png':
       return upright.png().toBuffer().catch(damaged)
     case 'image/webp':
       return upright
-        .webp(isLosslessWebp(bytes) ? { lossless: true } : { quality: QUALITY })
+        .webp(isLosslessWebp(bytes) ? { lossless: true } : { quality: MASTER_QUALITY })
         .toBuffer()
         .catch(damaged)
     case 'image/avif':
-      return upright.avif(AVIF).toBuffer().catch(damaged)
+      return upright.avif(MASTER_AVIF).toBuffer().catch(damaged)
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { product } from '#/catalogue/documents/product.ts'
+import { productSchema } from '#/catalogue/documents/product.ts'
 import { downloadName } from './download-name.ts'
 
 it.each([
@@ -12,5 +12,5 @@ it.each([
   [`${'a'.repeat(300)}.pdf`, `${'a'.repeat(96)}.pdf`],
 ])('%s is called %s', (name, said) => {
   expect(downloadName(name)).toBe(said)
-  expect(product.shape.downloads.element.shape.filename.safeParse(said).success).toBe(true)
+  expect(productSchema.shape.downloads.element.shape.filename.safeParse(said).success).toBe(true)
 })

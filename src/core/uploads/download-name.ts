@@ -1,4 +1,4 @@
-const MAX = 100
+const MAX_DOWNLOAD_NAME = 100
 
 /** «Manual rápido (v2).pdf» is `Manual-rapido-v2.pdf`. */
 export function downloadName(name: string): string {
@@ -11,6 +11,6 @@ export function downloadName(name: string): string {
     .slice(0, plain.length - ending.length)
     .replaceAll(/-*\.+-*/g, '.')
     .replaceAll(/^[-.]+|[-.]+$/g, '')
-    .slice(0, MAX - ending.length)
+    .slice(0, MAX_DOWNLOAD_NAME - ending.length)
   return `${stem === '' ? 'archivo' : stem}${ending}`
 }

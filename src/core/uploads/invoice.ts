@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { line } from '#/catalogue/documents/common.ts'
+import { lineSchema } from '#/catalogue/documents/common.ts'
 
 export const INVOICE_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
 
 /** Only its owner is given the file of `key`. */
 export const invoice = z.strictObject({
   key: z.string().regex(/^private\/[a-z0-9/-]+$/),
-  name: line(120),
+  name: lineSchema(120),
   type: z.enum(INVOICE_TYPES),
   bytes: z.int().positive(),
 })

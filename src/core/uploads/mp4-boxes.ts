@@ -1,11 +1,11 @@
 import { DAMAGED, RefusedFile } from './refused-upload.ts'
 
 /** Box of an MP4 or an AVIF (ISO/IEC 14496-12, 4.2). */
-type Box = { type: string; at: number; body: Buffer }
+type Mp4Box = { type: string; at: number; body: Buffer }
 
 export const MAX_BOXES = 4000
 
-export function headOf(bytes: Buffer, left: number): { type: string; length: number; start: number } {
+export function readBoxHead(bytes: Buffer, left: number): { type: string; length: number; start: number } {
   if (bytes.length < 8) return { type: '', length: 0, start: 8 }
   const type = bytes.toString('latin1', 4, 8)
   const short = bytes.readUInt32BE(0)
@@ -17,19 +17,19 @@ export function headOf(bytes: Buffer, left: number): { type: string; length: num
 }
 
 /** @throws {RefusedFile} for boxes that do not fit into the one that they are in */
-export function* boxesIn(bytes: Buffer): Generator<Box> {
+export function* boxesIn(bytes: Buffer): Generator<Mp4Box> {
   for (let at = 0, count = 0; at < bytes.length; count += 1) {
-    const { type, length, start } = headOf(bytes.subarray(at, at + 16), bytes.length - at)
+    const { type, length, start } = readBoxHead(bytes.subarray(at, at + 16), bytes.length - at)
     if (length < start || at + length > bytes.length || count >= MAX_BOXES) throw new RefusedFile(DAMAGED)
     yield { type, at, body: bytes.subarray(at + start, at + length) }
     at += length
   }
 }
 
-export const inside = (bytes: Buffer, ...path: string[]): Buffer | undefined =>
-  path.reduce<Buffer | undefined>((around, type) => around && bodyOf(around, type), bytes)
+export const mp4BoxAt = (bytes: Buffer, ...path: string[]): Buffer | undefined =>
+  path.reduce<Buffer | undefined>((around, type) => around && boxBody(around, type), bytes)
 
-function bodyOf(bytes: Buffer, wanted: string): Buffer | undefined {
+function boxBody(bytes: Buffer, wanted: string): Buffer | undefined {
   for (const { type, body } of boxesIn(bytes)) if (type === wanted) return body
   return undefined
 }

@@ -1,12 +1,14 @@
 const WHITE = new Set([0, 9, 10, 12, 13, 32])
-const [PERCENT, OPEN_STRING, CLOSE_STRING, BACKSLASH, SLASH] = [0x25, 0x28, 0x29, 0x5c, 0x2f]
-const [LESS, GREATER, OPEN_ARRAY, CLOSE_ARRAY, OPEN_BRACE, CLOSE_BRACE] = [0x3c, 0x3e, 0x5b, 0x5d, 0x7b, 0x7d]
+const [PERCENT, OPEN_STRING, CLOSE_STRING, ESCAPE_SIGN, SLASH] = [0x25, 0x28, 0x29, 0x5c, 0x2f]
+const [LESS_SIGN, GREATER, OPEN_ARRAY, CLOSE_ARRAY, OPEN_BRACE, CLOSE_BRACE] = [
+  0x3c, 0x3e, 0x5b, 0x5d, 0x7b, 0x7d,
+]
 const DELIMITERS = new Set([
   PERCENT,
   OPEN_STRING,
   CLOSE_STRING,
   SLASH,
-  LESS,
+  LESS_SIGN,
   GREATER,
   OPEN_ARRAY,
   CLOSE_ARRAY,
@@ -33,10 +35,10 @@ export function lexObject(bytes: Uint8Array, start: number): LexedObject {
     else if (byte === OPEN_STRING) at = stringEnd(bytes, at)
     else if (byte === SLASH) {
       const end = wordEnd(bytes, at + 1)
-      names.push(nameOf(bytes.subarray(at + 1, end)))
+      names.push(decodePdfName(bytes.subarray(at + 1, end)))
       at = end
     } else if (DELIMITERS.has(byte)) {
-      if (byte === OPEN_ARRAY || byte === LESS) depth += 1
+      if (byte === OPEN_ARRAY || byte === LESS_SIGN) depth += 1
       if (byte === CLOSE_ARRAY || byte === GREATER) depth -= 1
       at += 1
     } else {
@@ -52,15 +54,15 @@ export function lexObject(bytes: Uint8Array, start: number): LexedObject {
 }
 
 /** Objects may begin anywhere, so that strings hide nothing. */
-export function namesIn(text: Uint8Array): string[] {
+export function lexNames(text: Uint8Array): string[] {
   const names: string[] = []
   for (let at = text.indexOf(SLASH); at !== -1; at = text.indexOf(SLASH, at + 1)) {
-    names.push(nameOf(text.subarray(at + 1, wordEnd(text, at + 1))))
+    names.push(decodePdfName(text.subarray(at + 1, wordEnd(text, at + 1))))
   }
   return names
 }
 
-function nameOf(word: Uint8Array): string {
+function decodePdfName(word: Uint8Array): string {
   return latin1(word).replace(/#([0-9a-f]{2})/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   )
@@ -88,7 +90,7 @@ function stringEnd(bytes: Uint8Array, start: number): number {
   let depth = 0
   for (let at = start; at < bytes.length; at += 1) {
     const byte = bytes[at]
-    if (byte === BACKSLASH) at += 1
+    if (byte === ESCAPE_SIGN) at += 1
     else if (byte === OPEN_STRING) depth += 1
     else if (byte === CLOSE_STRING && --depth === 0) return at + 1
   }

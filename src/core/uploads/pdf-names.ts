@@ -1,5 +1,5 @@
 import { inflateSync, constants } from 'node:zlib'
-import { lexObject, namesIn, whiteEnd } from './pdf-lexer.ts'
+import { lexObject, lexNames, whiteEnd } from './pdf-lexer.ts'
 
 /** Compressed with an unusual filter, or larger than a viewer would accept. */
 export class OpaquePdf extends Error {
@@ -49,7 +49,7 @@ export function pdfNames(bytes: Buffer): Set<string> {
     try {
       const text = unpacked(names, bytes.subarray(end), MAX_INFLATED - inflated)
       inflated += text.length
-      for (const name of namesIn(text)) found.add(name)
+      for (const name of lexNames(text)) found.add(name)
     } catch (error) {
       if (!(error instanceof OpaquePdf)) throw error
       opaque ??= error

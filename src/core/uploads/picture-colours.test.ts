@@ -5,9 +5,9 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cleanPicture } from './clean-picture.ts'
-import { inside } from './mp4-boxes.ts'
+import { mp4BoxAt } from './mp4-boxes.ts'
 import { box } from '#tests/support/uploads/make-video.ts'
-import { PIXELS } from './upload-limits.ts'
+import { UPLOAD_PIXELS } from './upload-limits.ts'
 import { VALIDATORS } from './validate-upload.ts'
 
 let folder: string
@@ -52,8 +52,8 @@ async function avifOf(primaries: number, transfer: number): Promise<Buffer> {
 async function gridAvif(): Promise<Buffer> {
   const tiles = [await tile(40), await tile(200)]
   const [first] = tiles
-  const av1C = inside(inside(first!, 'meta')!.subarray(4), 'iprp', 'ipco', 'av1C')!
-  const samples = tiles.map((each) => inside(each, 'mdat')!)
+  const av1C = mp4BoxAt(mp4BoxAt(first!, 'meta')!.subarray(4), 'iprp', 'ipco', 'av1C')!
+  const samples = tiles.map((each) => mp4BoxAt(each, 'mdat')!)
   const grid = Buffer.concat([Buffer.from([0, 0, 0, 1]), short(2 * SIDE), short(SIDE)])
   const ispe = (width: number) => box('ispe', full(), words(width), words(SIDE))
   const infe = (id: number, type: string) => box('infe', full(2), short(id), short(0), text(`${type}\0`))
@@ -169,7 +169,7 @@ describe('colours that are said without a profile are sRGB, or refused with what
     const beside = Buffer.concat([wide.subarray(0, 33), gAMA(100_000), wide.subarray(33)])
     expect((await look(beside)).color).toBe(color)
     expect(color).not.toBe('#949494')
-    const cleaned = await cleanPicture(wide, 'image/png', PIXELS.picture)
+    const cleaned = await cleanPicture(wide, 'image/png', UPLOAD_PIXELS.picture)
     expect((await sharp(cleaned).metadata()).icc).toBeUndefined()
   })
 })
@@ -177,7 +177,7 @@ describe('colours that are said without a profile are sRGB, or refused with what
 it('an AVIF in tiles is one picture, upright and whole', async () => {
   const bytes = await gridAvif()
   expect(await look(bytes)).toMatchObject({ width: 128, height: 64 })
-  const cleaned = await cleanPicture(bytes, 'image/avif', PIXELS.picture)
+  const cleaned = await cleanPicture(bytes, 'image/avif', UPLOAD_PIXELS.picture)
   const { data, info } = await sharp(cleaned).raw().toBuffer({ resolveWithObject: true })
   const at = (x: number) => data[(10 * info.width + x) * info.channels]!
   expect([at(10), at(110)].map((value) => Math.round(value / 10))).toEqual([4, 20])
@@ -223,7 +223,7 @@ it('an AVIF of millions of pixels is made anew with little more work than to rea
     return user + system
   }
   const read = await work(sharp(bytes).raw().toBuffer())
-  expect(await work(cleanPicture(bytes, 'image/avif', PIXELS.picture))).toBeLessThan(5 * read)
+  expect(await work(cleanPicture(bytes, 'image/avif', UPLOAD_PIXELS.picture))).toBeLessThan(5 * read)
 })
 
 it('looks at any bytes of a picture without breaking', async () => {

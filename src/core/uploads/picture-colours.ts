@@ -1,11 +1,11 @@
 import { inflateSync } from 'node:zlib'
-import { boxesIn, inside } from './mp4-boxes.ts'
+import { boxesIn, mp4BoxAt } from './mp4-boxes.ts'
 import { RefusedFile } from './refused-upload.ts'
 import type { PictureType } from './upload-limits.ts'
 
 /** Codes of ITU-T H.273 that browsers draw as sRGB, and those that are nothing but sRGB by another name. */
 const PRIMARIES = new Set([0, 1, 2, 3, 5, 6, 7, 22])
-const OTHER = 'un espacio que no es sRGB'
+const OTHER_COLOUR_SPACE = 'un espacio que no es sRGB'
 const TRANSFERS = new Set([0, 1, 2, 3, 4, 6, 13, 14, 15])
 
 /** Rejects colour spaces without an ICC profile, which the encoder would convert wrongly. @throws {RefusedFile} */
@@ -21,13 +21,13 @@ export function checkColours(bytes: Buffer, type: PictureType): void {
 /** Undefined for what browsers show as sRGB. */
 function coded(primaries: number, transfer: number): string | undefined {
   if (transfer === 16 || transfer === 18) return 'HDR'
-  return PRIMARIES.has(primaries) && TRANSFERS.has(transfer) ? undefined : OTHER
+  return PRIMARIES.has(primaries) && TRANSFERS.has(transfer) ? undefined : OTHER_COLOUR_SPACE
 }
 
 /** Gamma of 1 / 2.2, and the white and primaries of sRGB, in hundred thousandths. */
 const GAMMA = 45_455
 const CHROMATICITIES = [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000]
-const TOLERANCE = 1500
+const PRIMARIES_TOLERANCE = 1500
 
 /** Colour space by precedence of PNG chunks: `cICP`, a profile, `sRGB`, `gAMA` with `cHRM`. */
 function pngColours(bytes: Buffer): string | undefined {
@@ -40,14 +40,15 @@ function pngColours(bytes: Buffer): string | undefined {
     at += 12 + length
   }
   const [primaries = 2, transfer = 2, matrix = 0, isFull = 1] = chunks.get('cICP') ?? []
-  if (chunks.has('cICP')) return matrix === 0 && isFull === 1 ? coded(primaries, transfer) : OTHER
+  if (chunks.has('cICP'))
+    return matrix === 0 && isFull === 1 ? coded(primaries, transfer) : OTHER_COLOUR_SPACE
   if (isProfile(chunks.get('iCCP'), bytes) || chunks.has('sRGB')) return undefined
   const isNear = (chunk: Buffer | undefined, wanted: readonly number[]) =>
     chunk === undefined ||
     chunk.length < 4 * wanted.length ||
-    wanted.every((value, place) => Math.abs(chunk.readUInt32BE(4 * place) - value) <= TOLERANCE)
+    wanted.every((value, place) => Math.abs(chunk.readUInt32BE(4 * place) - value) <= PRIMARIES_TOLERANCE)
   const isPlain = isNear(chunks.get('gAMA'), [GAMMA]) && isNear(chunks.get('cHRM'), CHROMATICITIES)
-  return isPlain ? undefined : OTHER
+  return isPlain ? undefined : OTHER_COLOUR_SPACE
 }
 
 const MAX_PROFILE_BYTES = 4 * 1024 * 1024
@@ -67,8 +68,8 @@ function isProfile(chunk: Buffer | undefined, { 25: colourType = 0 }: Buffer): b
 
 /** Colour space by the first `colr` property: the rest belong to tiles, gain maps and transparency. */
 function avifColours(bytes: Buffer): string | undefined {
-  const meta = inside(bytes, 'meta')
-  const properties = meta && inside(meta.subarray(4), 'iprp', 'ipco')
+  const meta = mp4BoxAt(bytes, 'meta')
+  const properties = meta && mp4BoxAt(meta.subarray(4), 'iprp', 'ipco')
   const colourBoxes = properties ? [...boxesIn(properties)].filter(({ type }) => type === 'colr') : []
   const kinds = new Map(colourBoxes.toReversed().map(({ body }) => [body.toString('latin1', 0, 4), body]))
   const codes = kinds.get('nclx')

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { diskUnavailable } from '#/core/files/file-store.ts'
-import { tooLarge } from './names.ts'
+import { fileTooLarge } from './names.ts'
 import { RefusedFile } from './refused-upload.ts'
 
 export type ReceivedFile = {
@@ -30,7 +30,7 @@ export async function receiveFile(
     try {
       for await (const chunk of source) {
         bytes += chunk.byteLength
-        if (bytes > maxBytes) throw new RefusedFile(tooLarge(maxBytes))
+        if (bytes > maxBytes) throw new RefusedFile(fileTooLarge(maxBytes))
         digest.update(chunk)
         await onDisk(() => handle.writeFile(chunk))
       }

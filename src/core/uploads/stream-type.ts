@@ -7,12 +7,12 @@ const HEAD_BYTES = 4100
 
 /** Nothing is taken from the stream. */
 export async function streamType({ stream }: FileStream): Promise<string | undefined> {
-  const head = await headOf(stream)
+  const head = await peekStream(stream)
   return head && contentType(head.subarray(0, HEAD_BYTES))
 }
 
 /** First chunk; undefined for a broken stream, whose error reaches its reader. */
-async function headOf(stream: Readable): Promise<Buffer | undefined> {
+async function peekStream(stream: Readable): Promise<Buffer | undefined> {
   try {
     await once(stream, 'readable')
   } catch {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { LARGEST_PANEL_BODY } from '#/publishing/server/upload-routes.ts'
 import { fileFormLimits } from '#/core/forms/define-form.ts'
-import { MAX_BYTES } from './upload-limits.ts'
+import { MAX_UPLOAD_BYTES } from './upload-limits.ts'
 
 const deployed = (file: string) =>
   readFileSync(path.resolve(import.meta.dirname, '../../../deploy', file), 'utf8')
@@ -13,7 +13,7 @@ const bytesIn = (text: string, pattern: RegExp) =>
 /** Margin of nginx over our limits, so that the site answers with its own message. */
 const ROOM = 5 * MB
 /** Largest body in the panel; for visitors, the form with an invoice. */
-const panel = Math.max(LARGEST_PANEL_BODY, MAX_BYTES.picture + MB, MAX_BYTES.spreadsheet + MB)
+const panel = Math.max(LARGEST_PANEL_BODY, MAX_UPLOAD_BYTES.picture + MB, MAX_UPLOAD_BYTES.spreadsheet + MB)
 
 test('nginx lets through what the site takes and a little more, of visitors and in the panel', () => {
   const limits = bytesIn(deployed('nginx.conf'), /client_max_body_size (\d+)m;/g)

@@ -1,7 +1,5 @@
 import type { Invoice } from './invoice.ts'
-import { MAX_INVOICE_BYTES } from './names.ts'
-
-const MB = 1024 * 1024
+import { MAX_INVOICE_BYTES, MB } from './names.ts'
 
 export type FileKind =
   | 'picture'
@@ -13,7 +11,7 @@ export type FileKind =
   | 'video'
   | 'captions'
 
-export const MAX_BYTES: Readonly<Record<FileKind, number>> = {
+export const MAX_UPLOAD_BYTES: Readonly<Record<FileKind, number>> = {
   picture: 50 * MB,
   invoice: MAX_INVOICE_BYTES,
   /** Phone photographs unchanged. */
@@ -31,7 +29,7 @@ export const MAX_PDF_BYTES = 100 * MB
 
 export type PixelLimits = { minSide: number; maxSide: number; pixels: number }
 
-export const PIXELS: Readonly<Record<'picture' | 'invoice', PixelLimits>> = {
+export const UPLOAD_PIXELS: Readonly<Record<'picture' | 'invoice', PixelLimits>> = {
   picture: { minSide: 16, maxSide: 8192, pixels: 8192 * 8192 },
   /** Sizes of phone cameras; long side for receipts. */
   invoice: { minSide: 1, maxSide: 16_000, pixels: 50_000_000 },

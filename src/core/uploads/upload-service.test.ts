@@ -13,11 +13,11 @@ import { RefusedFile } from './refused-upload.ts'
 
 let folder: string
 let files: FileStore
-let door: UploadService
+let uploads: UploadService
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'file-door-'))
+  folder = await mkdtemp(path.join(tmpdir(), 'file-uploads-'))
   files = openDiskStore(path.join(folder, 'files'))
-  door = openUploadService({ folder: path.join(folder, 'incoming'), files, examinations: VALIDATORS })
+  uploads = openUploadService({ folder: path.join(folder, 'incoming'), files, validators: VALIDATORS })
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -30,11 +30,11 @@ test('what the scanner knows to do harm is refused with a sentence, what it can�
   const scanned = openUploadService({
     folder: incoming,
     files,
-    examinations: VALIDATORS,
+    validators: VALIDATORS,
     scanner: {
       async find(file) {
         looked.push(file)
-        if (looked.length === 3) throw new FilesUnavailable('away', { isAway: true })
+        if (looked.length === 3) throw new FilesUnavailable('away', { isUnavailable: true })
         return looked.length === 1 ? 'Made.Up-Harm' : null
       },
     },
@@ -58,7 +58,7 @@ const told = (picture: Sharp) => picture.withExif(GPS).withXmp(XMP).withIccProfi
 const source = (bytes: Uint8Array) => Readable.from([bytes.subarray(0, 100), bytes.subarray(100)])
 
 async function keep(bytes: Uint8Array) {
-  const facts = await door.picture(source(bytes))
+  const facts = await uploads.picture(source(bytes))
   return { facts, master: (await files.get(`masters/${facts.hash}`))! }
 }
 
@@ -141,7 +141,7 @@ describe('a picture', () => {
 
   test('that an earlier version kept as it came is made anew, once', async () => {
     const bytes = await told(drawing(80, 80)).jpeg().toBuffer()
-    const { hash } = await door.picture(source(bytes))
+    const { hash } = await uploads.picture(source(bytes))
     await files.put(`masters/${hash}`, bytes)
     const { master } = await keep(bytes)
     await expectNothingButPixels(master)
@@ -207,7 +207,7 @@ describe('what is no picture is refused with a sentence', () => {
     ['20,000 px on both', 'entre 16 y 8192 píxeles', () => pngOfSize(20_000, 20_000)],
     ['15 px', 'entre 16 y 8192 píxeles', () => blank(15, 40)],
   ])('%s', async (_what, sentence, make) => {
-    await expect(door.picture(source(await make()))).rejects.toThrow(sentence)
+    await expect(uploads.picture(source(await make()))).rejects.toThrow(sentence)
   })
 
   test('too many bytes, without taking more of them', async () => {
@@ -218,7 +218,7 @@ describe('what is no picture is refused with a sentence', () => {
         yield Buffer.alloc(1024 * 1024)
       }
     }
-    await expect(door.picture(endless())).rejects.toThrow('El archivo pesa más de 50\u00a0MB')
+    await expect(uploads.picture(endless())).rejects.toThrow('El archivo pesa más de 50\u00a0MB')
     expect(given).toBe(51 * 1024 * 1024)
   })
 
@@ -227,20 +227,20 @@ describe('what is no picture is refused with a sentence', () => {
       yield Buffer.from('ffd8ff', 'hex')
       throw new Error('It was hung up')
     }
-    await expect(door.picture(cut())).rejects.toThrow('It was hung up')
+    await expect(uploads.picture(cut())).rejects.toThrow('It was hung up')
   })
 
   test('and none of them leaves anything behind', async () => {
-    await expect(door.picture(source(Buffer.from('nada')))).rejects.toBeInstanceOf(RefusedFile)
+    await expect(uploads.picture(source(Buffer.from('nada')))).rejects.toBeInstanceOf(RefusedFile)
     expect(await readdir(path.join(folder, 'incoming'))).toEqual([])
   })
 })
 
 describe('an invoice', () => {
   const invoice = async (bytes: Uint8Array) => {
-    const received = await door.receiveInvoice(source(bytes))
+    const received = await uploads.receiveInvoice(source(bytes))
     try {
-      return await door.invoice(received)
+      return await uploads.invoice(received)
     } finally {
       await received.remove()
     }

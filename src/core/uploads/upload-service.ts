@@ -6,13 +6,13 @@ import type { PictureFacts } from '#/catalogue/documents/picture.ts'
 import { drawIcons } from '#/core/pictures/icons.ts'
 import type { Validators } from './validate-upload.ts'
 import type { VideoFacts } from './check-video.ts'
-import { MAX_BYTES, type FileKind, type InvoiceType } from './upload-limits.ts'
+import { MAX_UPLOAD_BYTES, type FileKind, type InvoiceType } from './upload-limits.ts'
 import { receiveFile, type ReceivedFile } from './receive-upload.ts'
 import { RefusedFile } from './refused-upload.ts'
 
 export type DownloadFacts = { hash: string; filename: string; bytes: number }
 
-type KeptVideo = VideoFacts & { mp4: string; bytes: number }
+type StoredVideo = VideoFacts & { mp4: string; bytes: number }
 
 type Source = AsyncIterable<Uint8Array>
 
@@ -36,7 +36,7 @@ export type UploadService = {
   model3d(source: Source): Promise<string>
   /** Video of a product: an MP4, stored unchanged. */
   receiveVideo(source: Source): Promise<ReceivedFile>
-  keepVideo(received: ReceivedFile): Promise<KeptVideo>
+  keepVideo(received: ReceivedFile): Promise<StoredVideo>
   /** Captions of a video: WebVTT. */
   receiveCaptions(source: Source): Promise<ReceivedFile>
   keepCaptions(received: ReceivedFile): Promise<string>
@@ -49,20 +49,25 @@ export type UploadService = {
   attachment(received: ReceivedFile): Promise<{ type: InvoiceType; content: Buffer }>
 }
 
-type Options = {
+type UploadServiceOptions = {
   folder: string
   /** Null where files are only looked at. */
   files: FileStore | null
-  examinations: Validators
+  validators: Validators
   scanner?: Scanner | undefined
 }
 
 /** A store that can't ask again for a stream that broke is given bytes, unless they are many. */
 const MAX_IN_MEMORY = 50 * 1024 * 1024
 
-export function openUploadService({ folder, files, examinations, scanner }: Options): UploadService {
+export function openUploadService({
+  folder,
+  files,
+  validators,
+  scanner,
+}: UploadServiceOptions): UploadService {
   async function receive(kind: FileKind, source: Source): Promise<ReceivedFile> {
-    const received = await receiveFile(source, { folder, maxBytes: MAX_BYTES[kind] })
+    const received = await receiveFile(source, { folder, maxBytes: MAX_UPLOAD_BYTES[kind] })
     try {
       const harm = await scanner?.find(received.path)
       if (harm) throw new RefusedFile(harmful(harm))
@@ -87,18 +92,18 @@ export function openUploadService({ folder, files, examinations, scanner }: Opti
   }
 
   async function keepPicture({ path, hash, bytes }: ReceivedFile): Promise<PictureFacts> {
-    const { isClean, ...facts } = await examinations.picture(path)
+    const { isClean, ...facts } = await validators.picture(path)
     const key = `masters/${hash}`
-    if (files && !(await isKept(files, key, isClean ? null : bytes))) {
-      if (!isClean) await examinations.cleanPicture(path)
+    if (files && !(await isStoredAlready(files, key, isClean ? null : bytes))) {
+      if (!isClean) await validators.cleanPicture(path)
       await files.put(key, await readFile(path))
     }
     return { hash, ...facts }
   }
 
-  function keptAs(prefix: string, examine: (path: string) => Promise<void>) {
+  function storeUnder(prefix: string, validate: (path: string) => Promise<void>) {
     return async ({ path, hash }: ReceivedFile): Promise<string> => {
-      await examine(path)
+      await validate(path)
       const key = `${prefix}/${hash}`
       if (files && !(await files.has(key))) await files.put(key, await readFile(path))
       return hash
@@ -106,17 +111,18 @@ export function openUploadService({ folder, files, examinations, scanner }: Opti
   }
 
   async function keepDownload({ path, hash }: ReceivedFile, filename: string): Promise<DownloadFacts> {
-    await examinations.download(path, filename)
+    await validators.download(path, filename)
     const { size } = await stat(path)
     const key = `downloads/${hash}`
-    if (files && !(await isKept(files, key, null))) await files.put(key, await contentOf(path, size))
+    if (files && !(await isStoredAlready(files, key, null)))
+      await files.put(key, await uploadContent(path, size))
     return { hash, filename, bytes: size }
   }
 
-  async function keepVideo({ path, hash, bytes }: ReceivedFile): Promise<KeptVideo> {
-    const facts = await examinations.video(path)
+  async function keepVideo({ path, hash, bytes }: ReceivedFile): Promise<StoredVideo> {
+    const facts = await validators.video(path)
     const key = `videos/${hash}`
-    if (files && !(await files.has(key))) await files.put(key, await contentOf(path, bytes))
+    if (files && !(await files.has(key))) await files.put(key, await uploadContent(path, bytes))
     return { mp4: hash, bytes, ...facts }
   }
 
@@ -126,7 +132,7 @@ export function openUploadService({ folder, files, examinations, scanner }: Opti
     keepPicture,
     measurePicture: (source) =>
       through('picture', source, async ({ path }) => {
-        const { isClean: _, ...facts } = await examinations.picture(path)
+        const { isClean: _, ...facts } = await validators.picture(path)
         return facts
       }),
 
@@ -137,30 +143,30 @@ export function openUploadService({ folder, files, examinations, scanner }: Opti
 
     icon: (source) =>
       through('icon', source, async ({ path, hash }) => {
-        await examinations.icon(path)
+        await validators.icon(path)
         if (files) await drawIcons(files, hash, await readFile(path))
         return hash
       }),
 
-    drawing: (source) => through('icon', source, keptAs('drawings', examinations.drawing)),
-    model3d: (source) => through('icon', source, keptAs('models', examinations.model3d)),
+    drawing: (source) => through('icon', source, storeUnder('drawings', validators.drawing)),
+    model3d: (source) => through('icon', source, storeUnder('models', validators.model3d)),
 
     receiveVideo: (source) => receive('video', source),
     keepVideo,
     receiveCaptions: (source) => receive('captions', source),
-    keepCaptions: keptAs('captions', examinations.captions),
+    keepCaptions: storeUnder('captions', validators.captions),
 
     receiveInvoice: (source) => receive('invoice', source),
     receiveSpreadsheet: (source) => receive('spreadsheet', source),
 
     async invoice({ path }) {
-      const type = await examinations.invoice(path)
+      const type = await validators.invoice(path)
       return { type, content: await readFile(path) }
     },
 
     receiveAttachment: (source) => receive('attachment', source),
     async attachment({ path }) {
-      const type = await examinations.attachment(path)
+      const type = await validators.attachment(path)
       return { type, content: await readFile(path) }
     },
   }
@@ -170,13 +176,13 @@ const harmful = (name: string) =>
   `El archivo tiene un programa dañino conocido (${name}), y no lo guardamos. Pasale un antivirus a tu equipo y elegí otro.`
 
 /** False also for a file of exactly `rawBytes`, stored unprocessed by an earlier version: it is encoded again. */
-async function isKept(files: FileStore, key: string, rawBytes: number | null): Promise<boolean> {
+async function isStoredAlready(files: FileStore, key: string, rawBytes: number | null): Promise<boolean> {
   if (rawBytes === null) return files.has(key)
-  const kept = await files.open(key)
-  kept?.stream.destroy()
-  return kept !== null && kept.size !== rawBytes
+  const opened = await files.open(key)
+  opened?.stream.destroy()
+  return opened !== null && opened.size !== rawBytes
 }
 
-async function contentOf(path: string, size: number): Promise<Uint8Array | FileStream> {
+async function uploadContent(path: string, size: number): Promise<Uint8Array | FileStream> {
   return size <= MAX_IN_MEMORY ? readFile(path) : { size, stream: createReadStream(path) }
 }

@@ -28,19 +28,23 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('does beside this process what it would do here', async () => {
-  const { examinations, close } = validateInProcess(folder)
-  expect(await examinations.picture(photo)).toEqual(await VALIDATORS.picture(photo))
-  expect(await examinations.invoice(photo)).toBe('image/jpeg')
+  const { validators: validators, close } = validateInProcess(folder)
+  expect(await validators.picture(photo)).toEqual(await VALIDATORS.picture(photo))
+  expect(await validators.invoice(photo)).toBe('image/jpeg')
   expect((await readFile(photo)).includes('SECRETO')).toBe(false)
-  const refused = examinations.invoice(page)
+  const refused = validators.invoice(page)
   await expect(refused).rejects.toBeInstanceOf(RefusedFile)
   await expect(refused).rejects.toThrow('Elegí la factura en PDF, JPG, PNG o WebP.')
-  await expect(examinations.invoice(path.join(folder, 'gone'))).rejects.not.toBeInstanceOf(RefusedFile)
+  await expect(validators.invoice(path.join(folder, 'gone'))).rejects.not.toBeInstanceOf(RefusedFile)
   close()
 })
 
 test('lets no more wait than it can look at', async () => {
-  const { examinations, close } = validateInProcess(folder, { slots: 0, waiting: 0, patienceMs: 1000 })
-  await expect(examinations.invoice(photo)).rejects.toBeInstanceOf(Overloaded)
+  const { validators: validators, close } = validateInProcess(folder, {
+    slots: 0,
+    waiting: 0,
+    queueTimeoutMs: 1000,
+  })
+  await expect(validators.invoice(photo)).rejects.toBeInstanceOf(Overloaded)
   close()
 })

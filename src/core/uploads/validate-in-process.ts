@@ -5,18 +5,18 @@ import type { Validators } from './validate-upload.ts'
 import { RefusedFile } from './refused-upload.ts'
 
 /** Memory: a large photograph takes 200 MB to encode, so one job at a time. */
-const LIMITS: JobLimits = { slots: 1, waiting: 64, patienceMs: 20_000 }
-const HEAP_MB = 256
+const VALIDATION_JOB_LIMITS: JobLimits = { slots: 1, waiting: 64, queueTimeoutMs: 20_000 }
+const VALIDATION_HEAP_MB = 256
 
 /** Files of `folder` are opened in a process that reaches nothing else, and no visitor waits for it. */
 export function validateInProcess(
   folder: string,
-  limits = LIMITS,
-): { examinations: Validators; close(): void } {
+  limits = VALIDATION_JOB_LIMITS,
+): { validators: Validators; close(): void } {
   const queue = createJobQueue<unknown>(limits)
   const worker = openJobProcess({
     module: new URL('./validation-process.ts', import.meta.url),
-    heapMb: HEAP_MB,
+    heapMb: VALIDATION_HEAP_MB,
     parser: { folder, hasAddons: true },
   })
   const staying = new AbortController().signal
@@ -32,7 +32,7 @@ export function validateInProcess(
   }
 
   return {
-    examinations: {
+    validators: {
       picture: inProcess('picture'),
       cleanPicture: inProcess('cleanPicture'),
       invoice: inProcess('invoice'),

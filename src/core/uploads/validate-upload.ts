@@ -12,7 +12,7 @@ import { checkCaptions, checkVideo } from './check-video.ts'
 import { checkColours } from './picture-colours.ts'
 import { checkSvg } from './check-svg.ts'
 import { ANIMATED, checkPixels, cleanPicture, isClean } from './clean-picture.ts'
-import { PICTURE_TYPES, PIXELS, type InvoiceType, type PictureType } from './upload-limits.ts'
+import { PICTURE_TYPES, UPLOAD_PIXELS, type InvoiceType, type PictureType } from './upload-limits.ts'
 import { contentType } from './file-type.ts'
 import { DAMAGED, RefusedFile } from './refused-upload.ts'
 
@@ -24,7 +24,7 @@ export const VALIDATORS = {
     const bytes = await readFile(path)
     const type = await pictureType(bytes)
     checkColours(bytes, type)
-    await checkPixels(bytes, PIXELS.picture)
+    await checkPixels(bytes, UPLOAD_PIXELS.picture)
     const { cut, isClear, ...facts } = await measurePicture(bytes).catch((cause: unknown) => {
       throw new RefusedFile(DAMAGED, { cause })
     })
@@ -35,7 +35,7 @@ export const VALIDATORS = {
 
   async cleanPicture(path: string): Promise<void> {
     const bytes = await readFile(path)
-    await writeFile(path, await cleanPicture(bytes, await pictureType(bytes), PIXELS.picture))
+    await writeFile(path, await cleanPicture(bytes, await pictureType(bytes), UPLOAD_PIXELS.picture))
   },
 
   invoice: (path: string) => paperOrPhoto(path, 'Elegí la factura en PDF, JPG, PNG o WebP.'),
@@ -88,27 +88,27 @@ function shadowCut(edges: readonly Edge[]): string {
 
 async function paperOrPhoto(path: string, refusal: string): Promise<InvoiceType> {
   const bytes = await readFile(path)
-  const type = await typeOf(bytes)
+  const type = await detectType(bytes)
   if (type === 'application/pdf') {
-    const kept = checkPdf(bytes)
-    if (kept !== bytes) await writeFile(path, kept)
+    const pdfFacts = checkPdf(bytes)
+    if (pdfFacts !== bytes) await writeFile(path, pdfFacts)
     return type
   }
   if (type !== 'image/jpeg' && type !== 'image/png' && type !== 'image/webp') throw new RefusedFile(refusal)
-  await checkPixels(bytes, PIXELS.invoice)
-  await writeFile(path, await cleanPicture(bytes, type, PIXELS.invoice))
+  await checkPixels(bytes, UPLOAD_PIXELS.invoice)
+  await writeFile(path, await cleanPicture(bytes, type, UPLOAD_PIXELS.invoice))
   return type
 }
 
 /** libvips takes the first picture of an animated PNG for all of it, and reads no AVIF that is animated. */
-async function typeOf(bytes: Buffer): Promise<string | undefined> {
+async function detectType(bytes: Buffer): Promise<string | undefined> {
   const type = await contentType(bytes)
   if (type === 'image/apng' || bytes.toString('latin1', 4, 12) === 'ftypavis') throw new RefusedFile(ANIMATED)
   return type
 }
 
 async function pictureType(bytes: Buffer): Promise<PictureType> {
-  const type = await typeOf(bytes)
+  const type = await detectType(bytes)
   const known = PICTURE_TYPES.find((each) => each === type)
   if (!known) {
     throw new RefusedFile('El archivo no es una imagen que podamos leer: subí un JPG, PNG, WebP o AVIF.')

@@ -8,7 +8,7 @@ import {
 import { dataController, type DataController } from '#/site/model/data-controller.ts'
 import type { ListedCase } from '#/site/model/listed.ts'
 import { plainBreadcrumbs, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
-import { isRefused, noticeNames, type FormState } from '#/core/forms/names.ts'
+import { isFormRefused, noticeNames, type FormState } from '#/core/forms/names.ts'
 import { pageMeta, requireSettings, type PageMeta } from '#/site/model/page-meta.ts'
 
 export type AccountField = 'email' | 'password' | 'code' | 'sure'
@@ -78,7 +78,7 @@ export function accountPage(catalogue: Catalogue, input: AccountPageInput): Acco
   return {
     isInvited,
     meta: pageMeta(catalogue, {
-      title: isRefused(form) ? `Revisá los datos: ${title.toLowerCase()}` : title,
+      title: isFormRefused(form) ? `Revisá los datos: ${title.toLowerCase()}` : title,
       description: `${title} en ${brand.name}.`,
       path: ACCOUNT_PATHS[view],
       noindex: true,

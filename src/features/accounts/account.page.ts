@@ -6,7 +6,7 @@ import {
   type AccountFormState,
   type AccountPage,
 } from './account-page.ts'
-import { never, page, redirectOnce } from '#/site/pages/page.ts'
+import { noVisitor, definePage, redirectOnce } from '#/site/pages/page.ts'
 import { ACCOUNT_PATHS, type AccountView } from '#/core/identity/names.ts'
 
 const VIEWS = new Map(
@@ -18,14 +18,14 @@ const unknownVisitor: { accountForm: AccountFormState; ownCases: AccountPage['ca
   ownCases: [],
 }
 
-export const account = page({
+export const account = definePage({
   path: [...VIEWS.keys()],
   query: (search) => ({
     notice: noticeNamed(search.get('aviso')),
     back: safeBack(search.get('volver')),
     token: search.get('token') ?? '',
   }),
-  cache: never,
+  cache: noVisitor,
   softNavigation: false,
   confidential: true,
   access(path) {

@@ -2,10 +2,10 @@ import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { accountBreadcrumbs, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
 import type { FirebaseAccounts } from '#/core/identity/names.ts'
 import type { ReauthenticateField } from './reauthenticate-names.ts'
-import { isRefused, type Refusal } from '#/core/forms/names.ts'
+import { isFormRefused, type FormRefusal } from '#/core/forms/names.ts'
 import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
 
-export type ReauthenticateVisit = Refusal<ReauthenticateField> & {
+export type ReauthenticateVisit = FormRefusal<ReauthenticateField> & {
   email: string
   /** Address to submit the preserved `fields` to afterwards. */
   action: string
@@ -36,7 +36,7 @@ export function reauthenticatePage(
     firebase,
     isCarried: visit.action !== path,
     meta: pageMeta(catalogue, {
-      title: isRefused(visit) ? `Revisá los datos: ${title.toLowerCase()}` : title,
+      title: isFormRefused(visit) ? `Revisá los datos: ${title.toLowerCase()}` : title,
       description: 'Antes de un cambio delicado te preguntamos de nuevo quién sos.',
       path,
       noindex: true,

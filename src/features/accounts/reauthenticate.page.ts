@@ -1,12 +1,12 @@
 import { reauthenticatePage, type ReauthenticateVisit } from './reauthenticate-page.ts'
-import { never, noQuery, page, redirectOnce, signedIn } from '#/site/pages/page.ts'
+import { noVisitor, noQuery, definePage, redirectOnce, signedIn } from '#/site/pages/page.ts'
 
 const unknownVisitor: { confirm: ReauthenticateVisit | undefined } = { confirm: undefined }
 
-export const reauthenticate = page({
+export const reauthenticate = definePage({
   path: '/cuenta/confirmar',
   query: noQuery,
-  cache: never,
+  cache: noVisitor,
   softNavigation: false,
   access: signedIn,
   usage: 'account',

@@ -1,4 +1,4 @@
-import { NOT_REFUSED } from '#/core/forms/names.ts'
+import { NO_FORM_REFUSAL } from '#/core/forms/names.ts'
 import { expect, it } from 'vitest'
 import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
 import { securityNoticeNamed, securityPage, type SecurityVisit } from './security-page.ts'
@@ -19,7 +19,7 @@ const page = (given: Partial<SecurityVisit> = {}) =>
       sessions: [],
       limits: { lasts: 30 * DAY, unused: 14 * DAY },
       passwordLength: { min: 10, max: 128 },
-      form: NOT_REFUSED,
+      form: NO_FORM_REFUSAL,
       notice: null,
       factors: null,
       ...given,

@@ -1,9 +1,9 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { deviceName, networkName } from '#/core/identity/device-name.ts'
-import { countOf, formatMoment, NBSP } from '#/language/es-AR/format.ts'
+import { formatCount, formatMoment, NBSP } from '#/language/es-AR/format.ts'
 import { accountBreadcrumbs, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
 import type { AccountPage } from './account-page.ts'
-import { isRefused, noticeNames, type Refusal } from '#/core/forms/names.ts'
+import { isFormRefused, noticeNames, type FormRefusal } from '#/core/forms/names.ts'
 import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
 
 /** Maximum sessions listed; the rest can be closed all at once. */
@@ -12,7 +12,7 @@ const MAX_SHOWN = 30
 export type SecurityField = 'current' | 'password'
 
 /** Never what was typed. */
-export type SecurityForm = Refusal<SecurityField>
+export type SecurityForm = FormRefusal<SecurityField>
 
 const NOTICES = {
   clave: 'Tu clave nueva ya está. Tu cuenta sigue abierta acá y se cerró en los demás dispositivos.',
@@ -78,7 +78,7 @@ export function securityPage(
   const { form, notice } = visit
   return {
     meta: pageMeta(catalogue, {
-      title: isRefused(form) ? 'Revisá los datos: seguridad' : 'Seguridad',
+      title: isFormRefused(form) ? 'Revisá los datos: seguridad' : 'Seguridad',
       description: 'Dónde está abierta tu cuenta y cómo cambiar la clave.',
       path: '/cuenta/seguridad',
       noindex: true,
@@ -119,9 +119,11 @@ function whole(instant: Date): string {
 }
 
 function endsOf({ lasts, unused }: SecurityVisit['limits']): string {
-  const whole = `a los ${countOf(lasts / 86_400, 'día', 'días')} de abierta`
+  const whole = `a los ${formatCount(lasts / 86_400, 'día', 'días')} de abierta`
   if (unused === null) return `Cada sesión se cierra sola ${whole}.`
   const idle =
-    unused < 86_400 ? countOf(unused / 3600, 'hora', 'horas') : countOf(unused / 86_400, 'día', 'días')
+    unused < 86_400
+      ? formatCount(unused / 3600, 'hora', 'horas')
+      : formatCount(unused / 86_400, 'día', 'días')
   return `Cada sesión se cierra sola después de ${idle} sin usarla y, como mucho, ${whole}.`
 }

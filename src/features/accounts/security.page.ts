@@ -1,12 +1,12 @@
 import { securityPage, type SecurityVisit } from './security-page.ts'
-import { never, noQuery, page, redirectOnce, signedIn } from '#/site/pages/page.ts'
+import { noVisitor, noQuery, definePage, redirectOnce, signedIn } from '#/site/pages/page.ts'
 
 const unknownVisitor: { security: SecurityVisit | undefined } = { security: undefined }
 
-export const security = page({
+export const security = definePage({
   path: '/cuenta/seguridad',
   query: noQuery,
-  cache: never,
+  cache: noVisitor,
   softNavigation: false,
   access: signedIn,
   usage: 'account',

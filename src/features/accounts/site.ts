@@ -1,4 +1,4 @@
-import type { Islands, Screens } from '#/site/pages/screens.ts'
+import type { Islands, FeatureScreens } from '#/site/pages/screens.ts'
 
 export const screens = {
   account: { load: async () => (await import('./site/account-screen.tsx')).AccountScreen },
@@ -7,7 +7,7 @@ export const screens = {
   },
   security: { load: async () => (await import('./site/security-screen.tsx')).SecurityScreen },
   'staff-sign-in': { load: async () => (await import('./site/staff-sign-in-screen.tsx')).StaffSignInScreen },
-} as const satisfies Screens
+} as const satisfies FeatureScreens
 
 export const islands = {
   account: async () => (await import('./site/account-screen.tsx')).AccountScreen,

@@ -1,4 +1,4 @@
-import { NOT_REFUSED } from '#/core/forms/names.ts'
+import { NO_FORM_REFUSAL } from '#/core/forms/names.ts'
 import { expect, it } from 'vitest'
 import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
 import { staffSignInNoticeNamed, staffSignInPage, type StaffSignInVisit } from './staff-sign-in-page.ts'
@@ -15,7 +15,7 @@ const page = (given: Partial<StaffSignInVisit> = {}) =>
     hasPasskeys: true,
     setUp: null,
     newCodes: null,
-    form: NOT_REFUSED,
+    form: NO_FORM_REFUSAL,
     notice: null,
     ...given,
   })

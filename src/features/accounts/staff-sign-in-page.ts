@@ -1,12 +1,12 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { countOf, formatMoment } from '#/language/es-AR/format.ts'
+import { formatCount, formatMoment } from '#/language/es-AR/format.ts'
 import { accountBreadcrumbs, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
-import { isRefused, noticeNames, type Refusal } from '#/core/forms/names.ts'
+import { isFormRefused, noticeNames, type FormRefusal } from '#/core/forms/names.ts'
 import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
 
 type StaffSignInField = 'code' | 'name'
 
-export type StaffSignInForm = Refusal<StaffSignInField>
+export type StaffSignInForm = FormRefusal<StaffSignInField>
 
 const NOTICES = {
   falta:
@@ -59,9 +59,9 @@ export function staffSignInPage(catalogue: Catalogue, visit: StaffSignInVisit): 
   const name = isRequired ? 'Ingreso del equipo' : 'Segundo factor'
   return {
     ...rest,
-    codesLeft: countOf(recoveryCodes, 'código', 'códigos'),
+    codesLeft: formatCount(recoveryCodes, 'código', 'códigos'),
     meta: pageMeta(catalogue, {
-      title: isRefused(form) ? `Revisá los datos: ${name.toLowerCase()}` : name,
+      title: isFormRefused(form) ? `Revisá los datos: ${name.toLowerCase()}` : name,
       description: 'Claves de acceso y códigos, además de la clave.',
       path: '/cuenta/ingreso',
       noindex: true,

@@ -1,12 +1,12 @@
 import { staffSignInPage, type StaffSignInVisit } from './staff-sign-in-page.ts'
-import { never, noQuery, page, redirectOnce, signedIn } from '#/site/pages/page.ts'
+import { noVisitor, noQuery, definePage, redirectOnce, signedIn } from '#/site/pages/page.ts'
 
 const unknownVisitor: { staffSignIn: StaffSignInVisit | undefined } = { staffSignIn: undefined }
 
-export const staffSignIn = page({
+export const staffSignIn = definePage({
   path: '/cuenta/ingreso',
   query: noQuery,
-  cache: never,
+  cache: noVisitor,
   softNavigation: false,
   access: signedIn,
   usage: 'account',

@@ -17,8 +17,8 @@ import { absolute, requireSettings } from '#/site/model/page-meta.ts'
 import { downloadsOf } from '#/site/model/downloads.ts'
 import { companionsOf, relatedIds } from '#/site/model/related-products.ts'
 import { glbPath } from '#/site/model/product-model3d.ts'
-import { sentencesOf } from '#/language/es-AR/sentences.ts'
-import { oneLine } from '#/site/model/markdown-text.ts'
+import { splitSentences } from '#/language/es-AR/sentences.ts'
+import { markdownLine } from '#/site/model/markdown-text.ts'
 
 export type FeedItem = {
   id: string
@@ -99,8 +99,8 @@ function feedItem(catalogue: Catalogue, product: CatalogueProduct): FeedItem {
   const size = dimensiones as { ancho: number; alto: number; profundidad: number } | undefined
   return {
     id: product.id,
-    title: oneLine(`${brand.name} ${product.name} ${product.id}`),
-    description: oneLine(`${product.promise} ${product.description}`),
+    title: markdownLine(`${brand.name} ${product.name} ${product.id}`),
+    description: markdownLine(`${product.promise} ${product.description}`),
     link: absolute(catalogue, productPath(product.id)),
     images: product.pictures.map((picture) => feedPicture(catalogue, picture)),
     model3d: product.model3d === undefined ? null : absolute(catalogue, glbPath(product.id)),
@@ -111,8 +111,8 @@ function feedItem(catalogue: Catalogue, product: CatalogueProduct): FeedItem {
     categories: category ? ancestry(catalogue, category).map(({ name }) => name) : [],
     highlights: product.highlights.map(highlightText),
     questions: product.faqs.map(({ question, answer }) => ({
-      question: oneLine(question),
-      answer: oneLine(answer),
+      question: markdownLine(question),
+      answer: markdownLine(answer),
     })),
     documents: downloadsOf(catalogue, product)
       .filter(({ language, link }) => language === 'es' && link.endsWith('.pdf'))
@@ -123,7 +123,7 @@ function feedItem(catalogue: Catalogue, product: CatalogueProduct): FeedItem {
         const value = specText(product.productType, product.specs, key)
         return value === undefined || key === 'ean'
           ? []
-          : { section: title, name: label, value: oneLine(value) }
+          : { section: title, name: label, value: markdownLine(value) }
       }),
     ),
     size: size ? { width: size.ancho, height: size.alto, depth: size.profundidad } : null,
@@ -140,8 +140,8 @@ export function colourOf({ colors }: Pick<FeedItem, 'colors'>): string {
 
 /** The title and as many whole sentences as fit. */
 function highlightText({ title, text }: CatalogueProduct['highlights'][number]): string {
-  const lead = oneLine(/[.!?]$/u.test(title) ? title : `${title}.`)
-  const sentences = sentencesOf(oneLine(text)).map((sentence) => sentence.text.trim())
+  const lead = markdownLine(/[.!?]$/u.test(title) ? title : `${title}.`)
+  const sentences = splitSentences(markdownLine(text)).map((sentence) => sentence.text.trim())
   return sentences.reduce(
     ({ said, isFull }, sentence) =>
       isFull || said.length + 1 + sentence.length > MAX_HIGHLIGHT

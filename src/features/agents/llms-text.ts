@@ -6,12 +6,12 @@ import {
   type Catalogue,
   type CatalogueProduct,
 } from '#/catalogue/catalogue.ts'
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import { categoryPath, markdownPath } from '#/site/model/breadcrumbs.ts'
 import { guideLink, listGuides } from '#/site/model/guides.ts'
 import { absolute, requireSettings, siteWords } from '#/site/model/page-meta.ts'
 import { feedParts } from './feed-item.ts'
-import { bullets, link, plain, section, whole } from '#/site/model/markdown-text.ts'
+import { bulletList, markdownLink, escapeMarkdown, section, joinBlocks } from '#/site/model/markdown-text.ts'
 import { aboutPrices } from '#/site/model/about-prices.ts'
 
 /** More are for searching, not for reading. */
@@ -30,53 +30,53 @@ export function llmsText(catalogue: Catalogue): string {
   const inSections = new Set(sections.flatMap(({ listed }) => listed))
   const outside = products.filter((product) => !inSections.has(product))
   const more = parts === 1 ? '' : ` Son ${parts} partes: \`?parte=2\` y siguientes.`
-  return whole(
-    `# ${plain(brand.name)}`,
-    `> ${plain(siteWords(catalogue).description)}`,
+  return joinBlocks(
+    `# ${escapeMarkdown(brand.name)}`,
+    `> ${escapeMarkdown(siteWords(catalogue).description)}`,
     [
-      `Catálogo oficial en español de Argentina: ${countOf(products.length, 'producto', 'productos')} a la venta, con especificaciones, manuales y centros de servicio.`,
+      `Catálogo oficial en español de Argentina: ${formatCount(products.length, 'producto', 'productos')} a la venta, con especificaciones, manuales y centros de servicio.`,
       `Precios: ${aboutPrices(catalogue)}`,
       'Los repuestos y accesorios están en `/repuestos/CODIGO`, también con `.md`; los de cada producto, en su página.',
       'Cada producto está también en Markdown: agregale `.md` a su dirección o pedila con `Accept: text/markdown`. Su manual está en esa dirección seguida de `/manual`, y qué hacer si falla, seguida de `/problemas`; también con `.md`.',
     ].join(' '),
     section(
       '## Para programas',
-      bullets([
-        `${link('Servidor MCP', at('/mcp'))}: Streamable HTTP, sin sesión ni clave; busca, compara, da manuales y centros de servicio`,
-        `${link('Feed de Google Merchant', at('/feeds/google.xml'))}: RSS 2.0.${more}`,
-        `${link('Feed de Meta', at('/feeds/meta.csv'))}: CSV.${more}`,
-        `${link('Mapa del sitio', at('/sitemap.xml'))}: todas las páginas, con su fecha`,
+      bulletList([
+        `${markdownLink('Servidor MCP', at('/mcp'))}: Streamable HTTP, sin sesión ni clave; busca, compara, da manuales y centros de servicio`,
+        `${markdownLink('Feed de Google Merchant', at('/feeds/google.xml'))}: RSS 2.0.${more}`,
+        `${markdownLink('Feed de Meta', at('/feeds/meta.csv'))}: CSV.${more}`,
+        `${markdownLink('Mapa del sitio', at('/sitemap.xml'))}: todas las páginas, con su fecha`,
       ]),
     ),
     ...sections.map(({ category, listed }) =>
       section(
-        `## ${plain(category.name)}`,
-        `${link(`Todo ${category.name}`, at(categoryPath(category)))}: ${plain(category.desc ?? '')}`,
+        `## ${escapeMarkdown(category.name)}`,
+        `${markdownLink(`Todo ${category.name}`, at(categoryPath(category)))}: ${escapeMarkdown(category.desc ?? '')}`,
         listOf(catalogue, listed),
       ),
     ),
     section('## Además', listOf(catalogue, outside)),
     section(
       '## Guías para elegir',
-      bullets(
+      bulletList(
         listGuides(catalogue).map((found) => {
           const { title, link: path } = guideLink(found)
-          return `${link(title, at(path))}: ${plain(found.guide.intro)}`
+          return `${markdownLink(title, at(path))}: ${escapeMarkdown(found.guide.intro)}`
         }),
       ),
     ),
     section(
       '## Ayuda',
-      bullets([
-        `${link('Soporte', at('/soporte'))}: manuales por modelo, centros de servicio por provincia, preguntas y garantía`,
+      bulletList([
+        `${markdownLink('Soporte', at('/soporte'))}: manuales por modelo, centros de servicio por provincia, preguntas y garantía`,
         ...(catalogue.parts.size === 0
           ? []
           : [
-              `${link('Repuestos y accesorios', at('/repuestos'))}: por modelo y por código, con quién los cambia y dónde se consiguen`,
+              `${markdownLink('Repuestos y accesorios', at('/repuestos'))}: por modelo y por código, con quién los cambia y dónde se consiguen`,
             ]),
-        `${link('Contacto', at('/contacto'))}: ${plain(`${contact.phone}, ${contact.email}. ${contact.hours}`)}`,
+        `${markdownLink('Contacto', at('/contacto'))}: ${escapeMarkdown(`${contact.phone}, ${contact.email}. ${contact.hours}`)}`,
         ...[...catalogue.pages.values()].map(
-          ({ id, title, summary }) => `${link(title, at(`/${id}`))}: ${plain(summary)}`,
+          ({ id, title, summary }) => `${markdownLink(title, at(`/${id}`))}: ${escapeMarkdown(summary)}`,
         ),
       ]),
     ),
@@ -86,10 +86,10 @@ export function llmsText(catalogue: Catalogue): string {
 
 function listOf(catalogue: Catalogue, products: readonly CatalogueProduct[], note = ''): string {
   if (products.length > MAX_LISTED) return ''
-  return bullets(
+  return bulletList(
     products.map(
       ({ id, name, promise }) =>
-        `${link(`${name} (${id})`, absolute(catalogue, markdownPath(id)))}: ${plain(promise)}${note}`,
+        `${markdownLink(`${name} (${id})`, absolute(catalogue, markdownPath(id)))}: ${escapeMarkdown(promise)}${note}`,
     ),
   )
 }

@@ -6,7 +6,7 @@ import { gtinOf } from '#/catalogue/products/gtin.ts'
 import type { Snapshot } from '#/search/snapshot.ts'
 import { formatDay } from '#/language/es-AR/format.ts'
 import { productPath } from '#/site/model/breadcrumbs.ts'
-import { oneLine } from '#/site/model/markdown-text.ts'
+import { markdownLine } from '#/site/model/markdown-text.ts'
 import { absolute } from '#/site/model/page-meta.ts'
 import { feedPicture } from './feed-item.ts'
 import { glbPath } from '#/site/model/product-model3d.ts'
@@ -247,7 +247,7 @@ function productOf(catalogue: Catalogue, { product, offers }: Priced) {
   return {
     id: code,
     title: name,
-    description: { plain: oneLine(`${promise} ${description}`) },
+    description: { plain: markdownLine(`${promise} ${description}`) },
     url: absolute(catalogue, productPath(code)),
     ...(categories.length > 0 && { categories: [{ value: categories.join(' > '), taxonomy: 'merchant' }] }),
     price_range: { min: ars(Math.min(...prices)), max: ars(Math.max(...prices)) },

@@ -1,10 +1,10 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { ProductPicture } from '#/catalogue/documents/product.ts'
-import { faultsOf } from '#/catalogue/manuals/faults-of.ts'
+import { productFaults } from '#/catalogue/manuals/faults-of.ts'
 import { gtinOf } from '#/catalogue/products/gtin.ts'
 import { partsFor } from '#/catalogue/spare-parts/fitting.ts'
 import { tradeOf } from '#/catalogue/products/trade-of.ts'
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import { boxPath, partsPath, productPath } from '#/site/model/breadcrumbs.ts'
 import { dataController, type DataController } from '#/site/model/data-controller.ts'
 import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
@@ -95,7 +95,7 @@ export function boxLinks(catalogue: Catalogue, product: CatalogueProduct, bytesO
       link: manual.read ?? manual.link,
       isPage: manual.read !== null,
     },
-    faultsOf(catalogue, product).length > 0 && {
+    productFaults(catalogue, product).length > 0 && {
       type: 'support',
       title: 'Algo no anda',
       detail: 'Paso a paso: qué probar antes de llevarlo al service.',
@@ -112,7 +112,7 @@ export function boxLinks(catalogue: Catalogue, product: CatalogueProduct, bytesO
     {
       type: 'serviceInfo',
       title: 'Service cerca tuyo',
-      detail: `Garantía de ${countOf(product.warrantyMonths, 'mes', 'meses')}. Llevá la factura.`,
+      detail: `Garantía de ${formatCount(product.warrantyMonths, 'mes', 'meses')}. Llevá la factura.`,
       link: `/soporte${trade === null ? '' : `?rubro=${trade}`}#centros`,
       isPage: true,
     },

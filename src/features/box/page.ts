@@ -1,7 +1,7 @@
 import { gtinOf, productOfGtin, readGtin } from '#/catalogue/products/gtin.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { boxPath } from '#/site/model/breadcrumbs.ts'
-import { never, noQuery, page, redirectTo } from '#/site/pages/page.ts'
+import { noVisitor, noQuery, definePage, redirectTo } from '#/site/pages/page.ts'
 import { boxPage, type BoxVisit } from './box-page.ts'
 
 const unknownVisitor: { box: BoxVisit | undefined } = { box: undefined }
@@ -11,10 +11,10 @@ function productAt(catalogue: Catalogue, id: string) {
   return gtin === undefined ? undefined : productOfGtin(catalogue, gtin)
 }
 
-export const box = page({
+export const box = definePage({
   path: '/01/*',
   query: noQuery,
-  cache: never,
+  cache: noVisitor,
   confidential: true,
   softNavigation: false,
   usage: 'support',

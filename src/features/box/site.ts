@@ -1,5 +1,5 @@
-import type { Screens } from '#/site/pages/screens.ts'
+import type { FeatureScreens } from '#/site/pages/screens.ts'
 
 export const screens = {
   box: { load: async () => (await import('./site/box-screen.tsx')).BoxScreen },
-} as const satisfies Screens
+} as const satisfies FeatureScreens

@@ -10,19 +10,19 @@ import {
   categoryPath,
   type Breadcrumb,
 } from '#/site/model/breadcrumbs.ts'
-import { categoryTile, type CategoryTile } from '#/site/model/category-tile.ts'
+import { categoryTile, type CategoryTileData } from '#/site/model/category-tile.ts'
 import { landingOf } from './landing-pages.ts'
 import type { GuideLink } from '#/site/model/listed.ts'
 import { guidesFor } from '#/site/model/guides.ts'
 import {
   FEWEST_FILTERED,
-  isPlain,
+  isUnfiltered,
   listingView,
   pageQuery,
   type ListingView,
 } from '#/site/model/listing-view.ts'
 import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
-import { itemListJsonLd, productCard, type ProductCard } from '#/site/model/card-data.ts'
+import { itemListJsonLd, productCard, type ProductCardData } from '#/site/model/card-data.ts'
 
 type Banner = {
   picture: Picture | null
@@ -38,8 +38,8 @@ export type CategoryPage = {
   intro: string
   breadcrumbs: Breadcrumb[]
   banner: Banner
-  children: CategoryTile[]
-  products: ProductCard[]
+  children: CategoryTileData[]
+  products: ProductCardData[]
   listing: ListingView
   siblings: { name: string; link: string; current: boolean }[]
   /** Buying guides, for a list too short to filter. */
@@ -76,7 +76,7 @@ export function categoryPage(
     meta: pageMeta(catalogue, {
       title: selection.page === 1 ? name : `${name}, página ${selection.page}`,
       description: landing?.desc ?? category.desc,
-      path: landing ? `${path}${query}` : isPlain(selection) ? `${path}${pageQuery(selection)}` : path,
+      path: landing ? `${path}${query}` : isUnfiltered(selection) ? `${path}${pageQuery(selection)}` : path,
       noindex: !landing && selection.chosen.size > 0,
       picture: frame.banner.picture ?? undefined,
       jsonLd: [

@@ -1,11 +1,11 @@
 import { categoryPage, type CategoryPage } from './category-page.ts'
 import { categorySitemap } from './category-sitemap.ts'
-import { page } from '#/site/pages/page.ts'
+import { definePage } from '#/site/pages/page.ts'
 import { categoryListingSteps } from '#/catalogue/category-listing/listing-index.ts'
 import { listingParameters } from '#/catalogue/category-listing/parameters.ts'
 import { categoryPath } from '#/site/model/breadcrumbs.ts'
 
-export const category = page({
+export const category = definePage({
   path: '/categorias/*',
   query: listingParameters,
   cache: (query) => query.toString(),

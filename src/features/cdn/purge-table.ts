@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { unlessAway } from '#/core/documents/document-store.ts'
-import { madeOnce } from '#/core/jobs/made-once.ts'
+import { rethrowUnlessUnavailable } from '#/core/documents/document-store.ts'
+import { onceAsync } from '#/core/jobs/once-async.ts'
 
 /** State of a process: `version` is its catalogue version, `sequence` its last public commit. */
 type ShownBy = { id: string; sequence: number; version: string }
@@ -60,8 +60,8 @@ export async function openPurgeTable({ db: anyTables, type }: PurgeDatabase): Pr
       .addColumn('until', 'bigint', (column) => column.notNull())
       .execute()
   }
-  const ready = madeOnce(createTables)
-  await ready().catch(unlessAway)
+  const ready = onceAsync(createTables)
+  await ready().catch(rethrowUnlessUnavailable)
   // One clock for all.
   const now =
     type === 'sqlite' ? sql<number>`unixepoch()` : sql<number>`extract(epoch from clock_timestamp())::bigint`

@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
-import { MAX_COMPARED } from '#/site/compare/names.ts'
+import { MAX_COMPARED_PRODUCTS } from '#/site/compare/names.ts'
 import { formatList, NBSP } from '#/language/es-AR/format.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
 
@@ -27,15 +27,17 @@ export function readChoice(catalogue: Catalogue, ids: readonly string[]): Compar
     else products.add(product)
   }
   const byType = [...Map.groupBy(products, (product) => product.type).values()]
-  const groups = byType.toSorted((a, b) => b.length - a.length).map((group) => group.slice(0, MAX_COMPARED))
-  const left = byType.flatMap((group) => group.slice(MAX_COMPARED)).map(({ id }) => id)
+  const groups = byType
+    .toSorted((a, b) => b.length - a.length)
+    .map((group) => group.slice(0, MAX_COMPARED_PRODUCTS))
+  const left = byType.flatMap((group) => group.slice(MAX_COMPARED_PRODUCTS)).map(({ id }) => id)
   return {
     groups,
     notices: [
       ...(unknown.size > 0 ? [`No encontramos ${formatList([...unknown].map((code) => `«${code}»`))}.`] : []),
       ...(repeated.size > 0 ? [`Estaba más de una vez: ${formatList([...repeated])}.`] : []),
       ...(left.length > 0 || ids.length > MAX_READ
-        ? [`Se comparan hasta ${MAX_COMPARED}${NBSP}productos.${leftOut(left)}`]
+        ? [`Se comparan hasta ${MAX_COMPARED_PRODUCTS}${NBSP}productos.${leftOut(left)}`]
         : []),
     ],
   }

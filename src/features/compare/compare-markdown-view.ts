@@ -1,5 +1,5 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { bullets, link, plain, whole } from '#/site/model/markdown-text.ts'
+import { bulletList, markdownLink, escapeMarkdown, joinBlocks } from '#/site/model/markdown-text.ts'
 import { absolute } from '#/site/model/page-meta.ts'
 import { comparePage } from './compare-page.ts'
 
@@ -18,17 +18,17 @@ export function compareMarkdown(
   }
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   const head = [
-    row(['Dato', ...products.map(({ id, name }) => plain(`${name} (${id})`)), 'Cambia']),
+    row(['Dato', ...products.map(({ id, name }) => escapeMarkdown(`${name} (${id})`)), 'Cambia']),
     row(['---', ...products.map(() => '---'), '---']),
   ]
   const rows = groups.flatMap((group) =>
     group.rows.map(({ label, cells }) =>
       row([
-        plain(label),
+        escapeMarkdown(label),
         ...cells.map(({ text, better, meaning }) =>
           [
-            `${plain(text ?? 'no lo dice')}${better ? ' (mejor)' : ''}`,
-            ...(meaning === null ? [] : [plain(meaning)]),
+            `${escapeMarkdown(text ?? 'no lo dice')}${better ? ' (mejor)' : ''}`,
+            ...(meaning === null ? [] : [escapeMarkdown(meaning)]),
           ].join('. '),
         ),
         new Set(cells.map(({ text }) => text)).size > 1 ? 'sí' : 'no',
@@ -36,12 +36,16 @@ export function compareMarkdown(
     ),
   )
   return {
-    text: whole(
-      `# ${plain(title)}`,
+    text: joinBlocks(
+      `# ${escapeMarkdown(title)}`,
       `Datos distintos: ${differences}.`,
-      notices.map(plain).join(' '),
+      notices.map(escapeMarkdown).join(' '),
       [...head, ...rows].join('\n'),
-      bullets(products.map(({ id, name, link: path }) => link(`${name} (${id})`, absolute(catalogue, path)))),
+      bulletList(
+        products.map(({ id, name, link: path }) =>
+          markdownLink(`${name} (${id})`, absolute(catalogue, path)),
+        ),
+      ),
     ),
   }
 }

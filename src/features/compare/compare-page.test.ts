@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAX_COMPARED } from '#/site/compare/names.ts'
+import { MAX_COMPARED_PRODUCTS } from '#/site/compare/names.ts'
 import { NBSP } from '#/language/es-AR/format.ts'
 import { anyText } from '#tests/support/catalogue/any-text.ts'
 import { sampleCatalogue, sampleDocuments, sources } from '#tests/support/catalogue/sample-catalogue.ts'
@@ -175,8 +175,8 @@ it('any ids give a page', () => {
 describe('how many fit side by side', () => {
   it('is said as it is', () => {
     const [entry] = searchSuggestions(catalogue, createSearchIndex(catalogue), 'comparar').support
-    expect(entry?.detail).toBe(`Hasta ${MAX_COMPARED}, lado a lado`)
-    expect(page().intro).toContain(`hasta ${MAX_COMPARED} productos`)
+    expect(entry?.detail).toBe(`Hasta ${MAX_COMPARED_PRODUCTS}, lado a lado`)
+    expect(page().intro).toContain(`hasta ${MAX_COMPARED_PRODUCTS} productos`)
   })
 
   it('is written nowhere by hand', () => {

@@ -1,17 +1,17 @@
 import { activeProducts, type Catalogue, type CatalogueProduct } from '#/catalogue/catalogue.ts'
-import { comparePath, MAX_COMPARED } from '#/site/compare/names.ts'
+import { comparePath, MAX_COMPARED_PRODUCTS } from '#/site/compare/names.ts'
 import type { ProductPicture } from '#/catalogue/documents/product.ts'
-import { countOf, formatList } from '#/language/es-AR/format.ts'
+import { formatCount, formatList } from '#/language/es-AR/format.ts'
 import { plainBreadcrumbs, productPath, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
 import { readChoice } from './compare-choice.ts'
 import { compareGroups, priceRows, type CompareGroup } from './compare-rows.ts'
 import { whatChanges } from '#/site/model/compare-summary.ts'
 import { grammarOf } from '#/catalogue/specs/product-type.ts'
 import { absolute, pageMeta, requireSettings, type PageMeta } from '#/site/model/page-meta.ts'
-import { shopOf } from '#/site/model/shop-of.ts'
+import { brandShop } from '#/site/model/shop-of.ts'
 import { comparableType, type ComparableType } from '#/site/model/card-data.ts'
 import { comparedDrawingOf, type DrawingView } from '#/site/model/product-drawings.ts'
-import type { Family } from '#/site/model/listed.ts'
+import type { ProductFamily } from '#/site/model/listed.ts'
 import { families } from '#/site/model/families.ts'
 
 export type ComparedProduct = {
@@ -54,7 +54,7 @@ export type ComparePage = {
   /** Products of the same type, while there is room. */
   candidates: { title: string; products: CompareCandidate[] } | null
   /** When there is nothing to compare. */
-  families: Family[]
+  families: ProductFamily[]
 }
 
 /** With one product it is a choice; with more, an afterthought. */
@@ -96,7 +96,7 @@ function words(chosen: readonly CatalogueProduct[][]): Pick<ComparePage, 'title'
   if (!first) {
     return {
       title: 'Compará productos',
-      intro: `Marcá «Comparar» en hasta ${MAX_COMPARED} productos del mismo tipo, o empezá por la página de uno.`,
+      intro: `Marcá «Comparar» en hasta ${MAX_COMPARED_PRODUCTS} productos del mismo tipo, o empezá por la página de uno.`,
     }
   }
   if (chosen.length > 1) {
@@ -114,7 +114,7 @@ function words(chosen: readonly CatalogueProduct[][]): Pick<ComparePage, 'title'
     }
   }
   return {
-    title: `Compará ${countOf(group.length, plural, plural)}`,
+    title: `Compará ${formatCount(group.length, plural, plural)}`,
     intro: `${namesOf(group)}, dato por dato y en las mismas unidades.`,
   }
 }
@@ -138,13 +138,13 @@ function comparedProduct(
 
 function buyingOf(catalogue: Catalogue, product: CatalogueProduct): ComparedProduct['buy'] {
   if (product.status === 'discontinued') return null
-  const { name, url } = shopOf(requireSettings(catalogue), product)
+  const { name, url } = brandShop(requireSettings(catalogue), product)
   return { name, link: url }
 }
 
 function comparisonOf(group: readonly CatalogueProduct[]): ComparePage['split'][number] {
   const { plural, gender } = group[0]!.productType
-  const count = countOf(group.length, plural, plural)
+  const count = formatCount(group.length, plural, plural)
   return {
     label:
       group.length > 1
@@ -157,7 +157,7 @@ function comparisonOf(group: readonly CatalogueProduct[]): ComparePage['split'][
 
 function candidates(catalogue: Catalogue, group: readonly CatalogueProduct[]): ComparePage['candidates'] {
   const [first] = group
-  if (!first || group.length >= MAX_COMPARED) return null
+  if (!first || group.length >= MAX_COMPARED_PRODUCTS) return null
   const others = activeProducts(catalogue).filter(
     (product) => product.type === first.type && !group.includes(product),
   )

@@ -5,7 +5,7 @@ import { PAPER_KEYS } from '#/catalogue/specs/blocks/common-blocks.ts'
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import type { Better } from '#/catalogue/specs/fields/field-descriptor.ts'
 import { offersFrom } from '#/site/model/offer-views.ts'
-import { countOf, NBSP } from '#/language/es-AR/format.ts'
+import { formatCount, NBSP } from '#/language/es-AR/format.ts'
 
 type CompareRow = {
   label: string
@@ -68,7 +68,7 @@ function generalRows(products: readonly CatalogueProduct[]): CompareRow[] {
     row(
       'Garantía',
       null,
-      months.map((count) => countOf(count, 'mes', 'meses')),
+      months.map((count) => formatCount(count, 'mes', 'meses')),
       best(months, 'more'),
     ),
   ]

@@ -1,10 +1,10 @@
 import { comparePage } from './compare-page.ts'
-import { never, page } from '#/site/pages/page.ts'
+import { noVisitor, definePage } from '#/site/pages/page.ts'
 
-export const compare = page({
+export const compare = definePage({
   path: '/comparar',
   query: (search) => search.getAll('id'),
-  cache: never,
+  cache: noVisitor,
   softNavigation: false,
   usage: 'compare',
   read: ({ catalogue, query }) => comparePage(catalogue, query),

@@ -1,8 +1,8 @@
-import type { Enhancements, Islands, Screens } from '#/site/pages/screens.ts'
+import type { Enhancements, Islands, FeatureScreens } from '#/site/pages/screens.ts'
 
 export const screens = {
   compare: { load: async () => (await import('./site/compare-screen.tsx')).CompareScreen },
-} as const satisfies Screens
+} as const satisfies FeatureScreens
 
 export const islands = {
   'compare-share': async () => (await import('./site/compare-share.tsx')).CompareShare,

@@ -11,13 +11,13 @@ import { filesNamedBy, type NamedFile } from './named-files.ts'
 type Options = {
   folder: string
   documents: readonly ContentDocument[]
-  door: UploadService
+  uploads: UploadService
   /** Null where files are only looked at. */
   files: FileStore | null
 }
 
 /** Files that documents name by their hash, as an export leaves them: those the store lacks. Gives the faults. */
-export async function bringNamedFiles({ folder, documents, door, files }: Options): Promise<string[]> {
+export async function bringNamedFiles({ folder, documents, uploads, files }: Options): Promise<string[]> {
   const faults: string[] = []
   for (const { by, ...file } of filesNamedBy(documents)) {
     if (await files?.has(file.key)) continue
@@ -30,7 +30,7 @@ export async function bringNamedFiles({ folder, documents, door, files }: Option
     }
     const source = createReadStream(found)
     try {
-      await keep(door, file, source, path.basename(found))
+      await keep(uploads, file, source, path.basename(found))
     } catch (error) {
       if (!(error instanceof RefusedFile)) throw error
       faults.push(`${found}: ${error.message}`)
@@ -43,7 +43,7 @@ export async function bringNamedFiles({ folder, documents, door, files }: Option
 
 /** Under the hash that documents know it by: what was cleaned when it came in has another one by now. */
 async function keep(
-  door: UploadService,
+  uploads: UploadService,
   { kind, hash }: NamedFile,
   source: AsyncIterable<Uint8Array>,
   filename: string,
@@ -52,11 +52,11 @@ async function keep(
     const received = await receiving
     await take({ ...received, hash }).finally(() => received.remove())
   }
-  if (kind === 'picture') return as(door.receivePicture(source), door.keepPicture)
+  if (kind === 'picture') return as(uploads.receivePicture(source), uploads.keepPicture)
   if (kind === 'download')
-    return as(door.receiveDownload(source), (received) => door.keepDownload(received, filename))
-  if (kind === 'mp4') return as(door.receiveVideo(source), door.keepVideo)
-  if (kind === 'captions') return as(door.receiveCaptions(source), door.keepCaptions)
-  if ((await door[kind](source)) !== hash)
+    return as(uploads.receiveDownload(source), (received) => uploads.keepDownload(received, filename))
+  if (kind === 'mp4') return as(uploads.receiveVideo(source), uploads.keepVideo)
+  if (kind === 'captions') return as(uploads.receiveCaptions(source), uploads.keepCaptions)
+  if ((await uploads[kind](source)) !== hash)
     throw new RefusedFile('Lo que tiene no es lo que dice su nombre: exportá de nuevo.')
 }

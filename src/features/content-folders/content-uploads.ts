@@ -8,11 +8,11 @@ import { openUploadService, type UploadService } from '#/core/uploads/upload-ser
 /** The store is null where files are only looked at. */
 export async function withContentUploads<T>(
   files: FileStore | null,
-  work: (door: UploadService) => Promise<T>,
+  work: (uploads: UploadService) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-import-'))
   try {
-    return await work(openUploadService({ folder, files, examinations: VALIDATORS }))
+    return await work(openUploadService({ folder, files, validators: VALIDATORS }))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

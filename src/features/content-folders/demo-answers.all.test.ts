@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { MAX_COMPARED } from '#/site/compare/names.ts'
+import { MAX_COMPARED_PRODUCTS } from '#/site/compare/names.ts'
 import { checkIntendedUses } from '#/catalogue/intended-uses/check-intended-uses.ts'
 import { createSearchIndex, search, type SearchIndex, type SearchResult } from '#/search/search.ts'
 import { guidePage, guidePaths, guidesPage } from '#/features/guides/guides-pages.ts'
@@ -434,6 +434,6 @@ describe('as people write', () => {
 })
 
 it('the page for machines says how many products fit side by side', () => {
-  const most = ['dos', 'tres', 'cuatro', 'cinco', 'seis'][MAX_COMPARED - 2]
+  const most = ['dos', 'tres', 'cuatro', 'cinco', 'seis'][MAX_COMPARED_PRODUCTS - 2]
   expect(catalogue.pages.get('para-maquinas')?.body).toContain(`de dos a ${most} productos`)
 })

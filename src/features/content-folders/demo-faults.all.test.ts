@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { MAX_STEPS } from '#/catalogue/documents/manual.ts'
-import { faultsOf, type Fault } from '#/catalogue/manuals/faults-of.ts'
+import { MAX_FAULT_STEPS } from '#/catalogue/documents/manual.ts'
+import { productFaults, type ProductFault } from '#/catalogue/manuals/faults-of.ts'
 import { createSearchIndex, type SearchIndex } from '#/search/search.ts'
 import { triedFaultForm } from '#/features/faults/fault-case.ts'
 import { faultPage } from '#/features/faults/fault-page.ts'
 import { faultCasePath, faultPath, faultsPath, typeFaultsPath } from '#/site/model/fault-paths.ts'
 import { typeFaultsPage } from '#/features/faults/type-faults-page.ts'
 import { typesWithFaults } from '#/site/model/types-with-faults.ts'
-import { placesOf, walkFault } from '#/catalogue/manuals/walk-fault.ts'
+import { faultPositions, walkFault } from '#/catalogue/manuals/walk-fault.ts'
 import { matchPage } from '#/app/pages/registry.ts'
 import { searchPage } from '#/features/search/search-page.ts'
 import { demoBrand } from '#tests/support/manuals/demo-brand.ts'
@@ -16,12 +16,12 @@ import complaints from '#tests/support/content/complaints.json' with { type: 'js
 
 let catalogue: Catalogue
 let index: SearchIndex
-let all: { code: string; type: string; fault: Fault }[]
+let all: { code: string; type: string; fault: ProductFault }[]
 beforeAll(async () => {
   ;({ catalogue } = await demoBrand())
   index = createSearchIndex(catalogue)
   all = [...catalogue.products.values()].flatMap((product) =>
-    faultsOf(catalogue, product).map((fault) => ({ code: product.id, type: product.type, fault })),
+    productFaults(catalogue, product).map((fault) => ({ code: product.id, type: product.type, fault })),
   )
 })
 
@@ -36,7 +36,7 @@ const isAnswered = (link: string) => {
 describe('what can go wrong', () => {
   test('with each product is said, and some of it is dangerous where it is plugged in or has a battery', () => {
     for (const product of catalogue.products.values()) {
-      const faults = faultsOf(catalogue, product)
+      const faults = productFaults(catalogue, product)
       expect(faults.length, product.id).toBeGreaterThanOrEqual(3)
       expect(new Set(faults.map(({ id }) => id)).size).toBe(faults.length)
       const power = String(product.specs.alimentacion)
@@ -61,13 +61,13 @@ describe('what can go wrong', () => {
 
   test('every way ends within four steps, in an end that there is', () => {
     for (const { code, fault } of all) {
-      expect(fault.steps.length).toBeLessThanOrEqual(MAX_STEPS)
+      expect(fault.steps.length).toBeLessThanOrEqual(MAX_FAULT_STEPS)
       const ends = new Set<string>()
       const walk = (at: string | undefined, steps: number): void => {
         const place = walkFault(fault, at)
         if (place === undefined) throw new Error(`${code} ${fault.id} ${at}`)
         if (place.kind === 'end') return void ends.add(place.end)
-        expect(steps).toBeLessThan(MAX_STEPS)
+        expect(steps).toBeLessThan(MAX_FAULT_STEPS)
         walk(place.yes, steps + 1)
         walk(place.no, steps + 1)
       }
@@ -79,7 +79,7 @@ describe('what can go wrong', () => {
 
   test('every page of them has links that answer, and its steps are for nobody’s index', () => {
     for (const { code, fault } of all)
-      for (const at of [undefined, ...placesOf(fault)]) {
+      for (const at of [undefined, ...faultPositions(fault)]) {
         const page = faultPage(catalogue, code, fault.id, at)!
         const links = [
           faultPath(code, fault.id, at),

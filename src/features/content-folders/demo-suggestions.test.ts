@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { listedProducts, type Catalogue } from '#/catalogue/catalogue.ts'
-import { remembering } from '#/catalogue/data-structures/remembering.ts'
+import { memoizeLru } from '#/catalogue/data-structures/memoize-lru.ts'
 import { INTENDED_USES } from '#/catalogue/intended-uses/intended-uses.ts'
 import { createSearchIndex, type SearchIndex } from '#/search/search.ts'
 import { suggestionText } from '#/search/suggest.ts'
@@ -38,7 +38,7 @@ function beginnings(name: string): string[] {
   )
 }
 
-const isAnswered = remembering(4096, (link: string): 'yes' | 'no' => {
+const isAnswered = memoizeLru(4096, (link: string): 'yes' | 'no' => {
   const { pathname, searchParams } = new URL(link, catalogue.siteUrl)
   const [, section, name = ''] = pathname.split('/')
   if (section === 'buscar') {

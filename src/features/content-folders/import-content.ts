@@ -21,11 +21,11 @@ type Imported = { written: number; unchanged: number; erased: string[] }
 /** @throws {ContentError} {ContentRefused} {ChangedSince} */
 export async function importContent(options: ImportOptions): Promise<Imported> {
   const { folder, files, execute, collections, overwrite = false, onProgress } = options
-  const { documents, faults } = await withContentUploads(files, async (door) =>
+  const { documents, faults } = await withContentUploads(files, async (uploads) =>
     uploadContentFiles({
       folder,
       documents: await readContentFolder(folder, collections),
-      door,
+      uploads,
       files,
       onProgress,
     }),

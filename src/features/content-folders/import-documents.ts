@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { DocumentIssue } from '#/catalogue/document-issue.ts'
 import { checkDocuments, pathText } from '#/catalogue/check-documents.ts'
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
-import type { Change, Document } from '#/core/documents/document-store.ts'
+import type { DocumentWrite, Document } from '#/core/documents/document-store.ts'
 import { PRIVACY_PAGE } from '#/site/model/privacy-page.ts'
 import { defineCommand, type DocumentReader } from '#/core/commands/command.ts'
 import { readErasures } from '#/core/commands/erasures.ts'
@@ -62,7 +62,7 @@ export const importDocuments = defineCommand({
     if (await opensWithoutPolicy(store, documents)) throw new ContentRefused([NO_POLICY])
     const erasures = await readErasures(files)
     const erased: string[] = []
-    const changes: Change[] = []
+    const changes: DocumentWrite[] = []
     const standing = await readStanding(store, documents)
     const overwritten: Overwritten[] = []
     for (const { collection, id, data } of documents) {
@@ -131,10 +131,10 @@ async function readStanding(
 }
 
 async function commitInParts(
-  changes: readonly Change[],
-  commit: (changes: readonly Change[]) => Promise<unknown>,
+  changes: readonly DocumentWrite[],
+  commit: (changes: readonly DocumentWrite[]) => Promise<unknown>,
 ): Promise<void> {
-  const place = ({ collection }: Change) => ['products', 'settings'].indexOf(collection)
+  const place = ({ collection }: DocumentWrite) => ['products', 'settings'].indexOf(collection)
   const products = changes.filter((change) => place(change) === 0)
   const others = changes.filter((change) => place(change) === -1)
   const settings = changes.filter((change) => place(change) === 1)

@@ -16,7 +16,7 @@ const NO_HASH = '0'.repeat(32)
 type Options = {
   folder: string
   documents: readonly ContentDocument[]
-  door: UploadService
+  uploads: UploadService
   /** Null where files are only looked at. */
   files: FileStore | null
   onProgress?: ((done: number, total: number) => void) | undefined
@@ -25,27 +25,27 @@ type Options = {
 export async function uploadContentFiles({
   folder,
   documents,
-  door,
+  uploads,
   files,
   onProgress,
 }: Options): Promise<UploadedContentFiles> {
   const { enter, faults } = entrance(folder)
   const replace = replaceFiles({
     picture: (file) =>
-      enter(path.join('pictures', file), door.picture, {
+      enter(path.join('pictures', file), uploads.picture, {
         hash: NO_HASH,
         width: 1200,
         height: 1200,
         color: '#ffffff',
         cutout: false,
       }),
-    icon: (file) => enter(file, door.icon, NO_HASH),
-    drawing: (file) => enter(path.join('drawings', file), door.drawing, NO_HASH),
-    model3d: (file) => enter(path.join('models', file), door.model3d, NO_HASH),
+    icon: (file) => enter(file, uploads.icon, NO_HASH),
+    drawing: (file) => enter(path.join('drawings', file), uploads.drawing, NO_HASH),
+    model3d: (file) => enter(path.join('models', file), uploads.model3d, NO_HASH),
     captions: (file) =>
-      enter(path.join('videos', file), take(door.receiveCaptions, door.keepCaptions), NO_HASH),
+      enter(path.join('videos', file), take(uploads.receiveCaptions, uploads.keepCaptions), NO_HASH),
     mp4: (file) =>
-      enter(path.join('videos', file), take(door.receiveVideo, door.keepVideo), {
+      enter(path.join('videos', file), take(uploads.receiveVideo, uploads.keepVideo), {
         mp4: NO_HASH,
         width: 1280,
         height: 720,
@@ -55,7 +55,7 @@ export async function uploadContentFiles({
       }),
     download: (file) => {
       const filename = path.basename(file)
-      const keep = (source: AsyncIterable<Uint8Array>) => door.download(source, filename)
+      const keep = (source: AsyncIterable<Uint8Array>) => uploads.download(source, filename)
       return enter(path.join('downloads', file), keep, { hash: NO_HASH, filename, bytes: 1 })
     },
   })
@@ -70,7 +70,7 @@ export async function uploadContentFiles({
     }
   }
   await Promise.all([work(), work()])
-  const brought = await bringNamedFiles({ folder, documents, door, files })
+  const brought = await bringNamedFiles({ folder, documents, uploads, files })
   return { documents: taken, faults: [...faults, ...brought].toSorted() }
 }
 

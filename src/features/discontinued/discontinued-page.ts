@@ -3,9 +3,9 @@ import { compareText, formatNumber } from '#/language/es-AR/format.ts'
 import { breadcrumbJsonLd, plainBreadcrumbs, productPath, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
 import { modelExample } from '#/site/model/search-examples.ts'
 import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
-import { productCard, type ProductCard } from '#/site/model/card-data.ts'
+import { productCard, type ProductCardData } from '#/site/model/card-data.ts'
 
-export type DiscontinuedProduct = ProductCard & {
+export type DiscontinuedProduct = ProductCardData & {
   year: string
   successor: { name: string; link: string } | null
 }

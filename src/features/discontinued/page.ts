@@ -1,7 +1,7 @@
 import { discontinuedPage } from './discontinued-page.ts'
-import { always, noQuery, page } from '#/site/pages/page.ts'
+import { always, noQuery, definePage } from '#/site/pages/page.ts'
 
-export const discontinued = page({
+export const discontinued = definePage({
   path: ['/discontinuos', '/categorias/discontinuos'],
   query: noQuery,
   cache: always,

@@ -1,5 +1,5 @@
-import type { Screens } from '#/site/pages/screens.ts'
+import type { FeatureScreens } from '#/site/pages/screens.ts'
 
 export const screens = {
   discontinued: { load: async () => (await import('./site/discontinued-screen.tsx')).DiscontinuedScreen },
-} as const satisfies Screens
+} as const satisfies FeatureScreens

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { faultsOf } from '#/catalogue/manuals/faults-of.ts'
+import { productFaults } from '#/catalogue/manuals/faults-of.ts'
 import { walkFault } from '#/catalogue/manuals/walk-fault.ts'
 
 /** The form that `faultCasePath` leads to: what was tried is written in it, and can be changed. */
@@ -10,7 +10,7 @@ export function triedFaultForm(
   const model = search.get('modelo') ?? ''
   const product = catalogue.products.get(model)
   const asked = search.get('problema')
-  const fault = product && faultsOf(catalogue, product).find(({ id }) => id === asked)
+  const fault = product && productFaults(catalogue, product).find(({ id }) => id === asked)
   const place = fault && walkFault(fault, search.get('paso') ?? undefined)
   if (!fault || place?.kind !== 'end') return {}
   const tried = place.tried.map(({ text }) => `Ya probé: ${text}`)

@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { Trade } from '#/catalogue/documents/common.ts'
 import type { FaultEnd } from '#/catalogue/documents/manual.ts'
-import { faultsOf, type Fault } from '#/catalogue/manuals/faults-of.ts'
+import { productFaults, type ProductFault } from '#/catalogue/manuals/faults-of.ts'
 import { partsCalled } from '#/catalogue/spare-parts/fitting.ts'
 import { tradeOf } from '#/catalogue/products/trade-of.ts'
 import { PROVINCES } from '#/language/es-AR/provinces.ts'
@@ -15,7 +15,7 @@ import {
 import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
 import { hasManualPage } from '#/site/model/downloads.ts'
 import { faultCasePath, faultPath, faultsPath } from '#/site/model/fault-paths.ts'
-import { walkFault, type Place } from '#/catalogue/manuals/walk-fault.ts'
+import { walkFault, type FaultPosition } from '#/catalogue/manuals/walk-fault.ts'
 
 type Link = { name: string; link: string }
 export type FaultLink = Link & { isDanger: boolean }
@@ -64,7 +64,7 @@ export function faultPage(
   at?: string,
 ): FaultPage | undefined {
   const product = catalogue.products.get(id)
-  const faults = product ? faultsOf(catalogue, product) : []
+  const faults = product ? productFaults(catalogue, product) : []
   const fault = faults.find((each) => each.id === faultId)
   const place = fault && walkFault(fault, at)
   if (!product || !fault || !place) return undefined
@@ -110,8 +110,8 @@ export function faultPage(
 function endingOf(
   catalogue: Catalogue,
   product: CatalogueProduct,
-  fault: Fault,
-  { end, part }: Extract<Place, { kind: 'end' }>,
+  fault: ProductFault,
+  { end, part }: Extract<FaultPosition, { kind: 'end' }>,
   at: string,
 ): FaultEnding {
   return {
@@ -132,7 +132,7 @@ function endingOf(
   }
 }
 
-function backOf(id: string, fault: Fault, { tried: { length } }: Place): string {
+function backOf(id: string, fault: ProductFault, { tried: { length } }: FaultPosition): string {
   return faultPath(id, fault.id, length <= 1 ? undefined : String(length))
 }
 
@@ -148,7 +148,7 @@ export type FaultsPage = {
 
 export function faultsPage(catalogue: Catalogue, id: string): FaultsPage | undefined {
   const product = catalogue.products.get(id)
-  const faults = product ? faultsOf(catalogue, product) : []
+  const faults = product ? productFaults(catalogue, product) : []
   if (!product || faults.length === 0) return undefined
   const path = faultsPath(id)
   const breadcrumbs = faultBreadcrumbs(product)
@@ -170,7 +170,7 @@ export function faultsPage(catalogue: Catalogue, id: string): FaultsPage | undef
 }
 
 /** In the order of the manual, what is dangerous apart. */
-function faultLinks(id: string, faults: readonly Fault[]): FaultLink[] {
+function faultLinks(id: string, faults: readonly ProductFault[]): FaultLink[] {
   return faults.map((fault) => ({
     name: fault.sees,
     link: faultPath(id, fault.id),

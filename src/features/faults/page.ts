@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
-import { faultsOf } from '#/catalogue/manuals/faults-of.ts'
+import { productFaults } from '#/catalogue/manuals/faults-of.ts'
 import { newestChange, productEntries } from '#/site/model/sitemap-entry.ts'
-import { always, noQuery, page, redirectTo } from '#/site/pages/page.ts'
+import { always, noQuery, definePage, redirectTo } from '#/site/pages/page.ts'
 import { printedProduct } from '#/catalogue/products/printed-product.ts'
 import { faultPage, faultsPage, type FaultPage } from './fault-page.ts'
 import { faultPath, faultsPath, typeFaultsPath } from '#/site/model/fault-paths.ts'
@@ -9,10 +9,10 @@ import { productsOfType, typesWithFaults } from '#/site/model/types-with-faults.
 import { typeFaultsPage } from './type-faults-page.ts'
 
 function pathOf(catalogue: Catalogue, product: CatalogueProduct): string | undefined {
-  return faultsOf(catalogue, product).length > 0 ? faultsPath(product.id) : undefined
+  return productFaults(catalogue, product).length > 0 ? faultsPath(product.id) : undefined
 }
 
-export const faults = page({
+export const faults = definePage({
   path: '/productos/*/problemas',
   query: noQuery,
   cache: always,
@@ -27,7 +27,7 @@ export const faults = page({
   read: ({ catalogue, id }) => faultsPage(catalogue, id),
 })
 
-export const fault = page({
+export const fault = definePage({
   path: '/productos/*/problemas/**',
   query: noQuery,
   cache: always,
@@ -49,7 +49,7 @@ export const fault = page({
     if (found) return found
     const product = printedProduct(catalogue, code)
     if (!product) return undefined
-    const isThere = faultsOf(catalogue, product).some((each) => each.id === fault)
+    const isThere = productFaults(catalogue, product).some((each) => each.id === fault)
     // A way that was shortened since: it begins again.
     if (isThere) return redirectTo(faultPath(product.id, fault, product.id === code ? undefined : at))
     return undefined
@@ -61,7 +61,7 @@ function partsOf(id: string) {
   return { code, fault, at, isWhole: others.length === 0 }
 }
 
-export const typeFaults = page({
+export const typeFaults = definePage({
   path: ['/soporte/problemas', '/soporte/problemas/**'],
   query: noQuery,
   cache: always,

@@ -1,4 +1,4 @@
-import type { Screens } from '#/site/pages/screens.ts'
+import type { FeatureScreens } from '#/site/pages/screens.ts'
 
 export const screens = {
   fault: { load: async () => (await import('./site/fault-screen.tsx')).FaultScreen },
@@ -7,4 +7,4 @@ export const screens = {
     load: async () => (await import('./site/type-faults-screen.tsx')).TypeFaultsScreen,
     next: 'fault',
   },
-} as const satisfies Screens
+} as const satisfies FeatureScreens

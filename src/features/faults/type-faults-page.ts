@@ -1,7 +1,7 @@
 import type { FaultType } from '#/site/model/listed.ts'
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
-import { faultsOf, type Fault } from '#/catalogue/manuals/faults-of.ts'
-import { cardsOf, type ProductCard } from '#/site/model/card-data.ts'
+import { productFaults, type ProductFault } from '#/catalogue/manuals/faults-of.ts'
+import { cardsOf, type ProductCardData } from '#/site/model/card-data.ts'
 import { breadcrumbJsonLd, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
 import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
 import { faultPath, faultsPath, typeFaultsPath } from '#/site/model/fault-paths.ts'
@@ -19,7 +19,7 @@ export type TypeFaultsPage = {
   /** Single fault: immediate action for a danger, and steps common to all models. */
   danger: string | null
   tries: readonly string[]
-  products: readonly (Pick<ProductCard, 'id' | 'name' | 'picture'> & { link: string })[]
+  products: readonly (Pick<ProductCardData, 'id' | 'name' | 'picture'> & { link: string })[]
 }
 
 /** Undefined for a type without products, or a fault that none of them has. */
@@ -32,7 +32,7 @@ export function typeFaultsPage(
   const products = productsOfType(catalogue, type)
   if (products.length === 0) return undefined
   const { plural } = products[0]!.productType
-  const faults = products.map((product) => ({ product, faults: faultsOf(catalogue, product) }))
+  const faults = products.map((product) => ({ product, faults: productFaults(catalogue, product) }))
   const path = typeFaultsPath(type, faultId)
   if (faultId === undefined) {
     const known = new Map(faults.flatMap((each) => each.faults.map((fault) => [fault.id, fault] as const)))
@@ -90,7 +90,7 @@ function ofAll(catalogue: Catalogue): TypeFaultsPage {
   }
 }
 
-function stepsOfAll([first, ...others]: readonly Fault[]): readonly string[] {
+function stepsOfAll([first, ...others]: readonly ProductFault[]): readonly string[] {
   return first!.steps
     .map(({ text }) => text)
     .filter((text) => others.every(({ steps }) => steps.some((step) => step.text === text)))

@@ -1,12 +1,12 @@
 import type { GuideLink } from '#/site/model/listed.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { Picture } from '#/catalogue/documents/picture.ts'
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import { breadcrumbJsonLd, categoryPath, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
 import { guideLink, guidePath, listGuides } from '#/site/model/guides.ts'
 import { scenePicture } from '#/site/model/scene-picture.ts'
 import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
-import { itemListJsonLd, productCard, type ProductCard } from '#/site/model/card-data.ts'
+import { itemListJsonLd, productCard, type ProductCardData } from '#/site/model/card-data.ts'
 
 export type GuidePage = {
   meta: PageMeta
@@ -17,7 +17,7 @@ export type GuidePage = {
   scene: Picture | null
   count: string
   /** Products, those primarily for this use first. */
-  products: ProductCard[]
+  products: ProductCardData[]
   others: GuideLink[]
   categoryLink: { name: string; link: string }
 }
@@ -54,7 +54,7 @@ export function guidePage(catalogue: Catalogue, slug: string): GuidePage | undef
     intro: guide.intro,
     advice: use.advice,
     scene: scenePicture(products),
-    count: countOf(cards.length, 'producto', 'productos'),
+    count: formatCount(cards.length, 'producto', 'productos'),
     products: cards,
     others: all.filter((other) => other !== found).map(guideLink),
     categoryLink: { name: category.name, link: categoryPath(category) },
@@ -81,7 +81,7 @@ export function guidesPage(catalogue: Catalogue): GuidesPage | undefined {
     guides: all.map((found) => ({
       ...guideLink(found),
       intro: found.guide.intro,
-      count: countOf(found.products.length, 'producto', 'productos'),
+      count: formatCount(found.products.length, 'producto', 'productos'),
       picture: found.products[0]?.pictures[0] ?? null,
     })),
   }

@@ -1,7 +1,7 @@
 import { guidePage, guidePaths, guidesPage } from './guides-pages.ts'
-import { always, noQuery, page } from '#/site/pages/page.ts'
+import { always, noQuery, definePage } from '#/site/pages/page.ts'
 
-export const guides = page({
+export const guides = definePage({
   path: '/guias',
   query: noQuery,
   cache: always,
@@ -12,7 +12,7 @@ export const guides = page({
   read: ({ catalogue }) => guidesPage(catalogue),
 })
 
-export const guide = page({
+export const guide = definePage({
   path: '/guias/*',
   query: noQuery,
   cache: always,

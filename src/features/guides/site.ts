@@ -1,6 +1,6 @@
-import type { Screens } from '#/site/pages/screens.ts'
+import type { FeatureScreens } from '#/site/pages/screens.ts'
 
 export const screens = {
   guide: { load: async () => (await import('./site/guide-screen.tsx')).GuideScreen, next: 'product' },
   guides: { load: async () => (await import('./site/guides-screen.tsx')).GuidesScreen },
-} as const satisfies Screens
+} as const satisfies FeatureScreens

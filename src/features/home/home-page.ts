@@ -1,4 +1,4 @@
-import { sellerOf, type Seller } from '#/site/model/sellers.ts'
+import { sellerView, type Seller } from '#/site/model/sellers.ts'
 import { activeProducts, automaticArrivals, type Catalogue } from '#/catalogue/catalogue.ts'
 import type { Category } from '#/catalogue/documents/category.ts'
 import type { Picture } from '#/catalogue/documents/picture.ts'
@@ -16,7 +16,7 @@ import {
   type JsonLd,
   type PageMeta,
 } from '#/site/model/page-meta.ts'
-import { productCard, type ProductCard } from '#/site/model/card-data.ts'
+import { productCard, type ProductCardData } from '#/site/model/card-data.ts'
 
 export type StoryView = {
   productId: string
@@ -44,7 +44,7 @@ export type HomePage = {
   modelExample: string
   hero: StoryView | null
   tiles: TileView[]
-  arrivals: ProductCard[]
+  arrivals: ProductCardData[]
   stories: StoryView[]
   /** `warranty` is true of every active product. */
   supportFacts: { provinces: number; warranty: string; hours: string }
@@ -75,7 +75,7 @@ export function homePage(catalogue: Catalogue): HomePage {
     shop: settings.shop,
     whereToBuy: {
       text: settings.whereToBuy.text,
-      retailers: settings.whereToBuy.retailers.map((retailer) => sellerOf(retailer)),
+      retailers: settings.whereToBuy.retailers.map((retailer) => sellerView(retailer)),
     },
   }
 }
@@ -117,7 +117,7 @@ function warrantyFact(catalogue: Catalogue): string {
   return `${least}${NBSP}meses ${least === most ? 'en todo' : 'o más'}`
 }
 
-function arrivals(catalogue: Catalogue, chosen: readonly string[]): ProductCard[] {
+function arrivals(catalogue: Catalogue, chosen: readonly string[]): ProductCardData[] {
   const products =
     chosen.length > 0
       ? activeProducts(catalogue).filter((product) => chosen.includes(product.id))

@@ -1,7 +1,7 @@
 import { homePage } from './home-page.ts'
-import { always, noQuery, page } from '#/site/pages/page.ts'
+import { always, noQuery, definePage } from '#/site/pages/page.ts'
 
-export const home = page({
+export const home = definePage({
   path: '/',
   query: noQuery,
   cache: always,

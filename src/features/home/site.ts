@@ -1,5 +1,5 @@
-import type { Screens } from '#/site/pages/screens.ts'
+import type { FeatureScreens } from '#/site/pages/screens.ts'
 
 export const screens = {
   home: { load: async () => (await import('./site/home-screen.tsx')).HomeScreen, next: 'product' },
-} as const satisfies Screens
+} as const satisfies FeatureScreens

@@ -3,37 +3,44 @@ import type { ServiceCentre } from '#/catalogue/documents/service-centre.ts'
 import { tradeOf } from '#/catalogue/products/trade-of.ts'
 import { specGroups, summaryFacts } from '#/site/model/product-facts.ts'
 import { requireSettings } from '#/site/model/page-meta.ts'
-import { countOf } from '#/language/es-AR/format.ts'
-import { heading, list, stated, text, type Block, type Fact } from '#/catalogue/manuals/block.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
+import {
+  headingBlock,
+  listBlock,
+  statedItems,
+  textBlock,
+  type ManualPart,
+  type FactRow,
+} from '#/catalogue/manuals/block.ts'
 import { inSentence } from './sheet.ts'
 
 const LEGAL_MONTHS = 6
 
 /** With the blocks that article 14 of Ley 24.240 asks for. */
-export function certificate(catalogue: Catalogue, product: CatalogueProduct): readonly Block[] {
+export function certificate(catalogue: Catalogue, product: CatalogueProduct): readonly ManualPart[] {
   return [
-    text('Certificado extendido según el artículo 14 de la Ley 24.240 de Defensa del Consumidor.'),
-    heading('1. Vendedor'),
+    textBlock('Certificado extendido según el artículo 14 de la Ley 24.240 de Defensa del Consumidor.'),
+    headingBlock('1. Vendedor'),
     {
       kind: 'blanks',
       labels: ['Razón social y CUIT', 'Domicilio', 'Factura o ticket N.º', 'Fecha de entrega'],
     },
-    heading('2. Fabricante o importador'),
+    headingBlock('2. Fabricante o importador'),
     { kind: 'facts', rows: maker(catalogue, product) },
-    heading('3. Identificación del producto'),
+    headingBlock('3. Identificación del producto'),
     { kind: 'facts', rows: identification(catalogue, product) },
     { kind: 'blanks', labels: ['N.º de serie'] },
-    heading('4. Condiciones de uso, instalación y mantenimiento'),
-    list(
+    headingBlock('4. Condiciones de uso, instalación y mantenimiento'),
+    listBlock(
       'Instalalo, usalo y limpialo como explica este manual.',
       supply(product),
       'Usalo para lo que fue hecho, dentro de los límites de sus especificaciones.',
       'Las reparaciones durante la garantía las hace el service técnico autorizado.',
     ),
-    heading('5. Validez y plazo'),
-    list(...validity(product)),
-    heading('6. Condiciones de reparación'),
-    list(
+    headingBlock('5. Validez y plazo'),
+    listBlock(...validity(product)),
+    headingBlock('6. Condiciones de reparación'),
+    listBlock(
       'Para usar la garantía, presentá el producto y la factura o el ticket. No hace falta la caja original.',
       'La reparación, los repuestos, el flete y el seguro hasta el taller y de vuelta son sin cargo para vos (art. 11).',
       'El taller te entrega una constancia con la naturaleza de la reparación, las piezas cambiadas, la fecha en que lo dejaste y la de devolución (art. 15).',
@@ -41,12 +48,12 @@ export function certificate(catalogue: Catalogue, product: CatalogueProduct): re
       'Si la reparación no queda bien podés pedir otro producto igual, la devolución de lo pagado a su precio actual o una rebaja (art. 17).',
       'Fabricante, importador, distribuidor y vendedor responden en conjunto (art. 13).',
     ),
-    heading('7. Lugar de reparación'),
+    headingBlock('7. Lugar de reparación'),
     ...place(catalogue, product),
   ]
 }
 
-function maker(catalogue: Catalogue, product: CatalogueProduct): Fact[] {
+function maker(catalogue: Catalogue, product: CatalogueProduct): FactRow[] {
   const { legal, contact } = requireSettings(catalogue)
   const national = product.specs.origen === 'Argentina'
   return [
@@ -69,7 +76,7 @@ const TECHNICAL = [
 ]
 const APPROVALS = ['Seguridad eléctrica', 'Homologación ENACOM', 'Código EAN']
 
-function identification(catalogue: Catalogue, product: CatalogueProduct): Fact[] {
+function identification(catalogue: Catalogue, product: CatalogueProduct): FactRow[] {
   const rows = specGroups(product).flatMap((group) => group.rows)
   const named = (labels: readonly string[]) =>
     labels.flatMap((label) => rows.find((row) => row.label === label) ?? [])
@@ -97,8 +104,8 @@ function supply(product: CatalogueProduct): string | undefined {
 
 function validity(product: CatalogueProduct): readonly string[] {
   const months = product.warrantyMonths
-  return stated([
-    `La garantía dura ${countOf(months, 'mes', 'meses')} desde que te entregan el producto. ${
+  return statedItems([
+    `La garantía dura ${formatCount(months, 'mes', 'meses')} desde que te entregan el producto. ${
       months > LEGAL_MONTHS
         ? 'El mínimo legal para productos nuevos es de 6 meses (art. 11).'
         : 'Es el plazo legal para productos nuevos (art. 11).'
@@ -111,11 +118,13 @@ function validity(product: CatalogueProduct): readonly string[] {
   ])
 }
 
-function place(catalogue: Catalogue, product: CatalogueProduct): readonly Block[] {
+function place(catalogue: Catalogue, product: CatalogueProduct): readonly ManualPart[] {
   const centres = centresFor(catalogue, product)
-  if (centres.length === 0) return [text(`Antes de llevarlo a ningún lado, ${whereToAsk(catalogue)}.`)]
+  if (centres.length === 0) return [textBlock(`Antes de llevarlo a ningún lado, ${whereToAsk(catalogue)}.`)]
   return [
-    text(`En cualquiera de estos centros de servicio. Si ninguno te queda cerca, ${whereToAsk(catalogue)}.`),
+    textBlock(
+      `En cualquiera de estos centros de servicio. Si ninguno te queda cerca, ${whereToAsk(catalogue)}.`,
+    ),
     { kind: 'directory', rows: centres.map(row) },
   ]
 }
@@ -131,7 +140,7 @@ export function centresFor(catalogue: Catalogue, product: CatalogueProduct): rea
   return catalogue.serviceCentres.filter(({ trades }) => trade !== null && trades.includes(trade))
 }
 
-function row({ city, province, name, address, phone }: ServiceCentre): Fact {
+function row({ city, province, name, address, phone }: ServiceCentre): FactRow {
   const label = city === province ? city : `${city}, ${province}`
   return { label, value: `${name}, ${address}\n${phone}` }
 }

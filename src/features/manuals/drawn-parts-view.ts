@@ -1,6 +1,6 @@
-import type { View } from '#/core/pictures/drawing.ts'
+import type { DrawnView } from '#/core/pictures/drawing.ts'
 import { readDrawing } from '#/core/pictures/read-drawing.ts'
-import type { Size } from '#/site/model/product-drawings.ts'
+import type { ProductSize } from '#/site/model/product-drawings.ts'
 import { viewsOf } from './drawings/views-of.ts'
 import { placeDrawing, type PlacedDrawing } from './pdf/callouts.ts'
 
@@ -10,11 +10,11 @@ export const MARGIN = 10
 
 type PlacedParts = PlacedDrawing & { width: number }
 
-export function placeParts(views: readonly View[]): PlacedParts {
+export function placeParts(views: readonly DrawnView[]): PlacedParts {
   const placed = placeDrawing(views, ROOM.width, ROOM.height)
   return { ...placed, width: ROOM.width + 2 * MARGIN, height: Math.ceil(placed.height) + 2 * MARGIN }
 }
 
 /** Numbered parts of a product of that size; `drawn` is the text of its own drawing. */
-export const drawnParts = (size: Size, drawn: string): PlacedParts =>
+export const drawnParts = (size: ProductSize, drawn: string): PlacedParts =>
   placeParts(viewsOf(size, readDrawing(drawn)).parts)

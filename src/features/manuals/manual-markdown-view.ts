@@ -1,6 +1,6 @@
-import { bullets, plain, section, whole } from '#/site/model/markdown-text.ts'
+import { bulletList, escapeMarkdown, section, joinBlocks } from '#/site/model/markdown-text.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import type { Block } from '#/catalogue/manuals/block.ts'
+import type { ManualPart } from '#/catalogue/manuals/block.ts'
 import { partsOf, type PartName } from './manual-page.ts'
 import { manualOf } from './manual.ts'
 
@@ -20,46 +20,51 @@ export function manualMarkdown(catalogue: Catalogue, code: string, { id, drawn }
   const text =
     wanted.length === 0
       ? undefined
-      : whole(
-          `# ${plain(`${manual.title}: ${manual.name} (${manual.code})`)}`,
+      : joinBlocks(
+          `# ${escapeMarkdown(`${manual.title}: ${manual.name} (${manual.code})`)}`,
           ...wanted.map(({ title, blocks }) =>
-            section(`## ${plain(title)}`, ...blocks.map((block) => blockMarkdown(block, parts))),
+            section(`## ${escapeMarkdown(title)}`, ...blocks.map((block) => blockMarkdown(block, parts))),
           ),
         )
   return { text, ids: sections.map((each) => each.id) }
 }
 
-function blockMarkdown(block: Block, parts: readonly PartName[]): string {
+function blockMarkdown(block: ManualPart, parts: readonly PartName[]): string {
   switch (block.kind) {
     case 'text':
-      return plain(block.text)
+      return escapeMarkdown(block.text)
     case 'heading':
-      return `### ${plain(block.text)}`
+      return `### ${escapeMarkdown(block.text)}`
     case 'notice':
-      return `> **Importante:** ${plain(block.text)}`
+      return `> **Importante:** ${escapeMarkdown(block.text)}`
     case 'list':
-      return bullets(block.items.map(plain))
+      return bulletList(block.items.map(escapeMarkdown))
     case 'steps':
-      return block.items.map((item, index) => `${index + 1}. ${plain(item)}`).join('\n')
+      return block.items.map((item, index) => `${index + 1}. ${escapeMarkdown(item)}`).join('\n')
     case 'facts':
     case 'directory':
-      return bullets(
-        block.rows.map(({ label, value }) => `${plain(label)}: ${plain(value.replace('\n', '. '))}`),
+      return bulletList(
+        block.rows.map(
+          ({ label, value }) => `${escapeMarkdown(label)}: ${escapeMarkdown(value.replace('\n', '. '))}`,
+        ),
       )
     case 'problems':
       return block.rows
-        .map(({ problem, remedies }) => `**${plain(problem)}**\n\n${bullets(remedies.map(plain))}`)
+        .map(
+          ({ problem, remedies }) =>
+            `**${escapeMarkdown(problem)}**\n\n${bulletList(remedies.map(escapeMarkdown))}`,
+        )
         .join('\n\n')
     case 'drawing':
       return parts
         .map(
           ({ name, use }, index) =>
-            `${index + 1}. **${plain(name)}**${use === null ? '' : `: ${plain(use)}`}`,
+            `${index + 1}. **${escapeMarkdown(name)}**${use === null ? '' : `: ${escapeMarkdown(use)}`}`,
         )
         .join('\n')
     case 'code':
-      return plain(`${block.text} ${block.address}`)
+      return escapeMarkdown(`${block.text} ${block.address}`)
     case 'blanks':
-      return bullets(block.labels.map((label) => `${plain(label)}: ______`))
+      return bulletList(block.labels.map((label) => `${escapeMarkdown(label)}: ______`))
   }
 }

@@ -2,7 +2,7 @@ import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { partsFor } from '#/catalogue/spare-parts/fitting.ts'
 import { manualOf, type Manual } from './manual.ts'
 import { drawnParts } from './drawn-parts-view.ts'
-import { faultsOf } from '#/catalogue/manuals/faults-of.ts'
+import { productFaults } from '#/catalogue/manuals/faults-of.ts'
 import { faultsPath } from '#/site/model/fault-paths.ts'
 import { formatList } from '#/language/es-AR/format.ts'
 import {
@@ -14,7 +14,7 @@ import {
   type Breadcrumb,
 } from '#/site/model/breadcrumbs.ts'
 import { absolute, pageMeta, requireSettings, type JsonLd, type PageMeta } from '#/site/model/page-meta.ts'
-import { drawingsOf, sizeOf, type DrawingView } from '#/site/model/product-drawings.ts'
+import { productDrawings, productSize, type DrawingView } from '#/site/model/product-drawings.ts'
 import { downloadsOf, hasManualPage, type BytesOf, type DownloadView } from '#/site/model/downloads.ts'
 
 /** In the order of their numbers. */
@@ -51,7 +51,7 @@ export function manualPage(
   if (!product || !manual) return undefined
   const category = catalogue.categories.get(product.category)
   const path = manualPath(id)
-  const size = sizeOf(product)
+  const size = productSize(product)
   const trail = category
     ? categoryBreadcrumbs(catalogue, category, product.name)
     : plainBreadcrumbs(product.name)
@@ -73,17 +73,17 @@ export function manualPage(
     name: product.name,
     sections: manual.sections,
     parts: partsOf(product, drawn),
-    measures: size && drawingsOf(product, size).measures,
+    measures: size && productDrawings(product, size).measures,
     pdf: downloadsOf(catalogue, product, bytesOf).find(({ read }) => read !== null)!,
     product: productPath(id),
     spareParts: partsFor(catalogue, product).length > 0 ? `${productPath(id)}#repuestos` : null,
-    faults: faultsOf(catalogue, product).length > 0 ? faultsPath(id) : null,
+    faults: productFaults(catalogue, product).length > 0 ? faultsPath(id) : null,
     isWhole: drawn !== undefined || product.drawing === undefined,
   }
 }
 
 export function partsOf(product: CatalogueProduct, drawn: string | undefined): PartsDrawing | null {
-  const size = sizeOf(product)
+  const size = productSize(product)
   if (!size || drawn === undefined) return null
   const { calls, views, height, width } = drawnParts(size, drawn)
   if (calls.length === 0) return null

@@ -5,7 +5,7 @@ import type { ProductType } from '#/catalogue/specs/product-type.ts'
 import { PRODUCT_TYPES } from '#/catalogue/specs/registry.ts'
 import { sampleCatalogue, sampleDocuments, sources } from '#tests/support/catalogue/sample-catalogue.ts'
 import { sampleProduct } from '#tests/support/catalogue/sample-products.ts'
-import type { Block } from '#/catalogue/manuals/block.ts'
+import type { ManualPart } from '#/catalogue/manuals/block.ts'
 import { GENERAL_MANUAL, STARTING_MANUALS } from '#/catalogue/manuals/starting-manuals.ts'
 import { manualOf, type Manual } from './manual.ts'
 import { anySpecs, variantsOf } from '#tests/support/manuals/any-specs.ts'
@@ -78,7 +78,7 @@ test.each(PRODUCT_TYPES)(
   },
 )
 
-function expectWhole(block: Block): void {
+function expectWhole(block: ManualPart): void {
   if (block.kind === 'text' || block.kind === 'notice') expect(block.text).toMatch(/[.!?:»]$/)
   if (block.kind === 'steps') for (const item of block.items) expect(item).toMatch(/[.!?]$/)
   if (block.kind === 'problems') {

@@ -3,18 +3,24 @@ import { absolute } from '#/site/model/page-meta.ts'
 import { faultsPath } from '#/site/model/fault-paths.ts'
 import { specGroups } from '#/site/model/product-facts.ts'
 import { tieUnits } from '#/language/es-AR/format.ts'
-import { heading, list, notice, text, type Block } from '#/catalogue/manuals/block.ts'
+import {
+  headingBlock,
+  listBlock,
+  noticeBlock,
+  textBlock,
+  type ManualPart,
+} from '#/catalogue/manuals/block.ts'
 import { centresFor, certificate, whereToAsk } from './certificate.ts'
 import { paperOf, type Paper } from './paper.ts'
 import { factGroups } from './sheet.ts'
 import type { SparePart } from '#/catalogue/documents/spare-part.ts'
 import { partsFor } from '#/catalogue/spare-parts/fitting.ts'
-import { sayManual, type SaidManual } from '#/catalogue/manuals/say-manual.ts'
+import { sayManual, type RenderedManual } from '#/catalogue/manuals/say-manual.ts'
 
 export type Section = {
   readonly id: string
   readonly title: string
-  readonly blocks: readonly Block[]
+  readonly blocks: readonly ManualPart[]
 }
 
 export type Manual = Paper & {
@@ -62,7 +68,7 @@ function sectionsOf(catalogue: Catalogue, product: CatalogueProduct): readonly S
                 address: absolute(catalogue, faultsPath(product.id)),
               },
               { kind: 'problems', rows: problems },
-              text(
+              textBlock(
                 centresFor(catalogue, product).length === 0
                   ? `Si nada de esto lo resuelve: ${whereToAsk(catalogue)}.`
                   : 'Si nada de esto lo resuelve, llevá el producto a un centro de servicio. La lista está al final de este manual.',
@@ -82,8 +88,8 @@ function sectionsOf(catalogue: Catalogue, product: CatalogueProduct): readonly S
     .map((section) => ({ ...section, blocks: joinLists(section.blocks) }))
 }
 
-function joinLists(blocks: readonly Block[]): readonly Block[] {
-  const joined: Block[] = []
+function joinLists(blocks: readonly ManualPart[]): readonly ManualPart[] {
+  const joined: ManualPart[] = []
   for (const block of blocks) {
     const last = joined.at(-1)
     if (block.kind === 'list' && last?.kind === 'list') {
@@ -93,56 +99,59 @@ function joinLists(blocks: readonly Block[]): readonly Block[] {
   return joined
 }
 
-function safety(said: SaidManual): readonly Block[] {
+function safety(said: RenderedManual): readonly ManualPart[] {
   return [
-    notice(
+    noticeBlock(
       'Leé estas indicaciones antes del primer uso y guardá el manual. Si regalás el producto, que el manual vaya con él.',
     ),
     ...said.section('safety'),
   ]
 }
 
-function parts(product: CatalogueProduct): readonly Block[] {
+function parts(product: CatalogueProduct): readonly ManualPart[] {
   // An outline has no parts.
   if (!product.drawing || !product.specs.dimensiones) return []
-  return [text('El dibujo es orientativo.'), { kind: 'drawing', context: `${product.name} ${product.id}` }]
-}
-
-function box({ inTheBox, notInTheBox }: CatalogueProduct): readonly Block[] {
   return [
-    heading('Revisá la caja'),
-    list(...inTheBox.map(({ item, quantity }) => (quantity === 1 ? item : `${quantity} × ${item}`))),
-    ...(notInTheBox === undefined ? [] : [text(notInTheBox)]),
-    text('Si falta algo, avisale al vendedor. Guardá la factura: es tu comprobante de garantía.'),
+    textBlock('El dibujo es orientativo.'),
+    { kind: 'drawing', context: `${product.name} ${product.id}` },
   ]
 }
 
-function firstSteps(said: SaidManual): readonly Block[] {
+function box({ inTheBox, notInTheBox }: CatalogueProduct): readonly ManualPart[] {
+  return [
+    headingBlock('Revisá la caja'),
+    listBlock(...inTheBox.map(({ item, quantity }) => (quantity === 1 ? item : `${quantity} × ${item}`))),
+    ...(notInTheBox === undefined ? [] : [textBlock(notInTheBox)]),
+    textBlock('Si falta algo, avisale al vendedor. Guardá la factura: es tu comprobante de garantía.'),
+  ]
+}
+
+function firstSteps(said: RenderedManual): readonly ManualPart[] {
   const blocks = said.section('firstSteps')
   return blocks.length === 0 || blocks[0]!.kind === 'heading'
     ? blocks
-    : [heading('Antes del primer uso'), ...blocks]
+    : [headingBlock('Antes del primer uso'), ...blocks]
 }
 
 /** Each as its own page tells it, since a part is changed in one way. */
-function sparePartBlocks(catalogue: Catalogue, product: CatalogueProduct): readonly Block[] {
+function sparePartBlocks(catalogue: Catalogue, product: CatalogueProduct): readonly ManualPart[] {
   const found = partsFor(catalogue, product).filter(({ part: { status } }) => status === 'active')
   if (found.length === 0) return []
   const waysOf = ({ kind, changedBy, how = kind === 'part' ? 'Se cambia en casa.' : '' }: SparePart) =>
     changedBy === 'visitor' ? how : 'Se cambia en un centro de servicio.'
   return [
-    heading('Repuestos y accesorios'),
-    list(...found.map(({ part }) => tieUnits(`${part.name} (${part.id}). ${waysOf(part)}`.trimEnd()))),
+    headingBlock('Repuestos y accesorios'),
+    listBlock(...found.map(({ part }) => tieUnits(`${part.name} (${part.id}). ${waysOf(part)}`.trimEnd()))),
   ]
 }
 
-function disposal(product: CatalogueProduct): readonly Block[] {
+function disposal(product: CatalogueProduct): readonly ManualPart[] {
   const source = String(product.specs.alimentacion)
   const also =
     source === 'Pilas' ? 'pilas' : source.toLowerCase().includes('batería') ? 'baterías' : undefined
   return [
-    heading('Cuando ya no lo uses'),
-    text(
+    headingBlock('Cuando ya no lo uses'),
+    textBlock(
       `No va a la basura común. Llevalo a un punto verde o de residuos electrónicos de tu municipio${
         also === undefined ? '' : `, que también recibe ${also}`
       }. La caja es de cartón y se recicla.`,
@@ -150,13 +159,13 @@ function disposal(product: CatalogueProduct): readonly Block[] {
   ]
 }
 
-function answered({ question, answer }: { question: string; answer: string }): readonly Block[] {
-  return [heading(tieUnits(question)), text(tieUnits(answer))]
+function answered({ question, answer }: { question: string; answer: string }): readonly ManualPart[] {
+  return [headingBlock(tieUnits(question)), textBlock(tieUnits(answer))]
 }
 
-function specs(product: CatalogueProduct): readonly Block[] {
-  return factGroups(specGroups(product)).flatMap(({ title, rows }): Block[] => [
-    heading(title),
+function specs(product: CatalogueProduct): readonly ManualPart[] {
+  return factGroups(specGroups(product)).flatMap(({ title, rows }): ManualPart[] => [
+    headingBlock(title),
     { kind: 'facts', rows },
   ])
 }

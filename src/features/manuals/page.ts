@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { manualPath, productPath } from '#/site/model/breadcrumbs.ts'
 import { productEntries } from '#/site/model/sitemap-entry.ts'
-import { always, noQuery, page, redirectOnce } from '#/site/pages/page.ts'
+import { always, noQuery, definePage, redirectOnce } from '#/site/pages/page.ts'
 import { printedProduct } from '#/catalogue/products/printed-product.ts'
 import { hasManualPage } from '#/site/model/downloads.ts'
 import { drawingFile } from '#/site/model/product-drawings.ts'
@@ -14,7 +14,7 @@ function address(catalogue: Catalogue, id: string): string | undefined {
 
 const pathOf = (product: CatalogueProduct) => (hasManualPage(product) ? manualPath(product.id) : undefined)
 
-export const manual = page({
+export const manual = definePage({
   path: '/productos/*/manual',
   query: noQuery,
   cache: always,

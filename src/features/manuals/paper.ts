@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { ProductPicture } from '#/catalogue/documents/product.ts'
-import { sizeOf, type Size } from '#/site/model/product-drawings.ts'
+import { productSize, type ProductSize } from '#/site/model/product-drawings.ts'
 import { gtinOf } from '#/catalogue/products/gtin.ts'
 import { boxPath, productPath } from '#/site/model/breadcrumbs.ts'
 import { absolute, requireSettings } from '#/site/model/page-meta.ts'
@@ -17,7 +17,7 @@ export type Paper = {
   readonly typeLabel: string
   readonly picture: { readonly hash: string; readonly alt: string } | null
   /** Its size, and the file of its own drawing in the store; null when it states no size. */
-  readonly drawing: { readonly hash: string | null; readonly size: Size } | null
+  readonly drawing: { readonly hash: string | null; readonly size: ProductSize } | null
   readonly updatedAt: string
   readonly date: string
   readonly discontinued: string | null
@@ -35,7 +35,7 @@ const UNDATED = '1970-01-01T00:00:00.000Z'
 export function paperOf(catalogue: Catalogue, product: CatalogueProduct, title: string): Paper {
   const { brand, legal, contact, theme } = requireSettings(catalogue)
   const picture = product.pictures[0] as ProductPicture | undefined
-  const size = sizeOf(product)
+  const size = productSize(product)
   const updatedAt = catalogue.updatedAt.get(`products/${product.id}`) ?? UNDATED
   const accent = theme?.accent === STANDARD.accent ? undefined : theme?.accent
   return {

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { Drawings } from '#/catalogue/check-documents.ts'
 import { readDrawing } from '#/core/pictures/read-drawing.ts'
-import type { Block } from '#/catalogue/manuals/block.ts'
+import type { ManualPart } from '#/catalogue/manuals/block.ts'
 import { manualOf } from './manual.ts'
 
 /** Chapters that repeat what is checked where it is written. */
@@ -34,7 +34,7 @@ export const drawnTexts = (svg: string): string[] =>
     ...parts.flatMap(({ name, use }) => (use === undefined ? [name] : [`${name}: ${use}`, use])),
   ])
 
-export function textsOf(block: Block): readonly string[] {
+export function textsOf(block: ManualPart): readonly string[] {
   switch (block.kind) {
     case 'text':
     case 'notice':

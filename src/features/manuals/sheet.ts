@@ -1,13 +1,13 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { specGroups, summaryFacts } from '#/site/model/product-facts.ts'
-import { countOf } from '#/language/es-AR/format.ts'
-import { stated, type Fact } from '#/catalogue/manuals/block.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
+import { statedItems, type FactRow } from '#/catalogue/manuals/block.ts'
 import { paperOf, type Paper } from './paper.ts'
 
 export type Sheet = Paper & {
   readonly kind: 'ficha-tecnica'
-  readonly summary: readonly Fact[]
-  readonly groups: readonly { readonly title: string; readonly rows: readonly Fact[] }[]
+  readonly summary: readonly FactRow[]
+  readonly groups: readonly { readonly title: string; readonly rows: readonly FactRow[] }[]
   readonly box: readonly string[]
   readonly notInTheBox: string | null
   readonly warranty: readonly string[]
@@ -24,8 +24,8 @@ export function sheetOf(catalogue: Catalogue, code: string): Sheet | undefined {
     groups: factGroups(specGroups(product)),
     box: product.inTheBox.map(({ item, quantity }) => (quantity === 1 ? item : `${quantity} × ${item}`)),
     notInTheBox: product.notInTheBox ?? null,
-    warranty: stated([
-      `${countOf(product.warrantyMonths, 'mes', 'meses')} desde la entrega. La garantía legal mínima es de 6 meses (Ley 24.240, art. 11).`,
+    warranty: statedItems([
+      `${formatCount(product.warrantyMonths, 'mes', 'meses')} desde la entrega. La garantía legal mínima es de 6 meses (Ley 24.240, art. 11).`,
       product.warrantyExclusions.length > 0 &&
         `No cubre: ${product.warrantyExclusions.map(inSentence).join('; ')}.`,
     ]),

@@ -1,5 +1,5 @@
-import type { Screens } from '#/site/pages/screens.ts'
+import type { FeatureScreens } from '#/site/pages/screens.ts'
 
 export const screens = {
   manual: { load: async () => (await import('./site/manual-screen.tsx')).ManualScreen, next: 'product' },
-} as const satisfies Screens
+} as const satisfies FeatureScreens

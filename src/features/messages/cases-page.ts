@@ -9,7 +9,7 @@ import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
 import { formatBytes, formatDay, formatMoment } from '#/language/es-AR/format.ts'
 import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
 import { plainBreadcrumbs, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
-import { EMPTY_FORM, isRefused, type FormState } from '#/core/forms/names.ts'
+import { EMPTY_FORM, isFormRefused, type FormState } from '#/core/forms/names.ts'
 import { pageMeta, requireSettings, type PageMeta } from '#/site/model/page-meta.ts'
 import { CASES, CASE_FILE } from './case-names.ts'
 
@@ -70,7 +70,7 @@ export type CasesPage = {
 export function casesPage(catalogue: Catalogue, visit: CasesVisit, sendsMail: boolean): CasesPage {
   const { message, find, own, add, notice } = visit
   const { contact, brand } = requireSettings(catalogue)
-  const title = message ? `Caso ${message.id}` : isRefused(find) ? 'Revisá los datos' : 'Seguí tu caso'
+  const title = message ? `Caso ${message.id}` : isFormRefused(find) ? 'Revisá los datos' : 'Seguí tu caso'
   const breadcrumbs: Breadcrumb[] = message
     ? [
         { name: 'Inicio', link: '/' },

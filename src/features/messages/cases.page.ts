@@ -1,11 +1,11 @@
 import { EMPTY_CASES, casesPage } from './cases-page.ts'
 import { CASES, SHOWN_CASE } from './case-names.ts'
-import { never, noQuery, page, redirectOnce } from '#/site/pages/page.ts'
+import { noVisitor, noQuery, definePage, redirectOnce } from '#/site/pages/page.ts'
 
-export const cases = page({
+export const cases = definePage({
   path: [CASES, SHOWN_CASE],
   query: noQuery,
-  cache: never,
+  cache: noVisitor,
   softNavigation: false,
   confidential: true,
   usage: 'contact',

@@ -1,6 +1,6 @@
 import type { ContactKind } from './message.ts'
 import type { Settings } from '#/catalogue/documents/settings.ts'
-import { CONTACT, KIND_PATHS } from '#/site/contact/names.ts'
+import { CONTACT_PATH, KIND_PATHS } from '#/site/contact/names.ts'
 
 type Words = { title: string; lead: string; link: string }
 
@@ -45,4 +45,5 @@ export function kindLinks(settings: Settings): { name: string; link: string }[] 
   return kinds.map((kind) => ({ name: WORDS[kind].link, link: KIND_PATHS[kind] }))
 }
 
-export const pathOfKind = (kind: ContactKind | undefined) => (kind === undefined ? CONTACT : KIND_PATHS[kind])
+export const pathOfKind = (kind: ContactKind | undefined) =>
+  kind === undefined ? CONTACT_PATH : KIND_PATHS[kind]

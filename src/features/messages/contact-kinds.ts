@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineText, proseText } from '#/catalogue/documents/common.ts'
+import { lineTextSchema, proseText } from '#/catalogue/documents/common.ts'
 import { contactForm, type ContactForm, type ContactKind, type Message } from './message.ts'
 
 const KIND_WORDS: Readonly<Record<ContactKind, string>> = {
@@ -14,7 +14,7 @@ export function reasonOf({ kind, reason }: Pick<Message, 'kind' | 'reason'>): st
 }
 
 const needed = (max: number, what: string, sentence: string) =>
-  lineText(sentence).min(1, sentence).max(max, `Acortá ${what} a ${max} letras.`)
+  lineTextSchema(sentence).min(1, sentence).max(max, `Acortá ${what} a ${max} letras.`)
 
 const unasked = (said: string) =>
   proseText()

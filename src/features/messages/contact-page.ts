@@ -5,7 +5,7 @@ import type { Settings } from '#/catalogue/documents/settings.ts'
 import { kindLinks, kindWords, pathOfKind } from './contact-kind-pages.ts'
 import { dataController, type DataController } from '#/site/model/data-controller.ts'
 import { breadcrumbJsonLd, plainBreadcrumbs, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
-import { isRefused, type FormState } from '#/core/forms/names.ts'
+import { isFormRefused, type FormState } from '#/core/forms/names.ts'
 import { pageMeta, requireSettings, type PageMeta } from '#/site/model/page-meta.ts'
 
 /** Also the names that the form posts. */
@@ -70,7 +70,7 @@ export function contactPage(
       title:
         caseNumber !== null
           ? 'Recibimos tu mensaje'
-          : isRefused(form)
+          : isFormRefused(form)
             ? 'Revisá tu mensaje'
             : (words?.title ?? 'Contacto'),
       description:

@@ -3,26 +3,28 @@ import { requireSettings } from '#/site/model/page-meta.ts'
 import { EMPTY_FORM } from '#/core/forms/names.ts'
 import { contactPage, type ContactFormState } from './contact-page.ts'
 import { isOffered, kindAt, kindLinks } from './contact-kind-pages.ts'
-import { CONTACT, KIND_PATHS } from '#/site/contact/names.ts'
-import { never, page, redirectTo } from '#/site/pages/page.ts'
+import { CONTACT_PATH, KIND_PATHS } from '#/site/contact/names.ts'
+import { noVisitor, definePage, redirectTo } from '#/site/pages/page.ts'
 
 const SENT = '/contacto/enviado'
 
-export const contact = page({
-  path: [CONTACT, SENT, ...Object.values(KIND_PATHS)],
+export const contact = definePage({
+  path: [CONTACT_PATH, SENT, ...Object.values(KIND_PATHS)],
   query: (search) => search.get('caso') ?? '',
-  cache: never,
+  cache: noVisitor,
   softNavigation: false,
   usage: 'contact',
   unknownVisitor: { contactForm: EMPTY_FORM as ContactFormState },
   refusedForm: 'contactForm',
   sitemap: (catalogue) =>
-    [CONTACT, ...kindLinks(requireSettings(catalogue)).map(({ link }) => link)].map((path) => ({ path })),
+    [CONTACT_PATH, ...kindLinks(requireSettings(catalogue)).map(({ link }) => link)].map((path) => ({
+      path,
+    })),
   read({ catalogue, path, query, visitor, accounts: { sendsMail } }) {
     if (path === SENT)
       return isCaseNumber(query)
         ? contactPage(catalogue, EMPTY_FORM, sendsMail, { caseNumber: query })
-        : redirectTo(CONTACT)
+        : redirectTo(CONTACT_PATH)
     const kind = kindAt(path)
     if (kind && !isOffered(requireSettings(catalogue), kind)) return undefined
     return contactPage(catalogue, visitor.contactForm, sendsMail, { kind })

@@ -2,9 +2,16 @@ import { z } from 'zod'
 import { defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { author } from '#/catalogue/documents/author.ts'
 import { replySubject, replyText } from '#/catalogue/documents/reply-template.ts'
-import { email, isoDate, line, lineText, proseText, province } from '#/catalogue/documents/common.ts'
+import {
+  email,
+  isoDate,
+  lineSchema,
+  lineTextSchema,
+  proseText,
+  province,
+} from '#/catalogue/documents/common.ts'
 import { writingId } from '#/core/commands/writing-id.ts'
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import { CASE_FILE } from './case-names.ts'
 import { invoice } from '#/core/uploads/invoice.ts'
 
@@ -25,13 +32,15 @@ export type ContactKind = (typeof CONTACT_KINDS)[number]
 
 /** `what`: name of the field in its error, also used in the form's summary. */
 const optional = (max: number, what = 'este dato') =>
-  lineText().max(max, `Acortá ${what} a ${max} letras.`).optional()
+  lineTextSchema().max(max, `Acortá ${what} a ${max} letras.`).optional()
 
 export const contactForm = z.object({
   reason: z.enum(CONTACT_REASONS, { error: 'Elegí el motivo de tu consulta.' }),
-  name: lineText('Escribí tu nombre.').min(2, 'Escribí tu nombre.').max(80, 'Acortá tu nombre a 80 letras.'),
-  email: lineText('Escribí tu correo, como nombre@dominio.com.').pipe(email),
-  phone: lineText()
+  name: lineTextSchema('Escribí tu nombre.')
+    .min(2, 'Escribí tu nombre.')
+    .max(80, 'Acortá tu nombre a 80 letras.'),
+  email: lineTextSchema('Escribí tu correo, como nombre@dominio.com.').pipe(email),
+  phone: lineTextSchema()
     .regex(/^(\+?[\d\s().-]{6,25})?$/, 'Escribí el teléfono con números, por ejemplo 0388 422-1234.')
     .optional(),
   province: province.optional(),
@@ -46,7 +55,7 @@ export const contactForm = z.object({
   /** Purchase or order number. */
   purchase: optional(120, 'lo que compraste'),
   company: optional(80, 'el nombre de la empresa'),
-  taxId: lineText()
+  taxId: lineTextSchema()
     .regex(/^(\d{2}-?\d{8}-?\d)?$/, 'Escribí el CUIT con sus once números, por ejemplo 30-12345678-1.')
     .optional(),
   consent: z.literal('si', { error: 'Para responderte necesitamos que aceptes el uso de tus datos.' }),
@@ -73,7 +82,7 @@ const reply = z.strictObject({
     .strictObject({
       outcome: z.enum(DELIVERY_OUTCOMES),
       at: z.iso.datetime(),
-      cause: lineText().max(300).optional(),
+      cause: lineTextSchema().max(300).optional(),
     })
     .optional(),
 })
@@ -94,11 +103,11 @@ const addition = z.strictObject({
 })
 
 export const message = z.strictObject({
-  id: line(30),
+  id: lineSchema(30),
   receivedAt: z.iso.datetime(),
   status: z.enum(['new', 'answered', 'closed']),
   reason: z.enum(CONTACT_REASONS),
-  name: line(80),
+  name: lineSchema(80),
   email,
   phone: optional(26),
   province: province.optional(),
@@ -144,7 +153,7 @@ export const messages = defineCollection({
       },
       says({ notes = 0, replies = 0, attachments = 0 }) {
         const also = (count: number, one: string, many: string) =>
-          count === 0 ? '' : `, con ${countOf(count, one, many)}`
+          count === 0 ? '' : `, con ${formatCount(count, one, many)}`
         return `Una consulta${also(notes, 'nota', 'notas')}${notes === 0 ? '' : ' del equipo'}${also(replies, 'respuesta', 'respuestas')}${also(attachments, 'archivo', 'archivos')}`
       },
       hashed: 'el número de caso',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { COLLECTIONS } from '#/app/collections.ts'
-import { readDocument } from '#/catalogue/collections/read-document.ts'
+import { readStoredDocument } from '#/catalogue/collections/read-document.ts'
 import { PRODUCT_TYPES } from '#/catalogue/specs/registry.ts'
 import { sampleDocuments } from '#tests/support/catalogue/sample-catalogue.ts'
 import { textsOf, type Leaf } from '#tests/support/catalogue/texts-of.ts'
@@ -86,7 +86,7 @@ test('documents that were stored with such texts are read', () => {
   for (const { collection, data } of sampleDocuments()) {
     const name = Object(data).name === undefined ? undefined : { name: '\u200B' }
     const title = Object(data).title === undefined ? undefined : { title: 'Uno\u202E\ndos' }
-    const found = readDocument(COLLECTIONS.get(collection)!, { ...(data as object), ...name, ...title })
+    const found = readStoredDocument(COLLECTIONS.get(collection)!, { ...(data as object), ...name, ...title })
     expect(found.reason, collection).toBeUndefined()
     const { name: seen, title: line } = found.data as { name?: string; title?: string }
     if (name) expect(seen).toBe('—')

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import type { DocumentReader } from '#/core/commands/command.ts'
-import { refused } from '#/core/commands/invalid.ts'
-import { readStored } from '#/core/commands/read-stored.ts'
+import { invalidCommand } from '#/core/commands/invalid.ts'
+import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
 import { messages } from './message.ts'
 
 export const messageId = z.string().min(1).max(30)
 
-export const messageGone = () => refused('Esa consulta ya no está: alguien la borró. Volvé a la lista.')
+export const messageGone = () =>
+  invalidCommand('Esa consulta ya no está: alguien la borró. Volvé a la lista.')
 
 /** Address of the person who wrote it, in lower case; null for one that is gone. */
 export async function emailOfMessage(store: Pick<DocumentReader, 'get'>, id: string): Promise<string | null> {
   const stored = await store.get(messages.name, id)
-  return stored && readStored(messages, stored).email.toLowerCase()
+  return stored && readStoredOrThrow(messages, stored).email.toLowerCase()
 }

@@ -7,13 +7,13 @@ import { tradeOf } from '#/catalogue/products/trade-of.ts'
 import { isRecalled, recallsOf } from '#/catalogue/recalls/recalls-of.ts'
 import { MY_PRODUCTS, type RegistrationForm } from './registration-form-view.ts'
 import { warrantyEnd } from './warranty-end.ts'
-import { countOf, formatBytes, formatDay } from '#/language/es-AR/format.ts'
+import { formatCount, formatBytes, formatDay } from '#/language/es-AR/format.ts'
 import { accountBreadcrumbs, productPath, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
-import { faultsOf } from '#/catalogue/manuals/faults-of.ts'
+import { productFaults } from '#/catalogue/manuals/faults-of.ts'
 import { faultsPath } from '#/site/model/fault-paths.ts'
 import { dataController, type DataController } from '#/site/model/data-controller.ts'
 import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
-import { CONTACT, KIND_PATHS } from '#/site/contact/names.ts'
+import { CONTACT_PATH, KIND_PATHS } from '#/site/contact/names.ts'
 import { recallView, type RecallView } from '#/site/recalls/recall-view.ts'
 import { downloadsOf, type BytesOf, type DownloadView } from '#/site/model/downloads.ts'
 
@@ -139,7 +139,7 @@ function helpFor(catalogue: Catalogue, registered: RegisteredProduct): MyProduct
   const manuals = product ? downloadsOf(catalogue, product) : []
   const trade = product ? tradeOf(product) : null
   return {
-    faults: product && faultsOf(catalogue, product).length > 0 ? faultsPath(product.id) : null,
+    faults: product && productFaults(catalogue, product).length > 0 ? faultsPath(product.id) : null,
     manual: manuals.find(({ kind }) => kind === 'manual') ?? null,
     questions: product && product.faqs.length > 0 ? `${productPath(product.id)}#preguntas` : null,
     trade,
@@ -162,7 +162,7 @@ function contactAbout(
     ...(serial === undefined ? {} : { serie: serial }),
     ...(isOver ? {} : { compra: purchasedOn }),
   })
-  return `${isOver ? CONTACT : KIND_PATHS.warranty}?${known}`
+  return `${isOver ? CONTACT_PATH : KIND_PATHS.warranty}?${known}`
 }
 
 function reminderOf(registered: RegisteredProduct, today: string, sendsMail: boolean): MyProduct['reminder'] {
@@ -181,7 +181,7 @@ const FORMATS = {
 
 function warrantyOf({ purchasedOn, warrantyMonths }: RegisteredProduct, today: string) {
   const end = warrantyEnd(purchasedOn, warrantyMonths)
-  const term = countOf(warrantyMonths, 'mes', 'meses')
+  const term = formatCount(warrantyMonths, 'mes', 'meses')
   return end < today
     ? { text: `Terminó el ${formatDay(end)} (${term})`, over: true }
     : { text: `Hasta el ${formatDay(end)} (${term})`, over: false }

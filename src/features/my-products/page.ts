@@ -1,16 +1,16 @@
 import { myProductsPage, type MyProductsVisit } from './my-products-page.ts'
 import { EMPTY_FORM } from '#/core/forms/names.ts'
 import { MY_PRODUCTS } from './registration-form-view.ts'
-import { never, noQuery, page } from '#/site/pages/page.ts'
+import { definePage, noQuery, noVisitor } from '#/site/pages/page.ts'
 
 const unknownVisitor: { myProducts: MyProductsVisit } = {
   myProducts: { products: null, form: EMPTY_FORM, notice: null },
 }
 
-export const myProducts = page({
+export const myProducts = definePage({
   path: MY_PRODUCTS,
   query: noQuery,
-  cache: never,
+  cache: noVisitor,
   softNavigation: false,
   usage: 'account',
   unknownVisitor,

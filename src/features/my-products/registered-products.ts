@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCollection } from '#/catalogue/collections/define-collection.ts'
-import { email, isoDate, line, slug } from '#/catalogue/documents/common.ts'
+import { email, isoDate, lineSchema, slug } from '#/catalogue/documents/common.ts'
 import { modelCode } from '#/catalogue/documents/model-code.ts'
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import { invoice } from '#/core/uploads/invoice.ts'
 
 export const MAX_REGISTERED = 50
@@ -12,8 +12,8 @@ const registeredProduct = z.strictObject({
   id: z.string().regex(/^[a-z0-9]{16}$/),
   model: modelCode,
   /** For when the catalogue no longer has it. */
-  name: line(120),
-  serial: line(40).optional(),
+  name: lineSchema(120),
+  serial: lineSchema(40).optional(),
   purchasedOn: isoDate,
   /** Warranty at purchase, regardless of later changes in the catalogue. */
   warrantyMonths: z.int().min(0).max(240),
@@ -31,7 +31,7 @@ export type RegisteredProduct = z.infer<typeof registeredProduct>
 
 /** Its id is the account's. */
 export const registeredProducts = z.strictObject({
-  id: line(120),
+  id: lineSchema(120),
   products: z.array(registeredProduct).max(MAX_REGISTERED),
 })
 export const registrations = defineCollection({
@@ -59,8 +59,8 @@ export const registrations = defineCollection({
           ? null
           : { products: products.length, invoices: products.filter((product) => product.invoice).length },
       says({ products = 0, invoices = 0 }) {
-        const files = invoices === 0 ? '' : `, con ${countOf(invoices, 'factura', 'facturas')}`
-        return `${countOf(products, 'producto registrado', 'productos registrados')}${files}`
+        const files = invoices === 0 ? '' : `, con ${formatCount(invoices, 'factura', 'facturas')}`
+        return `${formatCount(products, 'producto registrado', 'productos registrados')}${files}`
       },
       hashed: 'el código de la cuenta',
     },

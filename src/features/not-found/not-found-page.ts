@@ -4,8 +4,8 @@ import { nearest, type SearchIndex } from '#/search/search.ts'
 import { readGtin } from '#/catalogue/products/gtin.ts'
 import { searchExample } from '#/site/model/search-examples.ts'
 import { requireSettings } from '#/site/model/page-meta.ts'
-import { cardsOf, type ProductCard } from '#/site/model/card-data.ts'
-import type { Family } from '#/site/model/listed.ts'
+import { cardsOf, type ProductCardData } from '#/site/model/card-data.ts'
+import type { ProductFamily } from '#/site/model/listed.ts'
 import { families } from '#/site/model/families.ts'
 
 export type NotFoundPage = {
@@ -15,9 +15,9 @@ export type NotFoundPage = {
   box: { code: string; isCode: boolean } | null
   siteName: string
   /** Nearest first. */
-  products: ProductCard[]
+  products: ProductCardData[]
   categories: { name: string; link: string }[]
-  families: Family[]
+  families: ProductFamily[]
   picture: Picture | null
   searchExample: string
 }

@@ -1,5 +1,5 @@
-import type { Screens } from '#/site/pages/screens.ts'
+import type { FeatureScreens } from '#/site/pages/screens.ts'
 
 export const screens = {
   'not-found': { load: async () => (await import('./site/not-found-screen.tsx')).NotFoundScreen },
-} as const satisfies Screens
+} as const satisfies FeatureScreens

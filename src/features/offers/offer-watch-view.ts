@@ -1,5 +1,5 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { readDocument } from '#/catalogue/collections/read-document.ts'
+import { readStoredDocument } from '#/catalogue/collections/read-document.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import { shopReads, type ShopRead } from './shop-read.ts'
 import { currentOffers, isOut } from '#/catalogue/offers/offers-at.ts'
@@ -7,7 +7,7 @@ import { formatDay, formatMoney, formatNumber } from '#/language/es-AR/format.ts
 
 export async function readShopReads(store: Pick<DocumentReader, 'find'>): Promise<ShopRead[]> {
   const { documents } = await store.find('shop-reads', { limit: 200 })
-  return documents.flatMap(({ data }) => readDocument(shopReads, data).data ?? [])
+  return documents.flatMap(({ data }) => readStoredDocument(shopReads, data).data ?? [])
 }
 
 export function silentShops({ shopFeeds }: Catalogue, reads: readonly ShopRead[]) {

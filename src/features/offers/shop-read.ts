@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineCollection } from '#/catalogue/collections/define-collection.ts'
-import { line, slug } from '#/catalogue/documents/common.ts'
+import { lineSchema, slug } from '#/catalogue/documents/common.ts'
 
 /** How the last reading of a shop went; its id is the feed's. */
 export const shopRead = z.strictObject({
   id: slug,
   at: z.iso.datetime(),
   /** Why nothing was taken; left out where all was. */
-  refusal: line(300).optional(),
+  refusal: lineSchema(300).optional(),
   /** When it last went well. */
   takenAt: z.iso.datetime().optional(),
   /** SHA-256 of its last content, and the time of its last change. */

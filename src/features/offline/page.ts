@@ -1,9 +1,9 @@
 import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
-import { always, noQuery, page } from '#/site/pages/page.ts'
+import { always, noQuery, definePage } from '#/site/pages/page.ts'
 
 type OfflinePage = { meta: PageMeta }
 
-export const offline = page({
+export const offline = definePage({
   path: '/sin-conexion',
   query: noQuery,
   cache: always,

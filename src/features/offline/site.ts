@@ -1,8 +1,8 @@
-import type { Enhancements, Screens } from '#/site/pages/screens.ts'
+import type { Enhancements, FeatureScreens } from '#/site/pages/screens.ts'
 
 export const screens = {
   offline: { load: async () => (await import('./site/offline-screen.tsx')).OfflineScreen },
-} as const satisfies Screens
+} as const satisfies FeatureScreens
 
 export const enhancements = {
   'offline-page': async () => (await import('./site/enhance-offline-page.ts')).enhanceOfflinePage,

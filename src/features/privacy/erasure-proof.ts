@@ -2,7 +2,7 @@ import { writingId } from '#/core/commands/writing-id.ts'
 import { z } from 'zod'
 import { asItWas, defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { author } from '#/catalogue/documents/author.ts'
-import { line } from '#/catalogue/documents/common.ts'
+import { lineSchema } from '#/catalogue/documents/common.ts'
 
 /** Tells what it was to whoever knows, and to nobody else. */
 const hash = z.string().regex(/^[0-9a-f]{40}$/)
@@ -11,7 +11,7 @@ const hash = z.string().regex(/^[0-9a-f]{40}$/)
 export type ErasedThing = { kind: string; hash: string; [count: string]: string | number }
 
 const erased = z
-  .object({ kind: line(40), hash })
+  .object({ kind: lineSchema(40), hash })
   .catchall(z.int().nonnegative()) as unknown as z.ZodType<ErasedThing>
 
 /** `begun`: under way, or broken off; `pending` is what is still to be erased. Of the person only a hash is kept. */

@@ -1,5 +1,5 @@
 import { erasureProofs } from './erasure-proof.ts'
-import { eraseDocument } from '#/core/commands/erase-document.ts'
+import { eraseDocumentCommand } from '#/core/commands/erase-document.ts'
 import { eraseAccountDocuments } from './server/erase-account-documents.ts'
 import { erasePerson } from './server/erase-person.ts'
 import { openPersonalData } from './server/personal-data.ts'
@@ -9,7 +9,7 @@ import { defineServerFeature } from '#/features/define-server-feature.ts'
 export const privacy = defineServerFeature({
   name: 'privacy',
   collections: [erasureProofs],
-  commands: [erasePerson, eraseAccountDocuments, eraseDocument],
+  commands: [erasePerson, eraseAccountDocuments, eraseDocumentCommand],
   reads: [proofsRead, proofRead],
   routes: ({ app }) => proofRoutes(app),
   open: (core) => ({ parts: { personalData: openPersonalData(core) } }),

@@ -1,10 +1,10 @@
 import { productPage } from './product-page.ts'
-import { page } from '#/site/pages/page.ts'
+import { definePage } from '#/site/pages/page.ts'
 import { PROVINCES } from '#/language/es-AR/provinces.ts'
 import { productPath } from '#/site/model/breadcrumbs.ts'
 import { printedProduct } from '#/catalogue/products/printed-product.ts'
 
-export const product = page({
+export const product = definePage({
   path: '/productos/*',
   query: (search) => PROVINCES.find((name) => name === search.get('cerca')),
   cache: (near) => near ?? '',

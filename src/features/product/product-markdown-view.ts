@@ -1,49 +1,53 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { sharedPicturePath } from '#/catalogue/pictures/picture-widths.ts'
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import { markdownPath, productPath } from '#/site/model/breadcrumbs.ts'
 import { aboutPrices } from '#/site/model/about-prices.ts'
 import { absolute, requireSettings } from '#/site/model/page-meta.ts'
 import type { OfferView } from '#/site/model/offer-views.ts'
 import { productPage, type ProductPage } from './product-page.ts'
-import { bullets, link, plain, section, whole } from '#/site/model/markdown-text.ts'
+import { bulletList, markdownLink, escapeMarkdown, section, joinBlocks } from '#/site/model/markdown-text.ts'
 
 export function productMarkdown(catalogue: Catalogue, id: string): string | undefined {
   const product = catalogue.products.get(id)
   const page = productPage(catalogue, id)
   if (!product || !page) return undefined
-  return whole(
-    `# ${plain(`${page.name} (${page.id})`)}`,
-    `> ${plain(page.promise)}`,
-    bullets(outline(catalogue, product, page)),
-    page.description.map(plain).join('\n\n'),
-    section('## Precio', page.offers.length === 0 ? '' : OFFERS_NOTE, bullets(page.offers.map(offerText))),
+  return joinBlocks(
+    `# ${escapeMarkdown(`${page.name} (${page.id})`)}`,
+    `> ${escapeMarkdown(page.promise)}`,
+    bulletList(outline(catalogue, product, page)),
+    page.description.map(escapeMarkdown).join('\n\n'),
+    section('## Precio', page.offers.length === 0 ? '' : OFFERS_NOTE, bulletList(page.offers.map(offerText))),
     section(
       '## Para qué sirve',
-      bullets(page.uses.map(({ label, reason }) => `**${plain(label)}:** ${plain(reason)}`)),
+      bulletList(
+        page.uses.map(({ label, reason }) => `**${escapeMarkdown(label)}:** ${escapeMarkdown(reason)}`),
+      ),
     ),
     section(
       '## Lo que se destaca',
-      bullets(page.highlights.map(({ title, text }) => `**${plain(title)}** ${plain(text)}`)),
+      bulletList(
+        page.highlights.map(({ title, text }) => `**${escapeMarkdown(title)}** ${escapeMarkdown(text)}`),
+      ),
     ),
     section('## Especificaciones', ...page.specs.map(specGroup)),
-    section('## En la caja', bullets(inTheBox(page))),
+    section('## En la caja', bulletList(inTheBox(page))),
     section(
       '## Manuales y descargas',
-      bullets(
+      bulletList(
         page.downloads.map(
           ({ title, detail, link: path, read }) =>
-            `${link(title, absolute(catalogue, path))}: ${plain(detail)}${read === null ? '' : `; ${link('en Markdown', absolute(catalogue, `${read}.md`))}`}`,
+            `${markdownLink(title, absolute(catalogue, path))}: ${escapeMarkdown(detail)}${read === null ? '' : `; ${markdownLink('en Markdown', absolute(catalogue, `${read}.md`))}`}`,
         ),
       ),
     ),
     section(
       '## Repuestos y accesorios',
-      bullets(
+      bulletList(
         page.parts.map(({ id: code, name, link: path, note }) =>
           [
-            link(`${name} (${code})`, absolute(catalogue, `${path}.md`)),
-            ...(note === null ? [] : [plain(note)]),
+            markdownLink(`${name} (${code})`, absolute(catalogue, `${path}.md`)),
+            ...(note === null ? [] : [escapeMarkdown(note)]),
           ].join(': '),
         ),
       ),
@@ -51,19 +55,25 @@ export function productMarkdown(catalogue: Catalogue, id: string): string | unde
     section('## Garantía', warranty(page)),
     section(
       '## Preguntas',
-      ...page.faqs.map(({ question, answer }) => section(`### ${plain(question)}`, plain(answer))),
+      ...page.faqs.map(({ question, answer }) =>
+        section(`### ${escapeMarkdown(question)}`, escapeMarkdown(answer)),
+      ),
     ),
     section(
       '## Fotos',
-      bullets(page.pictures.map(({ hash, alt }) => link(alt, absolute(catalogue, sharedPicturePath(hash))))),
+      bulletList(
+        page.pictures.map(({ hash, alt }) => markdownLink(alt, absolute(catalogue, sharedPicturePath(hash)))),
+      ),
     ),
     section(
       '## Se usa con',
-      bullets(page.worksWith.map((other) => `${toProduct(catalogue, other)}: ${plain(other.how)}`)),
+      bulletList(
+        page.worksWith.map((other) => `${toProduct(catalogue, other)}: ${escapeMarkdown(other.how)}`),
+      ),
     ),
     section(
       '## Parecidos',
-      bullets(
+      bulletList(
         page.related
           .filter(({ id: other }) => catalogue.products.get(other)?.type === product.type)
           .map((card) => toProduct(catalogue, card)),
@@ -73,7 +83,7 @@ export function productMarkdown(catalogue: Catalogue, id: string): string | unde
 }
 
 function toProduct(catalogue: Catalogue, { id, name }: { id: string; name: string }): string {
-  return link(`${name} (${id})`, absolute(catalogue, markdownPath(id)))
+  return markdownLink(`${name} (${id})`, absolute(catalogue, markdownPath(id)))
 }
 
 function outline(catalogue: Catalogue, product: CatalogueProduct, page: ProductPage): (string | null)[] {
@@ -82,12 +92,14 @@ function outline(catalogue: Catalogue, product: CatalogueProduct, page: ProductP
   const successor = availability.kind === 'discontinued' ? availability.successor : null
   const { ean } = product.specs
   return [
-    fact('Marca', plain(requireSettings(catalogue).brand.name)),
+    fact('Marca', escapeMarkdown(requireSettings(catalogue).brand.name)),
     fact('Modelo', page.id),
     typeof ean === 'string' ? fact('EAN', ean) : null,
-    fact('Tipo', plain(product.productType.label)),
-    categoryLink ? fact('Categoría', link(categoryLink.name, absolute(catalogue, categoryLink.link))) : null,
-    fact('Estado', plain(status(page))),
+    fact('Tipo', escapeMarkdown(product.productType.label)),
+    categoryLink
+      ? fact('Categoría', markdownLink(categoryLink.name, absolute(catalogue, categoryLink.link)))
+      : null,
+    fact('Estado', escapeMarkdown(status(page))),
     successor ? fact('Lo reemplaza', toProduct(catalogue, successor)) : null,
     fact('Página', absolute(catalogue, productPath(page.id))),
     availability.kind === 'marketplace' ? fact('Dónde comprar', shops(availability).join(' · ')) : null,
@@ -116,7 +128,7 @@ function offerText({
     ...plans,
     seen,
   ]
-  return `${link(shop, url)}: ${plain(said.join('; '))}. ${conditions.map(plain).join(' ')}`
+  return `${markdownLink(shop, url)}: ${escapeMarkdown(said.join('; '))}. ${conditions.map(escapeMarkdown).join(' ')}`
 }
 
 function status({ availability }: ProductPage): string {
@@ -129,17 +141,20 @@ function shops({
   others,
 }: Extract<ProductPage['availability'], { kind: 'marketplace' }>): string[] {
   const rest = others.map(({ name: shop, url: address, note }) =>
-    link(note ? `${shop} (${note})` : shop, address),
+    markdownLink(note ? `${shop} (${note})` : shop, address),
   )
-  return [link(name, url), ...rest]
+  return [markdownLink(name, url), ...rest]
 }
 
 function specGroup({ title, rows }: ProductPage['specs'][number]): string {
   return section(
-    `### ${plain(title)}`,
-    bullets(
+    `### ${escapeMarkdown(title)}`,
+    bulletList(
       rows.map(({ label, value, meaning }) =>
-        [`${plain(label)}: ${plain(value)}`, ...(meaning === null ? [] : [plain(meaning)])].join('. '),
+        [
+          `${escapeMarkdown(label)}: ${escapeMarkdown(value)}`,
+          ...(meaning === null ? [] : [escapeMarkdown(meaning)]),
+        ].join('. '),
       ),
     ),
   )
@@ -147,11 +162,14 @@ function specGroup({ title, rows }: ProductPage['specs'][number]): string {
 
 function inTheBox({ inTheBox: items, notInTheBox }: ProductPage): (string | null)[] {
   return [
-    ...items.map(({ item, quantity }) => plain(quantity === 1 ? item : `${quantity} × ${item}`)),
-    notInTheBox === null ? null : plain(notInTheBox),
+    ...items.map(({ item, quantity }) => escapeMarkdown(quantity === 1 ? item : `${quantity} × ${item}`)),
+    notInTheBox === null ? null : escapeMarkdown(notInTheBox),
   ]
 }
 
 function warranty({ warranty: { months, exclusions } }: ProductPage): string {
-  return bullets([plain(`${countOf(months, 'mes', 'meses')} desde la entrega.`), ...exclusions.map(plain)])
+  return bulletList([
+    escapeMarkdown(`${formatCount(months, 'mes', 'meses')} desde la entrega.`),
+    ...exclusions.map(escapeMarkdown),
+  ])
 }

@@ -1,6 +1,6 @@
-import { faultsOf } from '#/catalogue/manuals/faults-of.ts'
+import { productFaults } from '#/catalogue/manuals/faults-of.ts'
 import { faultsPath } from '#/site/model/fault-paths.ts'
-import { sellerOf } from '#/site/model/sellers.ts'
+import { sellerView } from '#/site/model/sellers.ts'
 import { successorOf, type Catalogue, type CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { Picture } from '#/catalogue/documents/picture.ts'
 import type { ProductPicture } from '#/catalogue/documents/product.ts'
@@ -27,11 +27,11 @@ import {
 } from '#/site/model/offer-views.ts'
 import { recallViews, type RecallView } from '#/site/recalls/recall-view.ts'
 import { pageMeta, requireSettings, type PageMeta } from '#/site/model/page-meta.ts'
-import { shopOf } from '#/site/model/shop-of.ts'
-import { cardsOf, comparableType, type ComparableType, type ProductCard } from '#/site/model/card-data.ts'
+import { brandShop } from '#/site/model/shop-of.ts'
+import { cardsOf, comparableType, type ComparableType, type ProductCardData } from '#/site/model/card-data.ts'
 import { productParts, type ProductParts } from '#/site/model/product-parts.ts'
 import { downloadsOf, type BytesOf, type DownloadView } from '#/site/model/downloads.ts'
-import { drawingsOf, sizeOf, type Size } from '#/site/model/product-drawings.ts'
+import { productDrawings, productSize, type ProductSize } from '#/site/model/product-drawings.ts'
 import { saysNo, specGroups, specRow, summaryFacts, type SpecRow } from '#/site/model/product-facts.ts'
 import { model3dOf, type Model3d } from '#/site/model/product-model3d.ts'
 import { productJsonLd } from '#/site/model/product-json-ld.ts'
@@ -70,16 +70,16 @@ export type ProductPage = {
   faultsLink: string | null
   warranty: { months: number; exclusions: readonly string[] }
   /** Cm. */
-  size: Size | null
+  size: ProductSize | null
   /** Its drawings, when it states its size: with measures, and among things everybody knows. */
-  drawings: ReturnType<typeof drawingsOf> | null
+  drawings: ReturnType<typeof productDrawings> | null
   model3d: Model3d | null
   /** «9,4 kg». */
   weight: string | null
   /** How it can be had. */
   availability:
     | { kind: 'marketplace'; name: string; url: string; others: readonly Shop[] }
-    | { kind: 'discontinued'; since: string; successor: ProductCard | null }
+    | { kind: 'discontinued'; since: string; successor: ProductCardData | null }
   from?: OffersFrom
   offers: OfferView[]
   /** Null where the order of the offers is one. */
@@ -87,7 +87,7 @@ export type ProductPage = {
   /** Intended uses with reasons; `link` leads to a guide or a filtered list. */
   uses: { label: string; reason: string; link: string | null }[]
   worksWith: Companion[]
-  related: ProductCard[]
+  related: ProductCardData[]
   parts: ProductParts
   serviceProvinces: number
   categoryLink: { name: string; link: string } | null
@@ -103,7 +103,7 @@ export function productPage(
   const product = catalogue.products.get(id)
   if (!product) return undefined
   const companions = companionsOf(catalogue, product)
-  const size = sizeOf(product)
+  const size = productSize(product)
   const from = offersFrom(catalogue, product.id)
   const category = catalogue.categories.get(product.category)
   const breadcrumbs = category
@@ -148,10 +148,10 @@ export function productPage(
       question: tieUnits(question),
       answer: tieUnits(answer),
     })),
-    faultsLink: faultsOf(catalogue, product).length > 0 ? faultsPath(product.id) : null,
+    faultsLink: productFaults(catalogue, product).length > 0 ? faultsPath(product.id) : null,
     warranty: { months: product.warrantyMonths, exclusions: product.warrantyExclusions },
     size,
-    drawings: size && drawingsOf(product, size),
+    drawings: size && productDrawings(product, size),
     model3d: model3dOf(product),
     weight: specText(product.productType, product.specs, 'peso') ?? null,
     availability: availability(catalogue, product),
@@ -218,14 +218,14 @@ function availability(catalogue: Catalogue, product: CatalogueProduct): ProductP
       successor: successor ? (cardsOf(catalogue, [successor.id])[0] ?? null) : null,
     }
   }
-  const { name, url } = shopOf(requireSettings(catalogue), product)
+  const { name, url } = brandShop(requireSettings(catalogue), product)
   const others = product.marketplaceLinks.slice(1).map((link) => ({ ...link, note: null }))
   return { kind: 'marketplace', name, url, others: [...others, ...retailers(catalogue, product)] }
 }
 
 function retailers(catalogue: Catalogue, product: CatalogueProduct): Shop[] {
   return requireSettings(catalogue).whereToBuy.retailers.map((retailer) => {
-    const { name, url, where } = sellerOf(retailer, product)
+    const { name, url, where } = sellerView(retailer, product)
     return { name, url, note: where }
   })
 }

@@ -1,8 +1,8 @@
-import type { Enhancements, Islands, Screens } from '#/site/pages/screens.ts'
+import type { Enhancements, Islands, FeatureScreens } from '#/site/pages/screens.ts'
 
 export const screens = {
   product: { load: async () => (await import('./site/product-screen.tsx')).ProductScreen },
-} as const satisfies Screens
+} as const satisfies FeatureScreens
 
 export const islands = {
   'color-picker': async () => (await import('./site/product-islands.ts')).ColorPicker,

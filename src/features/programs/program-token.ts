@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCollection } from '#/catalogue/collections/define-collection.ts'
-import { line } from '#/catalogue/documents/common.ts'
+import { lineSchema } from '#/catalogue/documents/common.ts'
 
-export const tokenName = line(60)
+export const tokenName = lineSchema(60)
 
 /** Token record; the secret itself is not stored. */
 export const programToken = z.strictObject({
@@ -17,7 +17,7 @@ export const programToken = z.strictObject({
   /** To some minutes. */
   usedAt: z.iso.datetime().optional(),
   /** Current session, which its changes belong to. */
-  sitting: line(60).optional(),
+  sitting: lineSchema(60).optional(),
 })
 export type ProgramToken = z.infer<typeof programToken>
 export const programTokens = defineCollection({
@@ -42,9 +42,9 @@ export const CALL_DAYS = 1
 
 /** A call with an `Idempotency-Key` that was done: it is not done again. */
 export const programCall = z.strictObject({
-  id: line(120),
+  id: lineSchema(120),
   token: z.string().max(16),
-  command: line(60),
+  command: lineSchema(60),
   /** SHA-256 of what was sent. */
   input: z.string().regex(/^[0-9a-f]{64}$/),
   at: z.iso.datetime(),

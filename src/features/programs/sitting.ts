@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCollection } from '#/catalogue/collections/define-collection.ts'
-import { line } from '#/catalogue/documents/common.ts'
+import { lineSchema } from '#/catalogue/documents/common.ts'
 import { documentName, draft } from '#/publishing/model/draft.ts'
 
 export const SITTING_DAYS = 90
@@ -9,10 +9,10 @@ const state = draft.pick({ baseVersion: true, data: true })
 
 /** Changes of one program session in one draft, or a release that it prepared (`launches`). */
 export const sittingPart = z.strictObject({
-  id: line(120),
-  sitting: line(60),
+  id: lineSchema(120),
+  sitting: lineSchema(60),
   token: z.string().max(16),
-  tokenName: line(60),
+  tokenName: lineSchema(60),
   /** Owner of the program. */
   uid: z.string().min(1).max(200),
   ...documentName,

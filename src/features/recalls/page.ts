@@ -1,8 +1,8 @@
-import { always, noQuery, page } from '#/site/pages/page.ts'
+import { always, noQuery, definePage } from '#/site/pages/page.ts'
 import { RECALLS } from '#/site/recalls/names.ts'
 import { recallsPage } from './recalls-page.ts'
 
-export const recalls = page({
+export const recalls = definePage({
   path: RECALLS,
   query: noQuery,
   cache: always,

@@ -1,5 +1,5 @@
-import type { Screens } from '#/site/pages/screens.ts'
+import type { FeatureScreens } from '#/site/pages/screens.ts'
 
 export const screens = {
   recalls: { load: async () => (await import('./site/recalls-screen.tsx')).RecallsScreen },
-} as const satisfies Screens
+} as const satisfies FeatureScreens

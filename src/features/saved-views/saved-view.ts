@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { defineCollection } from '#/catalogue/collections/define-collection.ts'
-import { line } from '#/catalogue/documents/common.ts'
+import { lineSchema } from '#/catalogue/documents/common.ts'
 
-export const viewName = line(60)
+export const viewName = lineSchema(60)
 
 /** Filters as in the list's address; unknown ones are ignored. */
 export const viewFilters = z
-  .record(z.string().regex(/^[a-z]{1,20}$/), line(200))
+  .record(z.string().regex(/^[a-z]{1,20}$/), lineSchema(200))
   .refine((filters) => Object.keys(filters).length <= 10)
 
 /** Named filters of a list. */
 export const savedView = z.strictObject({
-  id: line(120),
+  id: lineSchema(120),
   uid: z.string().min(1).max(200),
   name: viewName,
   /** Path of its list in the panel: `productos`. */

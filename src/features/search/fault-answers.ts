@@ -1,6 +1,6 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { SearchResult } from '#/search/search.ts'
-import { faultsOf } from '#/catalogue/manuals/faults-of.ts'
+import { productFaults } from '#/catalogue/manuals/faults-of.ts'
 import { faultPath, typeFaultsPath } from '#/site/model/fault-paths.ts'
 import { productsOfType } from '#/site/model/types-with-faults.ts'
 
@@ -31,7 +31,7 @@ export function faultAnswers(
     const ofType = productsOfType(catalogue, type)
     const named = products.flatMap((code) => catalogue.products.get(code) ?? [])
     const having = (named.length > 0 ? named : ofType).flatMap((product) => {
-      const fault = faultsOf(catalogue, product).find((each) => each.id === id)
+      const fault = productFaults(catalogue, product).find((each) => each.id === id)
       return fault ? [{ product, fault }] : []
     })
     const [one] = having

@@ -1,9 +1,9 @@
 import { searchPage } from './search-page.ts'
-import { never, page, redirectOnce } from '#/site/pages/page.ts'
+import { noVisitor, definePage, redirectOnce } from '#/site/pages/page.ts'
 import { partPath, productPath } from '#/site/model/breadcrumbs.ts'
 import { findByPrice } from '#/search/find-by-price.ts'
 
-export const search = page({
+export const search = definePage({
   path: '/buscar',
   query: (parameters) => ({
     q: parameters.get('q') ?? '',
@@ -11,7 +11,7 @@ export const search = page({
     show: parameters.get('ver') ?? undefined,
     parameters,
   }),
-  cache: never,
+  cache: noVisitor,
   softNavigation: false,
   usage: 'search',
   read({ catalogue, snapshot: { index }, query, bytesOf }) {

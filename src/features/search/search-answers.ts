@@ -1,19 +1,19 @@
-import { sellerOf, sellsIn } from '#/site/model/sellers.ts'
+import { sellerView, sellsIn } from '#/site/model/sellers.ts'
 import { PROVINCES } from '#/language/es-AR/provinces.ts'
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { whatChanges } from '#/site/model/compare-summary.ts'
-import { comparePath, MAX_COMPARED } from '#/site/compare/names.ts'
+import { comparePath, MAX_COMPARED_PRODUCTS } from '#/site/compare/names.ts'
 import type { ServiceCentre } from '#/catalogue/documents/service-centre.ts'
 import type { SearchResult } from '#/search/search.ts'
 import type { TopicId } from '#/search/es-AR/topics.ts'
-import { countOf, formatList } from '#/language/es-AR/format.ts'
+import { formatCount, formatList } from '#/language/es-AR/format.ts'
 import { shopInSentence } from '#/search/es-AR/shop-in-sentence.ts'
 import { fold } from '#/language/fold.ts'
 import { withSections } from '#/catalogue/markdown/headings.ts'
 import { renderMarkdown } from '#/catalogue/markdown/markdown.ts'
 import { productPath } from '#/site/model/breadcrumbs.ts'
 import { requireSettings } from '#/site/model/page-meta.ts'
-import { shopOf } from '#/site/model/shop-of.ts'
+import { brandShop } from '#/site/model/shop-of.ts'
 import { TRADE_NAMES } from '#/catalogue/documents/trade-names.ts'
 
 type Link = { name: string; link: string; external?: true }
@@ -88,7 +88,7 @@ const REGISTRATION =
   'Guardá la fecha de compra, la factura y el número de serie, y tené la garantía y el manual a mano. Es opcional: la garantía vale igual sin registrar.'
 const ACCOUNT = 'Con una cuenta, tu lista y tus productos registrados te siguen a cualquier equipo.'
 const LIST = 'Lo que guardaste con el marcador de cada producto.'
-const COMPARE = `Marcá «Comparar» en hasta ${MAX_COMPARED} productos del mismo tipo y miralos lado a lado.`
+const COMPARE = `Marcá «Comparar» en hasta ${MAX_COMPARED_PRODUCTS} productos del mismo tipo y miralos lado a lado.`
 
 function plain(title: string, text: string, ...links: Link[]): AnswerBody {
   return { kind: 'text', title, text, html: null, links }
@@ -116,7 +116,7 @@ function centresAnswer(catalogue: Catalogue, { centres }: SearchResult): AnswerB
     return [
       plain(
         'Centros de servicio',
-        `Hay ${countOf(total, 'taller autorizado', 'talleres autorizados')} en todo el país. Sumá tu ciudad o tu provincia a la búsqueda, o elegila en la lista.`,
+        `Hay ${formatCount(total, 'taller autorizado', 'talleres autorizados')} en todo el país. Sumá tu ciudad o tu provincia a la búsqueda, o elegila en la lista.`,
         all,
       ),
     ]
@@ -179,7 +179,7 @@ function warrantyAnswer(catalogue: Catalogue, products: readonly CatalogueProduc
   const months = new Set(products.map(({ warrantyMonths }) => warrantyMonths))
   const term =
     first !== undefined && months.size === 1
-      ? `${products.length === 1 ? first.name : 'Estos productos'}: ${countOf(first.warrantyMonths, 'mes', 'meses')} desde que ${products.length === 1 ? 'te lo entregan' : 'te los entregan'}.`
+      ? `${products.length === 1 ? first.name : 'Estos productos'}: ${formatCount(first.warrantyMonths, 'mes', 'meses')} desde que ${products.length === 1 ? 'te lo entregan' : 'te los entregan'}.`
       : ''
   return { kind: 'text', title: 'Garantía', text: term, html: firstPart(support.warrantyTerms), links }
 }
@@ -196,7 +196,7 @@ function buyAnswer(catalogue: Catalogue, { result, products }: Asked): AnswerBod
   )
   const [product] = products
   const asked = products.length === 1 ? product : undefined
-  const own = shopOf({ shop }, asked)
+  const own = brandShop({ shop }, asked)
   const missing =
     province !== undefined && here.length === 0
       ? ` En ${province} no hay un comercio todavía: comprá en la tienda${shop.delivery === undefined ? '' : ', que envía'}.`
@@ -213,7 +213,7 @@ function buyAnswer(catalogue: Catalogue, { result, products }: Asked): AnswerBod
         external: true,
       },
       ...here.map((retailer) => {
-        const { name, url, where } = sellerOf(retailer, asked)
+        const { name, url, where } = sellerView(retailer, asked)
         return { name: where === null ? name : `${name} (${where})`, link: url, external: true as const }
       }),
     ],

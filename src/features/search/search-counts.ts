@@ -1,5 +1,5 @@
 import type { SearchResult } from '#/search/search.ts'
-import { countOf, formatList } from '#/language/es-AR/format.ts'
+import { formatCount, formatList } from '#/language/es-AR/format.ts'
 import type { FaultAnswer } from './fault-answers.ts'
 import type { PartLine } from '#/site/model/listed.ts'
 import type { PageAnswer, QuestionAnswer, SiteAnswer } from './search-answers.ts'
@@ -41,6 +41,6 @@ export function countKinds(
 export function searchTitle(query: string, counts: readonly KindCount[]): string {
   if (query === '') return '¿Qué estás buscando?'
   if (counts.length === 0) return `No encontramos nada para «${query}».`
-  const parts = counts.map(({ count, singular, plural }) => countOf(count, singular, plural))
+  const parts = counts.map(({ count, singular, plural }) => formatCount(count, singular, plural))
   return `${formatList(parts)} para «${query}»`
 }

@@ -2,11 +2,11 @@ import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { hasBit } from '#/catalogue/data-structures/bitset.ts'
 import { filterProducts } from '#/catalogue/category-listing/filter-products.ts'
 import { listingIndex } from '#/catalogue/category-listing/listing-index.ts'
-import { readSelection, type Selection } from '#/catalogue/category-listing/filter-selection.ts'
-import { appliedFilters, filterOf, type AppliedFilter, type Filter } from '#/site/model/listing-view.ts'
+import { readSelection, type FilterSelection } from '#/catalogue/category-listing/filter-selection.ts'
+import { appliedFilters, filterOf, type AppliedFilter, type FilterView } from '#/site/model/listing-view.ts'
 
 /** Each by a name that begins with `f-`. */
-export type SearchFilters = { groups: Filter[]; applied: AppliedFilter[]; clearLink: string }
+export type SearchFilters = { groups: FilterView[]; applied: AppliedFilter[]; clearLink: string }
 
 /** `tipo` is the kind of product and a filter too. */
 const PREFIX = 'f-'
@@ -29,7 +29,7 @@ export function searchFilters(
   const unprefixed = own.map(([name, value]) => [name.slice(PREFIX.length), value] as const)
   const { selection } = readSelection(index, unprefixed)
   const result = filterProducts(index, selection)
-  const link = ({ chosen }: Selection) =>
+  const link = ({ chosen }: FilterSelection) =>
     addressOf(
       [...chosen].flatMap(([name, values]) => values.map((value) => [`${PREFIX}${name}`, value] as const)),
     )

@@ -4,7 +4,7 @@ import type { TopicId } from '#/search/es-AR/topics.ts'
 import type { ProductType } from '#/catalogue/specs/product-type.ts'
 import { renderMarkdown } from '#/catalogue/markdown/markdown.ts'
 import { modelExample } from '#/site/model/search-examples.ts'
-import type { Family, GuideLink, PartLine } from '#/site/model/listed.ts'
+import type { ProductFamily, GuideLink, PartLine } from '#/site/model/listed.ts'
 import { guidesFor } from '#/site/model/guides.ts'
 import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
 import {
@@ -22,7 +22,7 @@ import { countKinds, searchTitle } from './search-counts.ts'
 import { priceAsked } from '#/catalogue/offers/price-asked.ts'
 import { findByPrice, inPriceOrder } from '#/search/find-by-price.ts'
 import { searchNotes, type SearchNote } from './search-notes.ts'
-import { cardsOf, type ProductCard } from '#/site/model/card-data.ts'
+import { cardsOf, type ProductCardData } from '#/site/model/card-data.ts'
 import { downloadsOf, type BytesOf, type DownloadView } from '#/site/model/downloads.ts'
 import { recallViews, type RecallView } from '#/site/recalls/recall-view.ts'
 import { searchFilters, type SearchFilters } from './search-filters.ts'
@@ -34,10 +34,10 @@ export type SearchPage = {
   query: string
   /** Longer than 200 characters. */
   cut: boolean
-  products: ProductCard[]
+  products: ProductCardData[]
   /** Number of products above other sections. */
   lead: number
-  discontinued: ProductCard[]
+  discontinued: ProductCardData[]
   manuals: {
     id: string
     name: string
@@ -74,7 +74,7 @@ export type SearchPage = {
   totals: { products: number; discontinued: number }
   more: string | null
   /** Categories to browse, without a query or results. */
-  families: Family[]
+  families: ProductFamily[]
   modelExample: string
 }
 

@@ -1,11 +1,11 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { MAX_COMPARED } from '#/site/compare/names.ts'
+import { MAX_COMPARED_PRODUCTS } from '#/site/compare/names.ts'
 import type { SearchSuggestions } from '#/site/search/suggestions.ts'
 import type { SearchIndex } from '#/search/search.ts'
 import type { OutOfCatalogue } from '#/search/search-result.ts'
 import { suggest, type Suggestions } from '#/search/suggest.ts'
 import type { TopicId } from '#/search/es-AR/topics.ts'
-import { countOf, formatBytes } from '#/language/es-AR/format.ts'
+import { formatCount, formatBytes } from '#/language/es-AR/format.ts'
 import { guidesFor } from '#/site/model/guides.ts'
 import { partLines } from '#/site/model/part-lines.ts'
 import { cardsOf } from '#/site/model/card-data.ts'
@@ -53,7 +53,7 @@ export function searchSuggestions(catalogue: Catalogue, index: SearchIndex, text
     ],
     all:
       total > products.length
-        ? { text: `Ver los ${countOf(total, 'resultado', 'resultados')}`, link: searchPath(finding) }
+        ? { text: `Ver los ${formatCount(total, 'resultado', 'resultados')}`, link: searchPath(finding) }
         : null,
   }
 }
@@ -76,7 +76,7 @@ const TOPIC_ENTRIES: Readonly<Record<TopicId, Entry>> = {
   featured: { name: 'Destacados', detail: 'Uno de cada tipo', link: searchPath('destacados') },
   discontinued: { name: 'Discontinuos', detail: 'Los modelos de antes', link: '/discontinuos' },
   list: { name: 'Tu lista', detail: 'Lo que guardaste', link: '/lista' },
-  compare: { name: 'Comparar', detail: `Hasta ${MAX_COMPARED}, lado a lado`, link: '/comparar' },
+  compare: { name: 'Comparar', detail: `Hasta ${MAX_COMPARED_PRODUCTS}, lado a lado`, link: '/comparar' },
 }
 
 function siteEntries(

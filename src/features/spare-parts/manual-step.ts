@@ -2,7 +2,7 @@ import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { ManualSection } from '#/catalogue/documents/manual.ts'
 import type { SparePart } from '#/catalogue/documents/spare-part.ts'
 import { fold } from '#/language/fold.ts'
-import { sayManual, type SaidManual } from '#/catalogue/manuals/say-manual.ts'
+import { sayManual, type RenderedManual } from '#/catalogue/manuals/say-manual.ts'
 import { manualPath } from '#/site/model/breadcrumbs.ts'
 import { hasManualPage } from '#/site/model/downloads.ts'
 
@@ -31,7 +31,7 @@ export function manualStep(
 }
 
 /** Lines of a manual that say how a part is changed. */
-export function linesSaying(manual: SaidManual, { section, says }: PartStep): string[] {
+export function linesSaying(manual: RenderedManual, { section, says }: PartStep): string[] {
   const wanted = fold(says)
   return manual
     .section(section)

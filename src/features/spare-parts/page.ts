@@ -2,11 +2,11 @@ import { mapInSteps } from '#/catalogue/data-structures/steps.ts'
 import { printedPart } from '#/catalogue/spare-parts/fitting.ts'
 import { partPath } from '#/site/model/breadcrumbs.ts'
 import { changedOn } from '#/site/model/sitemap-entry.ts'
-import { always, noQuery, page, redirectOnce } from '#/site/pages/page.ts'
+import { always, noQuery, definePage, redirectOnce } from '#/site/pages/page.ts'
 import { partDrawingFile, sparePartPage, type SparePartPage } from './spare-part-page.ts'
 import { sparePartsPage, type SparePartsQuery } from './spare-parts-page.ts'
 
-export const spareParts = page({
+export const spareParts = definePage({
   path: '/repuestos',
   query: (search): SparePartsQuery => ({
     model: (search.get('modelo') ?? '').trim().slice(0, 80).toWellFormed(),
@@ -25,7 +25,7 @@ export const spareParts = page({
   },
 })
 
-export const sparePart = page({
+export const sparePart = definePage({
   path: '/repuestos/*',
   query: noQuery,
   cache: always,

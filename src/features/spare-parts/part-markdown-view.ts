@@ -1,6 +1,6 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { markdownPath, partPath } from '#/site/model/breadcrumbs.ts'
-import { bullets, link, plain, section, whole } from '#/site/model/markdown-text.ts'
+import { bulletList, markdownLink, escapeMarkdown, section, joinBlocks } from '#/site/model/markdown-text.ts'
 import { absolute } from '#/site/model/page-meta.ts'
 import type { PartLine } from '#/site/model/listed.ts'
 import { sparePartPage } from './spare-part-page.ts'
@@ -12,12 +12,13 @@ export function partMarkdown(catalogue: Catalogue, id: string): string | undefin
   const page = sparePartPage(catalogue, id, undefined)
   if (!page) return undefined
   const at = (path: string) => (path.startsWith('/') ? absolute(catalogue, path) : path)
-  const toPart = ({ id: code, name, link: path }: PartLine) => link(`${name} (${code})`, at(`${path}.md`))
+  const toPart = ({ id: code, name, link: path }: PartLine) =>
+    markdownLink(`${name} (${code})`, at(`${path}.md`))
   const fact = (label: string, text: string) => `**${label}:** ${text}`
-  return whole(
-    `# ${plain(`${page.name} (${page.id})`)}`,
-    plain(page.detail ?? ''),
-    bullets([
+  return joinBlocks(
+    `# ${escapeMarkdown(`${page.name} (${page.id})`)}`,
+    escapeMarkdown(page.detail ?? ''),
+    bulletList([
       fact('Código', page.id),
       fact('Qué es', page.accessory ? 'accesorio' : 'repuesto'),
       fact('Estado', page.discontinued ? 'discontinuado' : 'se fabrica'),
@@ -28,23 +29,29 @@ export function partMarkdown(catalogue: Catalogue, id: string): string | undefin
     ]),
     section(
       '## A qué le sirve',
-      bullets(page.products.map(({ id: code, name }) => link(`${name} (${code})`, at(markdownPath(code))))),
+      bulletList(
+        page.products.map(({ id: code, name }) => markdownLink(`${name} (${code})`, at(markdownPath(code)))),
+      ),
     ),
     section(
       '## Cómo se cambia',
-      plain(page.how ?? ''),
+      escapeMarkdown(page.how ?? ''),
       ...page.steps.map(({ product, title, lines, link: path }) =>
         section(
-          `### Manual de ${plain(product)}: ${plain(title)}`,
-          bullets(lines.map(plain)),
-          path === null ? '' : link('El manual', at(path)),
+          `### Manual de ${escapeMarkdown(product)}: ${escapeMarkdown(title)}`,
+          bulletList(lines.map(escapeMarkdown)),
+          path === null ? '' : markdownLink('El manual', at(path)),
         ),
       ),
     ),
     section(
       '## Dónde se consigue',
-      bullets(page.ways.map(({ name, text, link: path }) => `${link(name, at(path))}: ${plain(text)}`)),
+      bulletList(
+        page.ways.map(
+          ({ name, text, link: path }) => `${markdownLink(name, at(path))}: ${escapeMarkdown(text)}`,
+        ),
+      ),
     ),
-    section('## También sirven', bullets(page.compatible.map(toPart))),
+    section('## También sirven', bulletList(page.compatible.map(toPart))),
   )
 }

@@ -1,4 +1,4 @@
-import type { Screens } from '#/site/pages/screens.ts'
+import type { FeatureScreens } from '#/site/pages/screens.ts'
 
 export const screens = {
   'spare-part': {
@@ -9,4 +9,4 @@ export const screens = {
     load: async () => (await import('./site/spare-parts-screen.tsx')).SparePartsScreen,
     next: 'spare-part',
   },
-} as const satisfies Screens
+} as const satisfies FeatureScreens

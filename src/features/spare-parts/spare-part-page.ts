@@ -7,7 +7,7 @@ import { shopInSentence } from '#/search/es-AR/shop-in-sentence.ts'
 import { drawnParts } from '#/features/manuals/drawn-parts-view.ts'
 import { breadcrumbJsonLd, partPath, productPath, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
 import { pageMeta, requireSettings, type PageMeta } from '#/site/model/page-meta.ts'
-import { sizeOf, type DrawingView } from '#/site/model/product-drawings.ts'
+import { productSize, type DrawingView } from '#/site/model/product-drawings.ts'
 import { manualStep, type ManualStep } from './manual-step.ts'
 import type { PartLine } from '#/site/model/listed.ts'
 import { partLines } from '#/site/model/part-lines.ts'
@@ -131,7 +131,7 @@ function drawingOf(
   drawn: string | undefined,
 ): SparePartPage['drawing'] {
   const product = drawnProduct(catalogue, part)
-  const size = product && sizeOf(product)
+  const size = product && productSize(product)
   if (!product || !size || drawn === undefined) return null
   const name = nameInDrawing(catalogue, part, product)
   const { calls, height, width } = drawnParts(size, drawn)

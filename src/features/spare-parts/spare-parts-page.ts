@@ -2,7 +2,7 @@ import { activeThenDiscontinued, type Catalogue, type CatalogueProduct } from '#
 import { readModel } from '#/search/read-model.ts'
 import type { Snapshot } from '#/search/snapshot.ts'
 import { partsFor } from '#/catalogue/spare-parts/fitting.ts'
-import { compareText, countOf } from '#/language/es-AR/format.ts'
+import { compareText, formatCount } from '#/language/es-AR/format.ts'
 import { breadcrumbJsonLd, partsPath, plainBreadcrumbs, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
 import { askWhichModel, type ModelChoice } from '#/site/model/model-suggestions.ts'
 import { pageMeta, requireSettings, type PageMeta } from '#/site/model/page-meta.ts'
@@ -56,13 +56,13 @@ export function sparePartsPage(snapshot: Snapshot, { model, type }: SparePartsQu
     found: product ? { product: fittingProduct(product), parts: productParts(catalogue, product) } : null,
     kinds: ofKinds.map(([kind, products]) => ({
       name: capital(kind.plural),
-      count: countOf(products.length, 'modelo', 'modelos'),
+      count: formatCount(products.length, 'modelo', 'modelos'),
       link: `/repuestos?tipo=${kind.id}#modelos`,
       chosen: kind === chosen?.[0],
     })),
     products: (chosen?.[1] ?? []).slice(0, MAX_PRODUCTS).map((each) => ({
       ...fittingProduct(each),
-      count: countOf(partsFor(catalogue, each).length, 'repuesto', 'repuestos'),
+      count: formatCount(partsFor(catalogue, each).length, 'repuesto', 'repuestos'),
       partsLink: partsPath(each.id),
     })),
   }

@@ -11,7 +11,7 @@ import { createSearchIndex } from '#/search/search.ts'
 import { productDrawing } from '#/features/manuals/measures/product-drawing.ts'
 import { partMarkdown } from './part-markdown-view.ts'
 import { productPage } from '#/features/product/product-page.ts'
-import { drawingsOf } from '#/catalogue/spare-parts/fitting.ts'
+import { changedDrawings } from '#/catalogue/spare-parts/fitting.ts'
 import { drawnPartFaults } from './drawn-parts.ts'
 import { sparePartPage } from './spare-part-page.ts'
 import { sparePartsPage } from './spare-parts-page.ts'
@@ -98,5 +98,5 @@ test('a name that is not in the product’s drawing is refused, and so is a step
   expect(faults({ fits })).toEqual(['fits'])
   expect(faults({ fits }, new Map())).toEqual([])
   expect(faults({ step: { section: 'care', says: 'con un soplete' } })).toEqual(['step.says'])
-  expect([...drawingsOf(catalogue, [{ collection: 'parts', id: 'RN-1' }])]).toEqual([HASH])
+  expect([...changedDrawings(catalogue, [{ collection: 'parts', id: 'RN-1' }])]).toEqual([HASH])
 })

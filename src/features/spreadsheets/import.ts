@@ -1,24 +1,26 @@
 import { z } from 'zod'
 import { defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { author } from '#/catalogue/documents/author.ts'
-import { line, proseText } from '#/catalogue/documents/common.ts'
+import { lineSchema, proseText } from '#/catalogue/documents/common.ts'
 
 /** Manual column mapping of a worksheet: a path per position, or null for none. */
 const matchedLayout = z.strictObject({
-  type: line(80),
+  type: lineSchema(80),
   /** Hash of its headers. */
   layout: z.string().regex(/^[0-9a-f]{32}$/),
-  columns: z.array(z.strictObject({ place: z.int().min(0).max(400), path: line(120).nullable() })).max(400),
+  columns: z
+    .array(z.strictObject({ place: z.int().min(0).max(400), path: lineSchema(120).nullable() }))
+    .max(400),
 })
 export type MatchedLayout = z.infer<typeof matchedLayout>
 
 /** `refused`: something is wrong in it. `ready`: can be applied. Details are in files, by hash. */
 export const importJob = z.strictObject({
-  id: line(120),
-  fileName: line(200),
+  id: lineSchema(120),
+  fileName: lineSchema(200),
   fileHash: z.string().regex(/^[0-9a-f]{32}$/),
   /** Null: each sheet is called like its type. */
-  type: line(80).nullable(),
+  type: lineSchema(80).nullable(),
   mode: z.enum(['publish', 'drafts']),
   state: z.enum(['reading', 'refused', 'ready', 'done', 'undone']),
   author,
@@ -39,7 +41,7 @@ export const importJob = z.strictObject({
   refusal: proseText().max(2000).optional(),
   report: z.string().optional(),
   plan: z.string().optional(),
-  publication: line(120).optional(),
+  publication: lineSchema(120).optional(),
   matched: z.array(matchedLayout).max(40).optional(),
   decimals: z.enum(['comma', 'point']).optional(),
 })

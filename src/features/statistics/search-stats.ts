@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineCollection } from '#/catalogue/collections/define-collection.ts'
-import { isoDate, line } from '#/catalogue/documents/common.ts'
+import { isoDate, lineSchema } from '#/catalogue/documents/common.ts'
 
 const count = z.int().nonnegative()
 
 const unansweredText = z.strictObject({
-  text: line(80),
+  text: lineSchema(80),
   /** At most; at least `over` less, which were of texts that this one took the place of. */
   count,
   over: count.optional(),
@@ -19,7 +19,7 @@ export const searchStats = z.strictObject({
   others: count,
   found: z.array(
     z.strictObject({
-      text: line(80),
+      text: lineSchema(80),
       count,
       results: count,
       /** First clicks, by place from 1; the last entry is that place and all after it. */

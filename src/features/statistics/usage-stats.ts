@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCollection } from '#/catalogue/collections/define-collection.ts'
-import { isoDate, line } from '#/catalogue/documents/common.ts'
+import { isoDate, lineSchema } from '#/catalogue/documents/common.ts'
 import { PAGE_TYPES } from '#/site/pages/page-types.ts'
 
 export const VITALS = ['LCP', 'INP', 'CLS', 'TTFB'] as const
@@ -9,13 +9,13 @@ export const DEVICES = ['phone', 'tablet', 'desktop'] as const
 export type Vital = (typeof VITALS)[number]
 export type Device = (typeof DEVICES)[number]
 
-const counts = z.record(line(160), z.int().positive())
+const counts = z.record(lineSchema(160), z.int().positive())
 
 const vitalGroup = z.strictObject({
   page: z.enum(PAGE_TYPES),
   device: z.enum(DEVICES),
   /** Its script file names the build. */
-  release: line(60),
+  release: lineSchema(60),
   metric: z.enum(VITALS),
   /** `statistics/histogram.ts`: milliseconds, CLS in thousandths. */
   values: z.record(z.string().regex(/^\d{1,3}$/), z.int().positive()),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCollection } from '#/catalogue/collections/define-collection.ts'
-import { isoDate, line } from '#/catalogue/documents/common.ts'
+import { isoDate, lineSchema } from '#/catalogue/documents/common.ts'
 import { modelCode } from '#/catalogue/documents/model-code.ts'
 
 /** A day in Buenos Aires, nothing about whom. */
@@ -8,7 +8,7 @@ export const visitStats = z.strictObject({
   id: isoDate,
   products: z.record(modelCode, z.int().positive()),
   /** Pages on the way through a fault, by `CODE/fault` or `CODE/fault/place`. */
-  faults: z.record(line(160), z.int().positive()).optional(),
+  faults: z.record(lineSchema(160), z.int().positive()).optional(),
 })
 export const visitDays = defineCollection({
   name: 'visit-stats',

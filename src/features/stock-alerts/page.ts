@@ -1,16 +1,16 @@
-import { never, page } from '#/site/pages/page.ts'
+import { noVisitor, definePage } from '#/site/pages/page.ts'
 import { STOCK_ALERT, STOCK_ALERT_CONFIRM } from './names.ts'
 import { stockAlertPage, type StockAlertVisit } from './stock-alert-page.ts'
 
 const unknownVisitor: { stockAlert: StockAlertVisit } = { stockAlert: {} }
 
-export const stockAlert = page({
+export const stockAlert = definePage({
   path: [STOCK_ALERT, STOCK_ALERT_CONFIRM],
   query: (search) => ({
     model: (search.get('modelo') ?? '').slice(0, 40).toWellFormed(),
     state: search.get('aviso') ?? '',
   }),
-  cache: never,
+  cache: noVisitor,
   softNavigation: false,
   confidential: true,
   usage: 'contact',

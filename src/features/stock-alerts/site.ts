@@ -1,5 +1,5 @@
-import type { Screens } from '#/site/pages/screens.ts'
+import type { FeatureScreens } from '#/site/pages/screens.ts'
 
 export const screens = {
   'stock-alert': { load: async () => (await import('./site/stock-alert-screen.tsx')).StockAlertScreen },
-} as const satisfies Screens
+} as const satisfies FeatureScreens

@@ -3,7 +3,7 @@ import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
 import { plainBreadcrumbs, productPath, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
 import { dataController, type DataController } from '#/site/model/data-controller.ts'
 import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
-import { isRefused, type EmailForm } from '#/core/forms/names.ts'
+import { isFormRefused, type EmailForm } from '#/core/forms/names.ts'
 import { STOCK_ALERT } from './names.ts'
 
 export type StockAlertLink = { key: string; product: string; isFresh: boolean }
@@ -57,7 +57,7 @@ export function stockAlertPage(
   const { title, text } = saidOf(done, link ?? undefined, product?.name ?? '')
   return {
     meta: pageMeta(catalogue, {
-      title: form && isRefused(form) ? `Revisá los datos: ${title.toLowerCase()}` : title,
+      title: form && isFormRefused(form) ? `Revisá los datos: ${title.toLowerCase()}` : title,
       description: 'Un correo, una sola vez, cuando un comercio tenga stock.',
       path: STOCK_ALERT,
       noindex: true,

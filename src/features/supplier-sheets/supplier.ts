@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCollection } from '#/catalogue/collections/define-collection.ts'
-import { line } from '#/catalogue/documents/common.ts'
+import { lineSchema } from '#/catalogue/documents/common.ts'
 
 /** Label normalised by `labelKey`; null for an ignored one. */
 const label = z.strictObject({
-  label: line(200),
+  label: lineSchema(200),
   field: z
     .string()
     .regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/)
@@ -12,8 +12,8 @@ const label = z.strictObject({
 })
 
 export const supplier = z.strictObject({
-  id: line(120),
-  name: line(80),
+  id: lineSchema(120),
+  name: lineSchema(80),
   labels: z.array(label).max(1000, 'Son demasiados nombres anotados para un proveedor.'),
 })
 export type Supplier = z.infer<typeof supplier>

@@ -14,13 +14,13 @@ import { pageMeta, requireSettings, type PageMeta } from '#/site/model/page-meta
 import { faultsPath } from '#/site/model/fault-paths.ts'
 import type { FaultType } from '#/site/model/listed.ts'
 import { typesWithFaults } from '#/site/model/types-with-faults.ts'
-import { faultsOf } from '#/catalogue/manuals/faults-of.ts'
-import { productCard, type ProductCard } from '#/site/model/card-data.ts'
+import { productFaults } from '#/catalogue/manuals/faults-of.ts'
+import { productCard, type ProductCardData } from '#/site/model/card-data.ts'
 import { recallView, type RecallView } from '#/site/recalls/recall-view.ts'
 import { downloadsOf, type BytesOf, type DownloadView } from '#/site/model/downloads.ts'
 
 export type ModelMatch = {
-  product: ProductCard
+  product: ProductCardData
   /** False when the code was only close. */
   exact: boolean
   downloads: DownloadView[]
@@ -114,7 +114,7 @@ function modelMatches(
         product: productCard(catalogue, product),
         exact,
         downloads: downloadsOf(catalogue, product, bytesOf),
-        faults: faultsOf(catalogue, product).length > 0 ? faultsPath(product.id) : null,
+        faults: productFaults(catalogue, product).length > 0 ? faultsPath(product.id) : null,
         warrantyMonths: product.warrantyMonths,
       },
     ]

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { isFieldPath } from '#/catalogue/json/fields.ts'
 import { author } from '#/catalogue/documents/author.ts'
-import { line } from '#/catalogue/documents/common.ts'
-import { countOf } from '#/language/es-AR/format.ts'
+import { lineSchema } from '#/catalogue/documents/common.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import { documentName } from '#/publishing/model/draft.ts'
 import { TEAM_PROOF, teamText } from '#/publishing/model/handover.ts'
 
@@ -26,7 +26,7 @@ export const commentField = z
 /** Comment on a field of a document; the open ones of a field form a thread and are resolved together. */
 export const comment = z.strictObject({
   /** Its document's (`commentsPrefix`) and its own. */
-  id: line(120),
+  id: lineSchema(120),
   ...documentName,
   field: commentField,
   status: z.enum(['open', 'resolved']),
@@ -62,8 +62,8 @@ export const comments = defineCollection({
       counts: () => ({ handovers: 0, comments: 1 }),
       says: ({ comments: written = 0, handovers: asked = 0 }) =>
         [
-          written === 0 ? '' : countOf(written, 'comentario', 'comentarios'),
-          asked === 0 ? '' : countOf(asked, 'pedido de revisión', 'pedidos de revisión'),
+          written === 0 ? '' : formatCount(written, 'comentario', 'comentarios'),
+          asked === 0 ? '' : formatCount(asked, 'pedido de revisión', 'pedidos de revisión'),
         ]
           .filter(Boolean)
           .join(' y '),

@@ -1,8 +1,8 @@
 import { textPage } from './text-page.ts'
 import { changedOn } from '#/site/model/sitemap-entry.ts'
-import { always, noQuery, page } from '#/site/pages/page.ts'
+import { always, noQuery, definePage } from '#/site/pages/page.ts'
 
-export const text = page({
+export const text = definePage({
   path: '/*',
   query: noQuery,
   cache: always,

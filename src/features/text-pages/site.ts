@@ -1,5 +1,5 @@
-import type { Screens } from '#/site/pages/screens.ts'
+import type { FeatureScreens } from '#/site/pages/screens.ts'
 
 export const screens = {
   text: { load: async () => (await import('./site/text-screen.tsx')).TextScreen },
-} as const satisfies Screens
+} as const satisfies FeatureScreens

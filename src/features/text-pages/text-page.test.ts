@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildCatalogue } from '#/catalogue/build-catalogue.ts'
 import { createSearchIndex } from '#/search/search.ts'
 import { sampleDocuments } from '#tests/support/catalogue/sample-catalogue.ts'
-import { catalogueFaults } from '#/app/pages/catalogue-faults.ts'
+import { catalogueIssues } from '#/app/pages/catalogue-issues.ts'
 import { checkPublication } from '#/publishing/commands/publications/check-publication.ts'
 import { searchPage } from '#/features/search/search-page.ts'
 import { supportPage } from '#/features/support/support-page.ts'
@@ -30,7 +30,7 @@ test.each([
 ] as const)(
   'a text of %s that is too deep is not published, and says where',
   (collection, id, path, data) => {
-    const issues = checkPublication(documents, catalogueFaults, [{ collection, id, data }])
+    const issues = checkPublication(documents, catalogueIssues, [{ collection, id, data }])
     expect(issues).toEqual([
       {
         severity: 'error',

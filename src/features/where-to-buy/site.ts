@@ -1,5 +1,5 @@
-import type { Screens } from '#/site/pages/screens.ts'
+import type { FeatureScreens } from '#/site/pages/screens.ts'
 
 export const screens = {
   'where-to-buy': { load: async () => (await import('./site/where-to-buy-screen.tsx')).WhereToBuyScreen },
-} as const satisfies Screens
+} as const satisfies FeatureScreens

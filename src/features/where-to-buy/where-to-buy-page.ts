@@ -5,8 +5,8 @@ import type { Snapshot } from '#/search/snapshot.ts'
 import { breadcrumbJsonLd, plainBreadcrumbs, productPath, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
 import { askWhichModel, type ModelChoice } from '#/site/model/model-suggestions.ts'
 import { pageMeta, requireSettings, type PageMeta } from '#/site/model/page-meta.ts'
-import { sellerOf, sellsIn, type Seller } from '#/site/model/sellers.ts'
-import { shopOf } from '#/site/model/shop-of.ts'
+import { sellerView, sellsIn, type Seller } from '#/site/model/sellers.ts'
+import { brandShop } from '#/site/model/shop-of.ts'
 
 export type WhereToBuyQuery = { model: string; province: string }
 
@@ -58,8 +58,8 @@ export function whereToBuyPage(snapshot: Snapshot, { model, province }: WhereToB
       name,
       link: `/donde-comprar?${new URLSearchParams({ ...(known ? { provincia: known } : {}), modelo: meant })}`,
     })),
-    sellers: here.map((retailer) => sellerOf(retailer, product)),
-    shop: { ...shopOf(settings, product), where: null, delivery: settings.shop.delivery ?? null },
+    sellers: here.map((retailer) => sellerView(retailer, product)),
+    shop: { ...brandShop(settings, product), where: null, delivery: settings.shop.delivery ?? null },
   }
 }
 

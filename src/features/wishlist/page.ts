@@ -1,15 +1,15 @@
 import { EMPTY_FORM, type EmailForm } from '#/core/forms/names.ts'
 import { NO_WISHLIST, wishlistPage } from './wishlist-page.ts'
-import { never, page } from '#/site/pages/page.ts'
+import { definePage, noVisitor } from '#/site/pages/page.ts'
 
-export const wishlist = page({
+export const wishlist = definePage({
   path: '/lista',
   query: (search) => ({
     ids: search.getAll('id'),
     removed: search.get('quitado') ?? undefined,
     sent: search.has('enviada'),
   }),
-  cache: never,
+  cache: noVisitor,
   softNavigation: false,
   usage: 'list',
   unknownVisitor: { list: NO_WISHLIST, listMail: EMPTY_FORM as EmailForm },

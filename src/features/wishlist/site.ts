@@ -1,8 +1,8 @@
-import type { Islands, Screens } from '#/site/pages/screens.ts'
+import type { Islands, FeatureScreens } from '#/site/pages/screens.ts'
 
 export const screens = {
   wishlist: { load: async () => (await import('./site/wishlist-screen.tsx')).WishlistScreen },
-} as const satisfies Screens
+} as const satisfies FeatureScreens
 
 export const islands = {
   list: async () => (await import('./site/wishlist-screen.tsx')).WishlistScreen,

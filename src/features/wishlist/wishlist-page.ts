@@ -1,18 +1,18 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
-import { MAX_LISTED } from '#/site/wishlist/wishlist.ts'
-import { countOf, formatList } from '#/language/es-AR/format.ts'
+import { MAX_WISHLIST_ITEMS } from '#/site/wishlist/wishlist.ts'
+import { formatCount, formatList } from '#/language/es-AR/format.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
 import { WITHOUT_MAIL } from '#/core/forms/names.ts'
 import { plainBreadcrumbs, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
 import { dataController, type DataController } from '#/site/model/data-controller.ts'
 import { absolute, pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
-import { productCard, type ProductCard } from '#/site/model/card-data.ts'
+import { productCard, type ProductCardData } from '#/site/model/card-data.ts'
 import type { EmailForm } from '#/core/forms/names.ts'
-import type { Family } from '#/site/model/listed.ts'
+import type { ProductFamily } from '#/site/model/listed.ts'
 import { families } from '#/site/model/families.ts'
 
 export type WishlistRowData = Pick<
-  ProductCard,
+  ProductCardData,
   'id' | 'name' | 'link' | 'attributes' | 'picture' | 'type' | 'discontinued'
 >
 
@@ -57,7 +57,7 @@ export type WishlistPage = {
   mail: EmailForm
   /** `https://…/lista`, which the codes of a list make its address. */
   address: string
-  families: Family[]
+  families: ProductFamily[]
   controller: DataController
 }
 
@@ -73,7 +73,7 @@ export function wishlistPage(
   const removed = visit.removed === undefined ? undefined : findProduct(catalogue, visit.removed)
   return {
     meta: pageMeta(catalogue, {
-      title: shared ? `${title}: ${countOf(shared.length, 'producto', 'productos')}` : title,
+      title: shared ? `${title}: ${formatCount(shared.length, 'producto', 'productos')}` : title,
       description:
         'Los productos que guardaste, con tus notas, para compararlos, imprimirlos o compartirlos.',
       path: '/lista',
@@ -123,7 +123,7 @@ function listRow(catalogue: Catalogue, product: CatalogueProduct): WishlistRowDa
 function readShared(catalogue: Catalogue, ids: readonly string[]) {
   const products = new Set<CatalogueProduct>()
   const unknown = new Set<string>()
-  for (const code of ids.slice(0, MAX_LISTED).map((id) => id.trim())) {
+  for (const code of ids.slice(0, MAX_WISHLIST_ITEMS).map((id) => id.trim())) {
     const product = findProduct(catalogue, code)
     if (product) products.add(product)
     else if (code !== '') unknown.add(code.slice(0, 40).toWellFormed())
@@ -131,7 +131,7 @@ function readShared(catalogue: Catalogue, ids: readonly string[]) {
   const named = [...unknown].slice(0, 5).map((code) => `«${code}»`)
   const notices = [
     ...(named.length > 0 ? [`No encontramos ${formatList(named)} en el catálogo.`] : []),
-    ...(ids.length > MAX_LISTED ? [`Una lista muestra hasta ${MAX_LISTED} productos.`] : []),
+    ...(ids.length > MAX_WISHLIST_ITEMS ? [`Una lista muestra hasta ${MAX_WISHLIST_ITEMS} productos.`] : []),
   ]
   return { products: [...products], notices }
 }

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { isWishlistId } from '#/site/wishlist/read-wishlist.ts'
 import {
-  inOrder,
+  sortedEntries,
   listedEntries,
-  MAX_ENTRIES,
-  MAX_NOTE,
+  MAX_WISHLIST_ENTRIES,
+  MAX_WISHLIST_NOTE,
   MAX_TIME,
   type WishlistEntry,
 } from '#/site/wishlist/wishlist.ts'
 import { visibleText } from '#/language/visible-text.ts'
-import { line } from '#/catalogue/documents/common.ts'
+import { lineSchema } from '#/catalogue/documents/common.ts'
 
 const time = z.int().min(0).max(MAX_TIME)
 
@@ -21,7 +21,7 @@ const entry = z.strictObject({
   note: z
     .string()
     .overwrite(visibleText)
-    .max(MAX_NOTE, `Acortá la nota a ${MAX_NOTE} letras.`)
+    .max(MAX_WISHLIST_NOTE, `Acortá la nota a ${MAX_WISHLIST_NOTE} letras.`)
     .refine(
       (text) => text.isWellFormed() && !text.includes('\0'),
       'La nota tiene un carácter que no es texto.',
@@ -34,15 +34,15 @@ const entry = z.strictObject({
 /** Entries in any order, sorted on parsing. */
 export const wishlistEntries = z
   .array(entry)
-  .max(MAX_ENTRIES, `La lista puede guardar hasta ${MAX_ENTRIES} productos.`)
+  .max(MAX_WISHLIST_ENTRIES, `La lista puede guardar hasta ${MAX_WISHLIST_ENTRIES} productos.`)
   .refine(
     (entries) => new Set(entries.map(({ id }) => id)).size === entries.length,
     'Un producto está dos veces.',
   )
-  .transform(inOrder)
+  .transform(sortedEntries)
 
 /** Its id is the account's. */
-export const savedWishlist = z.strictObject({ id: line(120), entries: wishlistEntries })
+export const savedWishlist = z.strictObject({ id: lineSchema(120), entries: wishlistEntries })
 export const wishlists = defineCollection({
   name: 'lists',
   schema: savedWishlist,

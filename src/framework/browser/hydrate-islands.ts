@@ -1,9 +1,9 @@
 import { createElement, type FunctionComponent } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import { ISLAND, idsOf } from '#/framework/components/island.tsx'
-import type { PageContext, Parts } from './page-context.ts'
+import { ISLAND, islandIds } from '#/framework/components/island.tsx'
+import type { PageContext, InteractiveParts } from './page-context.ts'
 
-const SLICE = 5
+const HYDRATION_SLICE_MS = 5
 
 const roots = new WeakMap<Element, Root>()
 const enhanced = new WeakSet<Element>()
@@ -11,7 +11,7 @@ const enhanced = new WeakSet<Element>()
 export async function hydrateIslands(
   part: ParentNode,
   page: Omit<PageContext, 'unmount'>,
-  { islands, enhancements }: Parts,
+  { islands, enhancements }: InteractiveParts,
 ): Promise<void> {
   const context: PageContext = { ...page, unmount: unmountIsland }
   const found = [...part.querySelectorAll<HTMLElement>(ISLAND)].filter((element) => !roots.has(element))
@@ -20,7 +20,7 @@ export async function hydrateIslands(
   )
   let since = performance.now()
   const breathe = async () => {
-    if (performance.now() - since < SLICE) return
+    if (performance.now() - since < HYDRATION_SLICE_MS) return
     await new Promise((resolve) => setTimeout(resolve))
     since = performance.now()
   }
@@ -43,7 +43,7 @@ export async function hydrateIslands(
         if (!Part || element.dataset.name !== name || roots.has(element) || !element.isConnected) continue
         const props = JSON.parse(element.dataset.props!) as object
         const root = hydrateRoot(element, createElement(Part, props), {
-          identifierPrefix: idsOf(name, props),
+          identifierPrefix: islandIds(name, props),
           // Ignore errors of islands that were removed before hydration.
           onRecoverableError: (error) => roots.get(element) !== root || reportError(error),
         })

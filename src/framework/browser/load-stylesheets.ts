@@ -1,4 +1,4 @@
-const WAITING = 'not all'
+const PARTIAL_SHEETS = 'not all'
 
 const sheets: { href: string; link: HTMLLinkElement; arrival: Promise<boolean> }[] = []
 
@@ -12,7 +12,11 @@ export async function loadStylesheets(hrefs: readonly string[]): Promise<boolean
         .slice(index + 1)
         .map(indexOf)
         .find((place) => place !== -1) ?? sheets.length
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', media: WAITING, href })
+    const link = Object.assign(document.createElement('link'), {
+      rel: 'stylesheet',
+      media: PARTIAL_SHEETS,
+      href,
+    })
     const following = sheets[next]?.link
     const sheet = { href, link, arrival: arrivalOf(link) }
     if (following) following.before(link)

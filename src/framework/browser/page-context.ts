@@ -11,7 +11,7 @@ export type PageContext = {
   unmount(island: Element): void
 }
 
-export type Parts = {
+export type InteractiveParts = {
   islands: Readonly<Record<string, () => Promise<(props: never) => ReactNode>>>
   enhancements: Readonly<Record<string, () => Promise<(element: HTMLElement, page: PageContext) => void>>>
 }

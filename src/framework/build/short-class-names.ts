@@ -4,20 +4,20 @@ import { transform } from 'lightningcss'
 import type { Plugin } from 'vite'
 
 const MODULE = /\.module\.css(?:\?|$)/
-const WORD = /[\w-]+/g
+const CLASS_NAME = /[\w-]+/g
 
 /** Numbered by file order, for builds that repeat; hashed names were 6 % of what is sent. */
 export function shortClassNames(): Plugin[] {
   let names = new Map<string, string>()
   const shorten = (code: string, id: string) =>
-    MODULE.test(id) ? { code: code.replace(WORD, (word) => names.get(word) ?? word), map: null } : null
+    MODULE.test(id) ? { code: code.replace(CLASS_NAME, (word) => names.get(word) ?? word), map: null } : null
   return [
     {
       name: 'short-class-names',
       apply: 'build',
       // Vite names classes before this hook and extracts sheets after it.
       configResolved({ root }) {
-        names = new Map(namesIn(root).map((name, place) => [name, shortName(place)]))
+        names = new Map(moduleClassNames(root).map((name, place) => [name, shortClassName(place)]))
       },
       transform: shorten,
     },
@@ -25,7 +25,7 @@ export function shortClassNames(): Plugin[] {
   ]
 }
 
-function namesIn(root: string): string[] {
+function moduleClassNames(root: string): string[] {
   return globSync('src/**/*.module.css', {
     cwd: root,
     exclude: ['src/{panel,app/panel,publishing,features/*/panel}/**'],
@@ -47,7 +47,7 @@ function namesIn(root: string): string[] {
 }
 
 /** With a number it is not a word that anything looks for. */
-function shortName(place: number): string {
+function shortClassName(place: number): string {
   const letter = String.fromCodePoint(97 + (place % 26))
   const number = Math.floor(place / 26)
   return letter + (number < 10 ? String(number) : String(number - 10).padStart(2, '0'))

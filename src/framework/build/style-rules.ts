@@ -2,7 +2,7 @@ import postcss, { type ChildNode } from 'postcss'
 import type { StyleRule } from '#/framework/server/inline-used-styles.ts'
 
 /** At-rules to split; others (fonts, keyframes) stay whole. */
-const CONDITIONS = new Set(['media', 'supports', 'container', 'layer', 'starting-style', 'scope'])
+const CONDITIONAL_RULES = new Set(['media', 'supports', 'container', 'layer', 'starting-style', 'scope'])
 
 export function styleRules(css: string): StyleRule[] {
   return postcss.parse(css).nodes.flatMap(ruleOf)
@@ -20,18 +20,18 @@ function ruleOf(node: ChildNode): StyleRule[] {
     return [
       {
         selectors: node.selectors.map((text) => ({ text, needs: needsOf(text) })),
-        body: bodyOf(node.nodes),
+        body: ruleBody(node.nodes),
       },
     ]
-  if (node.type === 'atrule' && node.nodes && CONDITIONS.has(node.name))
+  if (node.type === 'atrule' && node.nodes && CONDITIONAL_RULES.has(node.name))
     return [
-      { condition: `@${node.name}${node.raws.afterName ?? ''}${node.params}`, body: bodyOf(node.nodes) },
+      { condition: `@${node.name}${node.raws.afterName ?? ''}${node.params}`, body: ruleBody(node.nodes) },
     ]
   if (node.type === 'comment') return []
   return [node.type === 'decl' || !('nodes' in node && node.nodes) ? `${node.toString()};` : node.toString()]
 }
 
-function bodyOf(nodes: readonly ChildNode[]): StyleRule[] {
+function ruleBody(nodes: readonly ChildNode[]): StyleRule[] {
   const body: StyleRule[] = []
   for (const rule of nodes.flatMap(ruleOf)) {
     const last = body.at(-1)

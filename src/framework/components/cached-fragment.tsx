@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 /** In development a saved change would stay unseen. */
-const render =
+const renderFragmentOnServer =
   import.meta.env.SSR && import.meta.env.PROD
     ? (await import('#/framework/server/render-fragment.ts')).renderFragment
     : undefined
@@ -16,6 +16,6 @@ type CachedFragmentProps = Omit<ComponentProps<'div'>, 'children' | 'dangerously
 
 export function CachedFragment({ as, data, children, ...rest }: CachedFragmentProps) {
   const Box = as as 'div'
-  if (render === undefined || data === null) return <Box {...rest}>{children}</Box>
-  return <Box {...rest} dangerouslySetInnerHTML={{ __html: render(data, children) }} />
+  if (renderFragmentOnServer === undefined || data === null) return <Box {...rest}>{children}</Box>
+  return <Box {...rest} dangerouslySetInnerHTML={{ __html: renderFragmentOnServer(data, children) }} />
 }

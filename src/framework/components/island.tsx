@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react'
 
 export const ISLAND = 'x-island'
 
-const render = import.meta.env.SSR
+const renderIslandOnServer = import.meta.env.SSR
   ? (await import('#/framework/server/render-island.ts')).renderIsland
   : undefined
 
@@ -10,10 +10,10 @@ export function island<Props extends object>(
   name: string,
   Part: (props: Props) => ReactNode,
 ): (props: Props) => ReactNode {
-  if (!render) return Part
+  if (!renderIslandOnServer) return Part
   return function Island(props: Props) {
-    const ids = idsOf(name, props)
-    const html = render(Part, props, ids)
+    const ids = islandIds(name, props)
+    const html = renderIslandOnServer(Part, props, ids)
     if (html === undefined) return createElement(Part, props)
     return createElement(ISLAND, {
       'data-name': name,
@@ -23,6 +23,6 @@ export function island<Props extends object>(
   }
 }
 
-export function idsOf(name: string, props: object): string {
+export function islandIds(name: string, props: object): string {
   return `${name}-${'id' in props ? String(props.id) : ''}`
 }

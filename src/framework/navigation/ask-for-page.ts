@@ -1,16 +1,16 @@
 /** Keeps it from being counted as a visit. */
 export const PREFETCH = { headers: { purpose: 'prefetch' } }
 
-export type PageAnswer = { html: string; link: string }
+export type FetchedPage = { html: string; link: string }
 
-export type ToWorker = { id: number; address: string }
-export type FromWorker = 'ready' | { id: number; answer: PageAnswer | undefined }
+export type ToPageWorker = { id: number; address: string }
+export type FromPageWorker = 'ready' | { id: number; answer: FetchedPage | undefined }
 
 /** Undefined for what is not a page. */
 export async function askForPage(
   address: string,
   { headers, signal = null }: { headers?: Record<string, string>; signal?: AbortSignal | null },
-): Promise<PageAnswer | undefined> {
+): Promise<FetchedPage | undefined> {
   const response = await fetch(address, { headers: { accept: 'text/html', ...headers }, signal })
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
   if (!response.ok || response.redirected || !isPage) return undefined

@@ -1,19 +1,19 @@
 import type { IsSoftNavigable } from './soft-navigation.ts'
 import type { Navigate } from '#/framework/browser/page-context.ts'
-import { addressOf, type Entry, type VisitKind, type Visits } from './navigation-state.ts'
+import { pathAndQuery, type NavigationEntry, type VisitKind, type Visits } from './navigation-state.ts'
 
 const CHANGE = 'change'
 
-function current(): Entry {
+function current(): NavigationEntry {
   const { key, url } = ('navigation' in window && navigation.currentEntry) || {}
   return { key: key ?? '', url: url ?? location.href }
 }
 
-export function entriesOf(address: string): Entry[] {
+export function historyEntries(address: string): NavigationEntry[] {
   if (!('navigation' in window)) return []
   return navigation
     .entries()
-    .filter(({ sameDocument, url }) => sameDocument && url !== null && addressOf(url) === address)
+    .filter(({ sameDocument, url }) => sameDocument && url !== null && pathAndQuery(url) === address)
     .map(({ key, url }) => ({ key, url: url! }))
 }
 
@@ -41,11 +41,11 @@ function byNavigation(visits: Visits, isSoft: IsSoftNavigable): Navigate {
 
   navigation.addEventListener('navigate', (event) => {
     latest = event
-    const kind = kindOf(event, isSoft)
+    const kind = visitKind(event, isSoft)
     isTaken = kind !== undefined
     if (!kind) return
     const { pathname } = new URL(event.destination.url)
-    const isWithin = kind !== 'link' && visits.shown().address.split('?')[0] === pathname
+    const isWithin = kind !== 'link' && visits.current().address.split('?')[0] === pathname
     event.signal.addEventListener('abort', () => setTimeout(stop, 0, event))
     event.intercept({
       scroll: kind === 'change' ? 'manual' : 'after-transition',
@@ -77,7 +77,7 @@ function byNavigation(visits: Visits, isSoft: IsSoftNavigable): Navigate {
   }
 }
 
-function kindOf(event: NavigateEvent, isSoft: IsSoftNavigable): VisitKind | undefined {
+function visitKind(event: NavigateEvent, isSoft: IsSoftNavigable): VisitKind | undefined {
   const { canIntercept, hashChange, downloadRequest, formData, destination, navigationType, info } = event
   if (!canIntercept || hashChange || downloadRequest !== null || formData) return undefined
   if (info === CHANGE) return 'change'

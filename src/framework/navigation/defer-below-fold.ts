@@ -1,8 +1,8 @@
 import { afterPaint } from '#/framework/browser/after-paint.ts'
 
-type Part = { parent: HTMLElement; child: Element }
+type DeferredPart = { parent: HTMLElement; child: Element }
 
-const deferred = new WeakMap<HTMLElement, Part[]>()
+const deferred = new WeakMap<HTMLElement, DeferredPart[]>()
 
 export function deferBelowFold(main: HTMLElement): void {
   const parts = [...main.querySelectorAll<HTMLElement>('[data-defer]')].flatMap((parent) =>

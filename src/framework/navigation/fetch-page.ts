@@ -1,11 +1,17 @@
-import { askForPage, PREFETCH, type FromWorker, type PageAnswer, type ToWorker } from './ask-for-page.ts'
+import {
+  askForPage,
+  PREFETCH,
+  type FromPageWorker,
+  type FetchedPage,
+  type ToPageWorker,
+} from './ask-for-page.ts'
 import { parsePage } from './parse-page.ts'
 import { loadStylesheets, stylesheetsIn } from '#/framework/browser/load-stylesheets.ts'
 
 const FRESH_MS = 30_000
 const MAX_PREFETCHED = 3
 
-type Connection = { saveData?: boolean }
+type NetworkInformation = { saveData?: boolean }
 /** A page that has come, and its lead picture, which may still be coming. */
 type Come = { page: Document; picture: HTMLImageElement | undefined }
 type Ahead = { come: Promise<Come | undefined>; since: number }
@@ -13,12 +19,12 @@ type Ahead = { come: Promise<Come | undefined>; since: number }
 const prefetched = new Map<string, Ahead>()
 
 export function prefetchPage(address: string): void {
-  const { connection } = navigator as Navigator & { connection?: Connection }
+  const { connection } = navigator as Navigator & { connection?: NetworkInformation }
   if (connection?.saveData || withoutHash(address) === withoutHash(location.href)) return
   if (isFresh(prefetched.get(address))) return
   prefetched.delete(address)
   const come = askAhead(address)
-    .then(read)
+    .then(readFetchedPage)
     .catch(() => undefined)
   prefetched.set(address, { come, since: performance.now() })
   for (const old of [...prefetched.keys()].slice(0, -MAX_PREFETCHED)) prefetched.delete(old)
@@ -36,16 +42,16 @@ export async function fetchPage(
   const ahead = isFresh(asked) ? await asked.come : undefined
   if (!ahead)
     return askForPage(address, { signal })
-      .then(read)
+      .then(readFetchedPage)
       .then((come) => come?.page)
       .catch(() => undefined)
   // A picture that came while the finger rested is let in by this, and decoded beside the swap.
   if (ahead.picture?.complete === false) await new Promise((resolve) => setTimeout(resolve))
-  onSeen(pathOf(address))
+  onSeen(pathOfUrl(address))
   return ahead.page
 }
 
-async function read(answer: PageAnswer | undefined): Promise<Come | undefined> {
+async function readFetchedPage(answer: FetchedPage | undefined): Promise<Come | undefined> {
   if (!answer) return undefined
   const lead = fetchLead(answer.link)
   const { page, styles } = parsePage(answer.html)
@@ -55,31 +61,31 @@ async function read(answer: PageAnswer | undefined): Promise<Come | undefined> {
 }
 
 let worker: Worker | undefined
-const unanswered = new Map<number, (answer: PageAnswer | undefined) => void>()
+const unanswered = new Map<number, (answer: FetchedPage | undefined) => void>()
 let asks = 0
 
 /** Starts the worker, a script that calls `answerPages`; until it is ready the page fetches by itself. */
 export function startPageWorker(script: string): void {
   const started = new Worker(script, { type: 'module' })
-  started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+  started.addEventListener('message', ({ data }: MessageEvent<FromPageWorker>) => {
     if (data === 'ready') worker = started
-    else settle(data.id, data.answer)
+    else settleFetch(data.id, data.answer)
   })
   started.addEventListener('error', () => {
     worker = undefined
-    for (const id of unanswered.keys()) settle(id, undefined)
+    for (const id of unanswered.keys()) settleFetch(id, undefined)
   })
 }
 
-function settle(id: number, answer: PageAnswer | undefined): void {
+function settleFetch(id: number, answer: FetchedPage | undefined): void {
   unanswered.get(id)?.(answer)
   unanswered.delete(id)
 }
 
-function askAhead(address: string): Promise<PageAnswer | undefined> {
+function askAhead(address: string): Promise<FetchedPage | undefined> {
   if (!worker) return askForPage(address, PREFETCH)
   asks += 1
-  worker.postMessage({ id: asks, address } satisfies ToWorker, [])
+  worker.postMessage({ id: asks, address } satisfies ToPageWorker, [])
   return new Promise((resolve) => unanswered.set(asks, resolve))
 }
 
@@ -107,5 +113,5 @@ function fetchPicture(page: Document): HTMLImageElement | undefined {
 const isFresh = (ahead: Ahead | undefined): ahead is Ahead =>
   ahead !== undefined && performance.now() - ahead.since < FRESH_MS
 
-const pathOf = (address: string) => new URL(address).pathname
+const pathOfUrl = (address: string) => new URL(address).pathname
 const withoutHash = (address: string) => address.split('#')[0]

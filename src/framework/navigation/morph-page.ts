@@ -14,7 +14,8 @@ export function morphMain(main: HTMLElement, next: HTMLElement, leave: (island: 
         // Compared by the browser itself, most of a page is done with at once.
         if (node.isEqualNode(other)) return false
         // A choice is to be seen, where nothing of its group was chosen.
-        if (node instanceof HTMLDetailsElement && hasChoice(other) && !hasChoice(node)) node.open = true
+        if (node instanceof HTMLDetailsElement && hasCheckedOption(other) && !hasCheckedOption(node))
+          node.open = true
         if (node.localName !== ISLAND) return true
         const same = ['data-name', 'data-props'].every(
           (name) => node.getAttribute(name) === other.getAttribute(name),
@@ -44,4 +45,4 @@ export function morphMain(main: HTMLElement, next: HTMLElement, leave: (island: 
     for (const option of select.options) if (option.defaultSelected) option.selected = true
 }
 
-const hasChoice = (group: Element) => group.querySelector('[checked]') !== null
+const hasCheckedOption = (group: Element) => group.querySelector('[checked]') !== null

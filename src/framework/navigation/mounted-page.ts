@@ -1,12 +1,12 @@
 import { ISLAND } from '#/framework/components/island.tsx'
-import type { Navigate, Parts } from '#/framework/browser/page-context.ts'
+import type { Navigate, InteractiveParts } from '#/framework/browser/page-context.ts'
 import { unmountIsland, hydrateIslands } from '#/framework/browser/hydrate-islands.ts'
 
 /** Removing these would restyle every element. */
-const OF_ALL = ['viewport', 'color-scheme', 'theme-color', 'format-detection']
+const SHARED_META = ['viewport', 'color-scheme', 'theme-color', 'format-detection']
   .map((name) => `[name="${name}"]`)
   .join(', ')
-const OWN_HEAD = `meta[name]:not(${OF_ALL}), meta[property], link[rel="canonical"], script[type="application/ld+json"]`
+const OWN_HEAD = `meta[name]:not(${SHARED_META}), meta[property], link[rel="canonical"], script[type="application/ld+json"]`
 
 export type MountedPage = {
   address: string
@@ -24,7 +24,7 @@ export function mountedPageIn(from: Document, address: string): MountedPage {
   return {
     address,
     title: from.title,
-    head: headOf(from),
+    head: ownHeadElements(from),
     // The document's own header already shows where the visitor is.
     header: from === document ? (header.cloneNode(true) as Element) : header,
     main: from.querySelector('main')!,
@@ -34,28 +34,28 @@ export function mountedPageIn(from: Document, address: string): MountedPage {
   }
 }
 
-const headOf = ({ head }: Document) => [...head.querySelectorAll(OWN_HEAD)]
+const ownHeadElements = ({ head }: Document) => [...head.querySelectorAll(OWN_HEAD)]
 
 function updateHead({ title, head, header }: MountedPage): void {
   document.title = title
-  for (const element of headOf(document)) element.remove()
+  for (const element of ownHeadElements(document)) element.remove()
   document.head.append(...head)
   markHeader(header)
 }
 
-export function swapPage(shown: MountedPage, page: MountedPage): void {
+export function swapPage(current: MountedPage, page: MountedPage): void {
   updateHead(page)
   closeOverlays()
-  shown.main.replaceWith(page.main)
+  current.main.replaceWith(page.main)
   // Forces layout: Firefox otherwise restores the scroll position with the old page's height.
   void document.documentElement.scrollHeight
 }
 
-export function updatePage(shown: MountedPage, page: MountedPage): void {
+export function updatePage(current: MountedPage, page: MountedPage): void {
   updateHead(page)
-  shown.change?.(page.main)
+  current.change?.(page.main)
   const { address, title, head, header } = page
-  Object.assign(shown, { address, title, head, header })
+  Object.assign(current, { address, title, head, header })
 }
 
 export function closeOverlays(): void {
@@ -77,7 +77,7 @@ function markHeader(drawn: Element): void {
 
 export async function hydratePage(
   page: MountedPage,
-  { go, parts }: { go: Navigate; parts: Parts },
+  { go, parts }: { go: Navigate; parts: InteractiveParts },
   within: ParentNode = page.main,
 ): Promise<void> {
   const { address, unmounting, hydrated } = page

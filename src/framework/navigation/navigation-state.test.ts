@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  addressOf,
+  pathAndQuery,
   createVisits,
-  MAX_KEPT,
-  type Entry,
+  MAX_MOUNTED_PAGES,
+  type NavigationEntry,
   type VisitKind,
   type NavigationPorts,
   type Visits,
@@ -14,11 +14,11 @@ type FakePage = { address: string; content: string; isEvicted: boolean; ticked: 
 type Asked = { url: string; signal: AbortSignal; answer: (content: string | undefined) => void }
 
 const ORIGIN = 'https://sitio.example'
-const draws = (url: string) => `what the server draws at ${addressOf(url)}`
+const draws = (url: string) => `what the server draws at ${pathAndQuery(url)}`
 
 /** Browser with one tab: its history, pending requests, and current document. */
 class FakeBrowser {
-  entries: Entry[] = [{ key: 'k0', url: `${ORIGIN}/c` }]
+  entries: NavigationEntry[] = [{ key: 'k0', url: `${ORIGIN}/c` }]
   at = 0
   asked: Asked[] = []
   /** Frames that a change waits for. */
@@ -38,12 +38,12 @@ class FakeBrowser {
     this.load()
   }
 
-  get current(): Entry {
+  get current(): NavigationEntry {
     return this.entries[this.at]!
   }
 
   #page(url: string, content: string): FakePage {
-    const page = { address: addressOf(url), content, isEvicted: false, ticked: '' }
+    const page = { address: pathAndQuery(url), content, isEvicted: false, ticked: '' }
     this.pages.push(page)
     return page
   }
@@ -56,7 +56,7 @@ class FakeBrowser {
     this.pages = []
     const page = this.#page(this.current.url, draws(this.current.url))
     this.attached = page
-    const entries = this.entries.filter(({ url }) => addressOf(url) === page.address)
+    const entries = this.entries.filter(({ url }) => pathAndQuery(url) === page.address)
     this.visits = createVisits({ page, entries }, this.#ports())
     void this.visits.arrive(this.current, 'here')
   }
@@ -68,7 +68,7 @@ class FakeBrowser {
         expect(shown).toBe(this.attached)
         const samePath = shown.address.split('?')[0] === new URL(entry.url).pathname
         if (kind !== 'link' && samePath)
-          return Object.assign(shown, { address: addressOf(entry.url), content, ticked: '' })
+          return Object.assign(shown, { address: pathAndQuery(entry.url), content, ticked: '' })
         this.attached = this.#page(entry.url, content)
         return this.attached
       },
@@ -104,7 +104,7 @@ class FakeBrowser {
     const { href: url } = new URL(path, this.current.url)
     // The browser loads a link to where it is, and a list goes to no address that it is at.
     if (url === this.current.url) return
-    if (kind === 'change' && addressOf(url) === addressOf(this.current.url)) return
+    if (kind === 'change' && pathAndQuery(url) === pathAndQuery(this.current.url)) return
     const isFragment = url.split('#')[0] === this.current.url.split('#')[0]
     if (kind === 'change') this.attached.ticked = path
     this.#keys += 1
@@ -207,14 +207,14 @@ for (const isSlowToDraw of [false, true])
         await browser.rest()
         const { attached, current, pages } = browser
         expect(attached).toEqual({
-          address: addressOf(current.url),
+          address: pathAndQuery(current.url),
           content: draws(current.url),
           isEvicted: false,
           ticked: '',
         })
         expect(browser.isBusy).toBe(false)
         expect(pages.filter((page) => !page.isEvicted && page !== attached).length).toBeLessThanOrEqual(
-          MAX_KEPT,
+          MAX_MOUNTED_PAGES,
         )
         if (browser.failures === 0) expect(browser.loads).toBe(0)
       }),
@@ -249,11 +249,11 @@ test('a page that was left is kept for the way back, and not asked for again', a
 })
 
 test('the page that was left longest ago is let go of, and asked for once more', async () => {
-  const links = Array.from({ length: MAX_KEPT + 1 }, (_, at) => `/p${at}`)
+  const links = Array.from({ length: MAX_MOUNTED_PAGES + 1 }, (_, at) => `/p${at}`)
   const browser = await visited(...links)
   const [category, next] = browser.pages
   expect([category!.isEvicted, next!.isEvicted]).toEqual([true, false])
-  browser.go(-MAX_KEPT)
+  browser.go(-MAX_MOUNTED_PAGES)
   await tick()
   expect(browser.attached).toBe(next)
   browser.go(-1)

@@ -1,18 +1,18 @@
-export type Entry = { key: string; url: string }
+export type NavigationEntry = { key: string; url: string }
 
 /** `here`: current without a move of the visitor's. */
 export type VisitKind = 'link' | 'change' | 'traverse' | 'here'
 
-type Visit = { entry: Entry; kind: VisitKind }
+type NavigationVisit = { entry: NavigationEntry; kind: VisitKind }
 
 type AddressedPage = { address: string }
 
 export type NavigationPorts<Page extends AddressedPage, Answer> = {
   /** Undefined when the browser has to load it. */
   fetch(url: string, signal: AbortSignal): Promise<Answer | undefined>
-  render(answer: Answer, shown: Page, visit: Visit): Page
-  restore(page: Page, shown: Page): void
-  settle(page: Page, visit: Visit): void
+  render(answer: Answer, current: Page, visit: NavigationVisit): Page
+  restore(page: Page, current: Page): void
+  settle(page: Page, visit: NavigationVisit): void
   present(change: () => void): Promise<void>
   hydrate(page: Page): Promise<void>
   load(): void
@@ -21,34 +21,34 @@ export type NavigationPorts<Page extends AddressedPage, Answer> = {
 }
 
 export type Visits = {
-  arrive(entry: Entry, kind: VisitKind): Promise<boolean>
-  stop(): Entry | undefined
-  shown(): AddressedPage
+  arrive(entry: NavigationEntry, kind: VisitKind): Promise<boolean>
+  stop(): NavigationEntry | undefined
+  current(): AddressedPage
 }
 
-export const MAX_KEPT = 6
+export const MAX_MOUNTED_PAGES = 6
 
 /** Each new current entry raises the generation; answers for earlier ones change nothing. */
 export function createVisits<Page extends AddressedPage, Answer>(
-  first: { page: Page; entries: readonly Entry[] },
+  first: { page: Page; entries: readonly NavigationEntry[] },
   ports: NavigationPorts<Page, Answer>,
 ): Visits {
-  let shown = first.page
-  let shownAt: Entry | undefined
+  let currentPage = first.page
+  let currentEntry: NavigationEntry | undefined
   let generation = 0
-  let pending: { entry: Entry; asking: AbortController; done: Promise<boolean> } | undefined
+  let pending: { entry: NavigationEntry; asking: AbortController; done: Promise<boolean> } | undefined
   let isLoading = false
   const pages = new Map(first.entries.map(({ key }) => [key, first.page]))
-  let kept: Page[] = []
+  let mounted: Page[] = []
 
-  function pageFor({ key, url }: Entry): Page | undefined {
-    const address = addressOf(url)
+  function pageFor({ key, url }: NavigationEntry): Page | undefined {
+    const address = pathAndQuery(url)
     const page = pages.get(key)
     if (page?.address === address) return page
-    return shown.address === address ? shown : undefined
+    return currentPage.address === address ? currentPage : undefined
   }
 
-  function arrive(entry: Entry, kind: VisitKind): Promise<boolean> {
+  function arrive(entry: NavigationEntry, kind: VisitKind): Promise<boolean> {
     if (pending?.entry.key === entry.key && pending.entry.url === entry.url) return pending.done
     pending?.asking.abort()
     const asking = new AbortController()
@@ -61,13 +61,13 @@ export function createVisits<Page extends AddressedPage, Answer>(
     return visit.done
   }
 
-  async function make(visit: Visit, mine: number, signal: AbortSignal): Promise<boolean> {
+  async function make(visit: NavigationVisit, mine: number, signal: AbortSignal): Promise<boolean> {
     if (isLoading) {
       ports.load()
       return false
     }
     const page = pageFor(visit.entry)
-    if (page === shown) {
+    if (page === currentPage) {
       note(page, visit, mine)
       return true
     }
@@ -80,7 +80,7 @@ export function createVisits<Page extends AddressedPage, Answer>(
     }
     await ports.present(() => {
       if (mine !== generation) return
-      const left = shown
+      const left = currentPage
       if (page) ports.restore(page, left)
       const now = page ?? ports.render(answer!, left, visit)
       keep(left, now)
@@ -89,9 +89,9 @@ export function createVisits<Page extends AddressedPage, Answer>(
     return mine === generation
   }
 
-  function note(page: Page, visit: Visit, mine: number): void {
-    shown = page
-    shownAt = visit.entry
+  function note(page: Page, visit: NavigationVisit, mine: number): void {
+    currentPage = page
+    currentEntry = visit.entry
     pages.set(visit.entry.key, page)
     pending = undefined
     ports.settle(page, visit)
@@ -104,8 +104,8 @@ export function createVisits<Page extends AddressedPage, Answer>(
   }
 
   function keep(left: Page, now: Page): void {
-    kept = [...kept.filter((page) => page !== now && page !== left), ...(left === now ? [] : [left])]
-    for (const old of kept.splice(0, kept.length - MAX_KEPT)) {
+    mounted = [...mounted.filter((page) => page !== now && page !== left), ...(left === now ? [] : [left])]
+    for (const old of mounted.splice(0, mounted.length - MAX_MOUNTED_PAGES)) {
       for (const [key, page] of pages) if (page === old) pages.delete(key)
       ports.evict(old)
     }
@@ -119,14 +119,14 @@ export function createVisits<Page extends AddressedPage, Answer>(
       pending.asking.abort()
       pending = undefined
       ports.busy(false)
-      if (shownAt) ports.settle(shown, { entry: shownAt, kind: 'change' })
-      return shownAt
+      if (currentEntry) ports.settle(currentPage, { entry: currentEntry, kind: 'change' })
+      return currentEntry
     },
-    shown: () => shown,
+    current: () => currentPage,
   }
 }
 
-export function addressOf(url: string): string {
+export function pathAndQuery(url: string): string {
   const { pathname, search } = new URL(url)
   return pathname + search
 }

@@ -1,7 +1,7 @@
-import { PAGE_SHOWN } from './page-shown.ts'
+import { PAGE_SWAPPED } from './page-swapped.ts'
 import { afterPaint } from '#/framework/browser/after-paint.ts'
 import { restoreAllDeferred, restoreDeferred, deferBelowFold } from './defer-below-fold.ts'
-import type { Navigate, Parts } from '#/framework/browser/page-context.ts'
+import type { Navigate, InteractiveParts } from '#/framework/browser/page-context.ts'
 import { fetchPage } from './fetch-page.ts'
 import {
   updatePage,
@@ -12,16 +12,20 @@ import {
   hydratePage,
   type MountedPage,
 } from './mounted-page.ts'
-import { addressOf, type NavigationPorts } from './navigation-state.ts'
+import { pathAndQuery, type NavigationPorts } from './navigation-state.ts'
 
-type Options = {
+type PagePortsOptions = {
   go: Navigate
-  parts: Parts
+  parts: InteractiveParts
   onSeen: (path: string) => void
   unseen: string | undefined
 }
 
-export function pagePorts({ onSeen, unseen, ...taking }: Options): NavigationPorts<MountedPage, Document> {
+export function pagePorts({
+  onSeen,
+  unseen,
+  ...taking
+}: PagePortsOptions): NavigationPorts<MountedPage, Document> {
   const say = announcer(unseen)
   return {
     async fetch(url, signal) {
@@ -30,25 +34,25 @@ export function pagePorts({ onSeen, unseen, ...taking }: Options): NavigationPor
       if (!page) await new Promise((resolve) => setTimeout(resolve))
       return page
     },
-    render(answer, shown, { entry: { url }, kind }) {
-      const page = mountedPageIn(answer, addressOf(url))
-      if (kind !== 'link' && shown.change && pathOf(shown) === pathOf(page)) {
-        restoreAllDeferred(shown.main)
-        updatePage(shown, page)
-        return shown
+    render(answer, current, { entry: { url }, kind }) {
+      const page = mountedPageIn(answer, pathAndQuery(url))
+      if (kind !== 'link' && current.change && mountedPath(current) === mountedPath(page)) {
+        restoreAllDeferred(current.main)
+        updatePage(current, page)
+        return current
       }
       if (new URL(url).hash === '') deferBelowFold(page.main)
-      swapPage(shown, page)
+      swapPage(current, page)
       say(page.title)
       return page
     },
-    restore(page, shown) {
+    restore(page, current) {
       restoreAllDeferred(page.main)
-      swapPage(shown, page)
+      swapPage(current, page)
       say(page.title)
     },
     settle({ main }, { kind }) {
-      dispatchEvent(new Event(PAGE_SHOWN))
+      dispatchEvent(new Event(PAGE_SWAPPED))
       if (kind === 'here') return
       if (kind === 'traverse') closeOverlays()
       for (const form of main.querySelectorAll<HTMLFormElement>('form[data-live]')) form.reset()
@@ -60,7 +64,7 @@ export function pagePorts({ onSeen, unseen, ...taking }: Options): NavigationPor
     async hydrate(page) {
       if (!page.hydrated) await new Promise<void>((resolve) => afterPaint(resolve))
       await restoreDeferred(page.main)
-      dispatchEvent(new Event(PAGE_SHOWN))
+      dispatchEvent(new Event(PAGE_SWAPPED))
       await hydratePage(page, taking)
     },
     load: () => location.reload(),
@@ -69,7 +73,7 @@ export function pagePorts({ onSeen, unseen, ...taking }: Options): NavigationPor
   }
 }
 
-const pathOf = ({ address }: MountedPage) => address.split('?')[0]
+const mountedPath = ({ address }: MountedPage) => address.split('?')[0]
 
 /** Only fast machines can afford the move of a picture. */
 function isMovePaidFor(): boolean {

@@ -1,12 +1,15 @@
 import { hash } from 'node:crypto'
 
-type Text = string | Uint8Array
+type InlineText = string | Uint8Array
 
-export function contentSecurityPolicy(styles: readonly Text[], connect: readonly string[] = []): string {
+export function contentSecurityPolicy(
+  styles: readonly InlineText[],
+  connect: readonly string[] = [],
+): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    ["style-src 'self'", ...styles.map(sha256)].join(' '),
+    ["style-src 'self'", ...styles.map(inlineHash)].join(' '),
     "img-src 'self'",
     "media-src 'self'",
     "font-src 'self'",
@@ -24,10 +27,10 @@ export function staticPolicy(html: string): string {
 
 const hashes = new WeakMap<Uint8Array, string>()
 
-function sha256(text: Text): string {
+function inlineHash(text: InlineText): string {
   const known = typeof text === 'string' ? undefined : hashes.get(text)
   if (known !== undefined) return known
-  const made = `'sha256-${hash('sha256', text, 'base64')}'`
-  if (typeof text !== 'string') hashes.set(text, made)
-  return made
+  const source = `'sha256-${hash('sha256', text, 'base64')}'`
+  if (typeof text !== 'string') hashes.set(text, source)
+  return source
 }

@@ -5,10 +5,10 @@ export type PageParts = readonly (string | Uint8Array)[]
 /** Bytes: styles and headers take 2 MB, a card 3 kB. */
 const MAX_SIZE = 4 * 1024 * 1024
 /** Secret, so that no text can hold it. */
-const MARK = crypto.randomUUID()
+const FRAGMENT_MARK = crypto.randomUUID()
 
-const encoder = new TextEncoder()
-const kept = new LRUCache<string, Uint8Array>({
+const fragmentEncoder = new TextEncoder()
+const cachedFragments = new LRUCache<string, Uint8Array>({
   maxSize: MAX_SIZE,
   sizeCalculation: (html, name) => html.byteLength + name.length,
 })
@@ -29,7 +29,7 @@ export function collectFragments(draw: () => string): Collected {
 }
 
 export function splitFragments(html: string, parts: readonly Uint8Array[]): PageParts {
-  const [first = '', ...rest] = html.split(MARK)
+  const [first = '', ...rest] = html.split(FRAGMENT_MARK)
   return [
     first,
     ...rest.flatMap((text) => {
@@ -41,12 +41,12 @@ export function splitFragments(html: string, parts: readonly Uint8Array[]): Page
 
 export function cachedFragment(name: string, make: () => string): string {
   if (shared === undefined) return make()
-  let html = kept.get(name)
+  let html = cachedFragments.get(name)
   if (html === undefined) {
-    html = encoder.encode(sharingInto(undefined, make))
-    kept.set(name, html)
+    html = fragmentEncoder.encode(sharingInto(undefined, make))
+    cachedFragments.set(name, html)
   }
-  return `${MARK}${shared.push(html) - 1};`
+  return `${FRAGMENT_MARK}${shared.push(html) - 1};`
 }
 
 /** The page's own styles, which the policy allows. */

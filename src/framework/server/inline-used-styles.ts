@@ -10,56 +10,56 @@ type Selector = {
 
 export type StyleIndex = Readonly<Record<string, readonly StyleRule[]>>
 
-type Part = string | Uint8Array
+type HtmlPart = string | Uint8Array
 
-const FILE = /\/\*file:(\S+?)\*\//g
+const FILE_COMMENT = /\/\*file:(\S+?)\*\//g
 const CLASSES = ' class="'
 const DATA = ' data-'
 
 const decoder = new TextDecoder()
-const namesOf = new WeakMap<Uint8Array, ReadonlySet<string>>()
-const sheetsOf = new WeakMap<Uint8Array, readonly string[]>()
+const namesByStyles = new WeakMap<Uint8Array, ReadonlySet<string>>()
+const sheetsByStyles = new WeakMap<Uint8Array, readonly string[]>()
 
 export function usedStyles(
-  parts: readonly Part[],
+  parts: readonly HtmlPart[],
   styles: Uint8Array,
   index: StyleIndex | undefined,
 ): string | Uint8Array {
   if (index === undefined) return styles
-  const files = filesOf(styles)
+  const files = sheetFiles(styles)
   if (files.length === 0 || files.some((file) => index[file] === undefined)) return styles
   const names = namesOfPage(parts, styles)
-  return files.map((file) => `${written(index[file]!, names)}/*file:${file}*/`).join('')
+  return files.map((file) => `${writeRules(index[file]!, names)}/*file:${file}*/`).join('')
 }
 
-function filesOf(styles: Uint8Array): readonly string[] {
-  const known = sheetsOf.get(styles)
+function sheetFiles(styles: Uint8Array): readonly string[] {
+  const known = sheetsByStyles.get(styles)
   if (known) return known
-  const files = [...decoder.decode(styles).matchAll(FILE)].map(([, file]) => file!)
-  sheetsOf.set(styles, files)
+  const files = [...decoder.decode(styles).matchAll(FILE_COMMENT)].map(([, file]) => file!)
+  sheetsByStyles.set(styles, files)
   return files
 }
 
-function namesOfPage(parts: readonly Part[], styles: Uint8Array): ReadonlySet<string> {
+function namesOfPage(parts: readonly HtmlPart[], styles: Uint8Array): ReadonlySet<string> {
   const names = new Set<string>()
   for (const part of parts) {
     if (part === styles) continue
-    if (typeof part === 'string') readNames(part, names)
+    if (typeof part === 'string') readClassNames(part, names)
     else for (const name of namesOfShared(part)) names.add(name)
   }
   return names
 }
 
 function namesOfShared(part: Uint8Array): ReadonlySet<string> {
-  const known = namesOf.get(part)
+  const known = namesByStyles.get(part)
   if (known) return known
-  const names = readNames(decoder.decode(part), new Set())
-  namesOf.set(part, names)
+  const names = readClassNames(decoder.decode(part), new Set())
+  namesByStyles.set(part, names)
   return names
 }
 
 /** A regular expression takes twice as long. */
-function readNames(html: string, names: Set<string>): Set<string> {
+function readClassNames(html: string, names: Set<string>): Set<string> {
   const lists = new Set<string>()
   for (let at = html.indexOf(CLASSES); at !== -1; at = html.indexOf(CLASSES, at)) {
     const start = at + CLASSES.length
@@ -91,7 +91,7 @@ function isOfName(code: number): boolean {
   )
 }
 
-function written(rules: readonly StyleRule[], names: ReadonlySet<string>): string {
+function writeRules(rules: readonly StyleRule[], names: ReadonlySet<string>): string {
   let text = ''
   for (const rule of rules) {
     if (typeof rule === 'string') text += rule
@@ -103,7 +103,7 @@ function written(rules: readonly StyleRule[], names: ReadonlySet<string>): strin
               .filter(({ needs }) => needs.every((name) => names.has(name)))
               .map((selector) => selector.text)
               .join(',')
-      const body = start === '' ? '' : written(rule.body, names)
+      const body = start === '' ? '' : writeRules(rule.body, names)
       if (body !== '') text += `${start}{${body}}`
     }
   }

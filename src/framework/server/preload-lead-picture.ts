@@ -1,17 +1,17 @@
-export type LeadSource = { type: string; srcSet: string; sizes: string; media?: string }
+export type PreloadSource = { type: string; srcSet: string; sizes: string; media?: string }
 
 /** A `Link` header (RFC 8288); undefined where none could carry it. */
-export function leadPictureLink(sources: readonly LeadSource[] = []): string | undefined {
-  if (sources.length === 0 || !sources.every(isPlain)) return undefined
+export function leadPictureLink(sources: readonly PreloadSource[] = []): string | undefined {
+  if (sources.length === 0 || !sources.every(isHeaderSafe)) return undefined
   return sources.map((source) => linkTo(source, sources[0]?.media)).join(', ')
 }
 
 /** A quote would end a parameter of the header. */
-function isPlain({ type, srcSet, sizes, media = 'all' }: LeadSource): boolean {
+function isHeaderSafe({ type, srcSet, sizes, media = 'all' }: PreloadSource): boolean {
   return [type, srcSet, sizes, media].every((text) => /^[ !#-~]+$/.test(text))
 }
 
-function linkTo({ type, srcSet, sizes, media }: LeadSource, before: string | undefined): string {
+function linkTo({ type, srcSet, sizes, media }: PreloadSource, before: string | undefined): string {
   const [first] = srcSet.split(' ')
   const when = media ?? (before && `not all and ${before}`)
   const offered = `type="${type}"; imagesrcset="${srcSet}"; imagesizes="${sizes}"`

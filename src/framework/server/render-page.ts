@@ -1,7 +1,7 @@
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { PageParts } from './fragment-cache.ts'
 import { usedStyles, type StyleIndex } from './inline-used-styles.ts'
-import { leadPictureLink, type LeadSource } from './preload-lead-picture.ts'
+import { leadPictureLink, type PreloadSource } from './preload-lead-picture.ts'
 
 /** Travels to another thread as plain data. */
 export type RenderJob<Page extends object> = {
@@ -18,17 +18,17 @@ export type Rendered = {
   leadPicture: string | undefined
 }
 
-type DrawnPage = {
+type RenderedParts = {
   parts: PageParts
   /** Page styles among the parts. */
   styles: Uint8Array | undefined
   /** In an element of their own, whole. */
   ownStyles?: string | undefined
-  leadPicture: readonly LeadSource[] | undefined
+  leadPicture: readonly PreloadSource[] | undefined
 }
 
 export type RenderingBundle<Page extends object> = {
-  draw(path: string, page: Page & { still: boolean }): Promise<DrawnPage>
+  draw(path: string, page: Page & { still: boolean }): Promise<RenderedParts>
   styles?: StyleIndex
 }
 
@@ -49,7 +49,7 @@ export async function renderPage<Page extends object>(
   }
 }
 
-const encoder = new TextEncoder()
+const pageEncoder = new TextEncoder()
 let written = new Uint8Array(0)
 
 /** Reused: allocating takes as long as writing. */
@@ -62,7 +62,7 @@ function toBytes(parts: PageParts): Uint8Array<ArrayBuffer> {
   if (written.length < most) written = new Uint8Array(most)
   let end = 0
   for (const part of parts) {
-    if (typeof part === 'string') end += encoder.encodeInto(part, written.subarray(end)).written
+    if (typeof part === 'string') end += pageEncoder.encodeInto(part, written.subarray(end)).written
     else {
       written.set(part, end)
       end += part.byteLength

@@ -1,44 +1,47 @@
 import { readFileSync } from 'node:fs'
 
-type Chunk = { file: string; css?: string[]; imports?: string[] }
-type Manifest = Readonly<Record<string, Chunk>>
+type ManifestChunk = { file: string; css?: string[]; imports?: string[] }
+type ViteManifest = Readonly<Record<string, ManifestChunk>>
 
-const ENTRY = 'src/app/site/server.tsx'
+const SERVER_ENTRY = 'src/app/site/server.tsx'
 const CLIENT = 'src/app/site/client.ts'
 
-const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
-const manifest = (of: string): Manifest => JSON.parse(read(`${of}/.vite/manifest.json`)) as Manifest
+const readBuildFile = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+const readManifest = (of: string): ViteManifest =>
+  JSON.parse(readBuildFile(`${of}/.vite/manifest.json`)) as ViteManifest
 
-const server: Manifest = import.meta.env.PROD ? manifest('.') : {}
+const server: ViteManifest = import.meta.env.PROD ? readManifest('.') : {}
 
-export const CLIENT_SCRIPT = import.meta.env.PROD ? `/${manifest('../client')[CLIENT]!.file}` : `/${CLIENT}`
+export const CLIENT_SCRIPT = import.meta.env.PROD
+  ? `/${readManifest('../client')[CLIENT]!.file}`
+  : `/${CLIENT}`
 
 export function stylesOf(file: string): string {
-  return filesOf(file)
-    .map((name) => `${read(name).trim()}/*file:${addressOf(name)}*/`)
+  return stylesheetFiles(file)
+    .map((name) => `${readBuildFile(name).trim()}/*file:${assetAddress(name)}*/`)
     .join('')
 }
 
-export const stylesheetsOf = (file: string): string => filesOf(file).map(addressOf).join(' ')
+export const stylesheetsOf = (file: string): string => stylesheetFiles(file).map(assetAddress).join(' ')
 
-const addressOf = (name: string) => `/assets/${name.split('/').pop()}`
+const assetAddress = (name: string) => `/assets/${name.split('/').pop()}`
 
-const known = new Map<string, readonly string[]>()
+const knownFiles = new Map<string, readonly string[]>()
 
-function filesOf(file: string): readonly string[] {
+function stylesheetFiles(file: string): readonly string[] {
   if (!import.meta.env.PROD) return []
-  const found = known.get(file)
+  const found = knownFiles.get(file)
   if (found) return found
   const files = new Set<string>()
-  for (const name of [ENTRY, file]) collect(name, files, new Set())
-  known.set(file, [...files])
+  for (const name of [SERVER_ENTRY, file]) collectSheets(name, files, new Set())
+  knownFiles.set(file, [...files])
   return [...files]
 }
 
-function collect(name: string, files: Set<string>, seen: Set<string>): void {
+function collectSheets(name: string, files: Set<string>, seen: Set<string>): void {
   const chunk = server[name]
   if (!chunk || seen.has(name)) return
   seen.add(name)
-  for (const imported of chunk.imports ?? []) collect(imported, files, seen)
+  for (const imported of chunk.imports ?? []) collectSheets(imported, files, seen)
   for (const file of chunk.css ?? []) files.add(`./${file}`)
 }

@@ -1,12 +1,12 @@
-const FEMININE = /^(?:h|horas?|pulgadas?|″)$/
+const FEMININE_UNITS = /^(?:h|horas?|pulgadas?|″)$/
 const WITH_ARTICLE =
   /\b(los|las|unos|unas|esos|esas)\s+(\d+(?:,\d+)?)\s*(h|horas|min|minutos|W|mAh|Wh|kg|cm|dB|GB|pulgadas|″)(?![\p{L}\d])/giu
 const ONE_OF_MANY =
   /(?<![\d,.])1\s+(micrófonos|horas|minutos|tazas|frascos|entradas|modelos|productos|modos)\b/giu
 
-export function agreementFaults(text: string): string[] {
+export function agreementErrors(text: string): string[] {
   const articles = [...text.matchAll(WITH_ARTICLE)].flatMap(([words, article, , unit]) =>
-    FEMININE.test(unit!) === /as$/i.test(article!)
+    FEMININE_UNITS.test(unit!) === /as$/i.test(article!)
       ? []
       : [`«${words}»: el artículo no concuerda con la unidad.`],
   )

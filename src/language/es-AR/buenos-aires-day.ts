@@ -1,8 +1,8 @@
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' })
+const buenosAiresFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' })
 
 /** `YYYY-MM-DD`. */
 export function todayInBuenosAires(now: Date): string {
-  return day.format(now)
+  return buenosAiresFormat.format(now)
 }
 
 /** Milliseconds; UTC−3 all year. */

@@ -13,8 +13,8 @@ export function buenosAiresClock(instant: Date): string {
     minute: '2-digit',
     hourCycle: 'h23',
   })
-  const said = Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, value]))
-  return `${said.year}-${said.month}-${said.day}T${said.hour}:${said.minute}`
+  const byType = Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, value]))
+  return `${byType.year}-${byType.month}-${byType.day}T${byType.hour}:${byType.minute}`
 }
 
 /** Null for what is no time. Some summers had another offset. */

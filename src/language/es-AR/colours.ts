@@ -6,7 +6,7 @@ const COLOURS: Readonly<Record<string, string>> = colours
 
 export const UNNAMED_COLOUR = COLOURS.gris!
 
-const KNOWN = new Set(Object.values(COLOURS))
+const KNOWN_COLOURS = new Set(Object.values(COLOURS))
 const SHADES: Readonly<Record<string, readonly [towards: number, share: number]>> = {
   oscuro: [0, 0.4],
   claro: [255, 0.45],
@@ -25,7 +25,7 @@ export function colourNamed(name: string): string | undefined {
 }
 
 export const isNamedColour = (hex: string, name: string): boolean =>
-  KNOWN.has(hex) || hex === colourNamed(name)
+  KNOWN_COLOURS.has(hex) || hex === colourNamed(name)
 
 function shaded(hex: string, [towards, share]: readonly [number, number]): string {
   const mixed = [1, 3, 5].map((at) => {

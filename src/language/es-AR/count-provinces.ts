@@ -1,4 +1,4 @@
-import { countOf } from './format.ts'
+import { formatCount } from './format.ts'
 
 /** With the Ciudad Autónoma de Buenos Aires, which is no province. */
 export const ALL_JURISDICTIONS = 24
@@ -6,5 +6,5 @@ export const ALL_JURISDICTIONS = 24
 export function countProvinces(count: number): string {
   return count >= ALL_JURISDICTIONS
     ? `${ALL_JURISDICTIONS}\u00a0jurisdicciones`
-    : countOf(count, 'provincia', 'provincias')
+    : formatCount(count, 'provincia', 'provincias')
 }

@@ -1,12 +1,12 @@
 import { NBSP } from './format.ts'
 import { TextError } from '#/language/text-error.ts'
 
-const SHORT = /^\d{1,3}(?:\.\d+)?$/
+const PLAIN_DECIMAL = /^\d{1,3}(?:\.\d+)?$/
 
 /** `exponent` moves the point: 0.285 with 3 → «285». */
 export function formatExact(value: number, exponent = 0): string {
   const text = Object.is(value, -0) ? '-0' : String(value)
-  if (exponent === 0 && SHORT.test(text)) return text.replace('.', ',')
+  if (exponent === 0 && PLAIN_DECIMAL.test(text)) return text.replace('.', ',')
   const [, sign = '', whole = '0', decimals = '', power = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(text) ?? []
   const shift = Number(power) + exponent
@@ -19,11 +19,11 @@ export function formatExact(value: number, exponent = 0): string {
   return `${sign}${grouped}${rest === '' ? '' : `,${rest}`}`
 }
 
-const WRITTEN = /^([-−]?)(\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/
+const WRITTEN_NUMBER = /^([-−]?)(\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/
 
 /** @throws {TextError} also for «7.2», since «1.200» is a thousand and two hundred. */
 export function parseExact(text: string, exponent = 0): number {
-  const match = WRITTEN.exec(text)
+  const match = WRITTEN_NUMBER.exec(text)
   if (match) {
     const [, sign, whole, decimals = '0'] = match
     return Number(`${sign === '' ? '' : '-'}${whole!.replaceAll('.', '')}.${decimals}e${-exponent}`)

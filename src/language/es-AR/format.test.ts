@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   compareText,
-  countOf,
+  formatCount,
   formatBytes,
   formatList,
   formatMonth,
@@ -97,7 +97,7 @@ describe('countOf', () => {
     [2, '2\u00a0torres'],
     [1200, '1.200\u00a0torres'],
   ])('counts %d', (count, text) => {
-    expect(countOf(count, 'torre', 'torres')).toBe(text)
+    expect(formatCount(count, 'torre', 'torres')).toBe(text)
   })
 })
 

@@ -2,8 +2,8 @@ export const NBSP = '\u00a0'
 
 /** A browser takes some 20 ms to open these tables, which few pages need. */
 function whenNeeded<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => (made ??= make())
+  let instance: T | undefined
+  return () => (instance ??= make())
 }
 
 const decimal = whenNeeded(
@@ -40,8 +40,9 @@ export function formatList(items: readonly string[], word: 'y' | 'o' = 'y'): str
   const last = items.at(-1)
   if (last === undefined) return ''
   if (items.length === 1) return last
-  const said = word === 'y' ? (SOUNDS_LIKE_Y.test(last) ? 'e' : 'y') : SOUNDS_LIKE_O.test(last) ? 'u' : 'o'
-  return `${items.slice(0, -1).join(', ')} ${said} ${last}`
+  const conjunction =
+    word === 'y' ? (SOUNDS_LIKE_Y.test(last) ? 'e' : 'y') : SOUNDS_LIKE_O.test(last) ? 'u' : 'o'
+  return `${items.slice(0, -1).join(', ')} ${conjunction} ${last}`
 }
 
 const collator = whenNeeded(() => new Intl.Collator('es-AR', { numeric: true }))
@@ -51,25 +52,25 @@ export function compareText(a: string, b: string): number {
   return collator().compare(a, b)
 }
 
-export function countOf(count: number, singular: string, plural: string): string {
+export function formatCount(count: number, singular: string, plural: string): string {
   return `${formatNumber(count)}${NBSP}${count === 1 ? singular : plural}`
 }
 
-const date = whenNeeded(
+const monthFormat = whenNeeded(
   () => new Intl.DateTimeFormat('es-AR', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 )
 
 export function formatMonth(iso: string): string {
-  return date().format(new Date(iso))
+  return monthFormat().format(new Date(iso))
 }
 
-const day = whenNeeded(() => new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeZone: 'UTC' }))
+const dayFormat = whenNeeded(() => new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeZone: 'UTC' }))
 
 export function formatDay(iso: string): string {
-  return day().format(new Date(iso))
+  return dayFormat().format(new Date(iso))
 }
 
-const moment = whenNeeded(
+const instantFormat = whenNeeded(
   () =>
     new Intl.DateTimeFormat('es-AR', {
       dateStyle: 'long',
@@ -80,7 +81,7 @@ const moment = whenNeeded(
 )
 
 export function formatMoment(instant: Date): string {
-  return moment().format(instant)
+  return instantFormat().format(instant)
 }
 
 export function formatBytes(bytes: number): string {

@@ -2,7 +2,7 @@ import { pluralOf, singularOf } from './plural.ts'
 
 type Noun = { singular: string; plural: string; gender: 'f' | 'm' }
 
-const FEMININE = /(?:a|as|ión|iones|dad|dades|red|redes|torre|torres|llave|llaves)$/
+const FEMININE_NOUNS = /(?:a|as|ión|iones|dad|dades|red|redes|torre|torres|llave|llaves)$/
 
 /** How things are counted whose name is known for one or for many; empty what no rule says. */
 export function nounFrom(known: { singular: string } | { plural: string }): Noun {
@@ -11,7 +11,7 @@ export function nounFrom(known: { singular: string } | { plural: string }): Noun
       ? { singular: uncapitalised(known.singular), plural: pluralOf(uncapitalised(known.singular)) ?? '' }
       : { singular: singularOf(uncapitalised(known.plural)) ?? '', plural: uncapitalised(known.plural) }
   const [head = ''] = noun.plural.split(' ')
-  return { ...noun, gender: FEMININE.test(head) && !head.startsWith('lava') ? 'f' : 'm' }
+  return { ...noun, gender: FEMININE_NOUNS.test(head) && !head.startsWith('lava') ? 'f' : 'm' }
 }
 
 /** But for «TV» and the like. */

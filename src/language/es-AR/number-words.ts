@@ -28,23 +28,25 @@ export const NUMBER_WORD = [...NUMBERS.keys()]
   .replaceAll('é', '[eé]')
   .replaceAll('ó', '[oó]')
 
-const PLAIN: ReadonlyMap<string, number> = new Map([...NUMBERS].map(([word, value]) => [fold(word), value]))
+const VALUES_BY_WORD: ReadonlyMap<string, number> = new Map(
+  [...NUMBERS].map(([word, value]) => [fold(word), value]),
+)
 
 export function readNumberWord(word: string): number | undefined {
-  return PLAIN.get(fold(word))
+  return VALUES_BY_WORD.get(fold(word))
 }
 
-export const AMOUNT = `(\\d{1,3}(?:\\.\\d{3})+|\\d+(?:,\\d+)?|${NUMBER_WORD})`
+export const AMOUNT_PATTERN = `(\\d{1,3}(?:\\.\\d{3})+|\\d+(?:,\\d+)?|${NUMBER_WORD})`
 
 export function readAmount(text: string): number {
   return readNumberWord(text) ?? Number(text.replace(/\.(?=\d{3})/g, '').replace(',', '.'))
 }
 
-const UNITS =
+const COUNTED_UNITS =
   'watts?|wats?|vatios?|horas?|hs|litros?|pulgadas?|gigas?|gb|teras?|kilos?|gramos|minutos?|bares|hz|tazas?|frascos|canastos|velocidades|programas'
-const MEASURED = new RegExp(`\\s(?:${UNITS})(?!\\p{L})|medi[oa]`, 'iu')
-const SAID = new RegExp(
-  `(?<![\\p{L}\\d])(${NUMBER_WORD})(?:\\s+y\\s+(${NUMBER_WORD}))?(?=\\s+(?:${UNITS})(?!\\p{L}))`,
+const MEASURED_NOUN = new RegExp(`\\s(?:${COUNTED_UNITS})(?!\\p{L})|medi[oa]`, 'iu')
+const SPELLED_QUANTITY = new RegExp(
+  `(?<![\\p{L}\\d])(${NUMBER_WORD})(?:\\s+y\\s+(${NUMBER_WORD}))?(?=\\s+(?:${COUNTED_UNITS})(?!\\p{L}))`,
   'giu',
 )
 const AND_A_HALF = /(?:(\d+)\s+)?(litro|kilo|hora|tera)s?\s+y\s+medi[oa](?!\p{L})/giu
@@ -52,9 +54,9 @@ const HALF = /(?<![\p{L}\d])medi[oa]\s+(litro|kilo|tera)(?!\p{L})/giu
 
 /** Only numbers that measure something: «un litro y medio». */
 export function withDigits(query: string): string {
-  if (!MEASURED.test(query)) return query
+  if (!MEASURED_NOUN.test(query)) return query
   return query
-    .replace(SAID, (_, number: string, units = '') =>
+    .replace(SPELLED_QUANTITY, (_, number: string, units = '') =>
       String(readNumberWord(number)! + (readNumberWord(units as string) ?? 0)),
     )
     .replace(AND_A_HALF, (_, whole: string | undefined, unit: string) => `${whole ?? 1},5 ${unit}s`)

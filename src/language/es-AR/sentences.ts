@@ -1,7 +1,7 @@
-export type Sentence = { readonly text: string; readonly at: number }
+export type TextSentence = { readonly text: string; readonly at: number }
 
-export function sentencesOf(text: string): readonly Sentence[] {
-  const found: Sentence[] = []
+export function splitSentences(text: string): readonly TextSentence[] {
+  const found: TextSentence[] = []
   for (const match of text.matchAll(/(?:[^.;?!\n]|\.(?=\d)|\.(?=\S))+[.;?!]?/gu)) {
     if (match[0].trim() !== '') found.push({ text: match[0], at: match.index })
   }
@@ -22,11 +22,11 @@ export function clauseAt(sentence: string, at: number): { text: string; before: 
   return { text: sentence.slice(from, to), before: sentence.slice(from, at), after: sentence.slice(at, to) }
 }
 
-const DENIED =
+const DENIED_CLAUSE =
   /(?:^|[\s(¿«])(?:no|sin|ni|nunca|tampoco|nada de|en lugar de|en vez de|ningún|ninguna)\s[^,;:]*$/iu
 
 export function isDenied(before: string): boolean {
-  return DENIED.test(before)
+  return DENIED_CLAUSE.test(before)
 }
 
 /** True if the next word is negated: «sin batería». */

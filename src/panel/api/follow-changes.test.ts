@@ -66,7 +66,7 @@ test('news that were refused once are asked for again, from where one was', () =
     documents: [line('Después')],
     gone: [],
     launches: false,
-    isAnew: false,
+    isFull: false,
   } as unknown as Changes)
   expect(client.getQueryData(summariesQuery.queryKey)).toMatchObject({
     cursor: 'dos',

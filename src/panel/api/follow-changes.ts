@@ -47,7 +47,7 @@ export function followChanges(client: QueryClient, outdated: readonly Outdated[]
 
 function applyChanges(client: QueryClient, changes: Changes, outdated: readonly Outdated[]): void {
   // Another history: everything is refetched.
-  if (changes.isAnew) return readAgain(client, [])
+  if (changes.isFull) return readAgain(client, [])
   // Requests in flight may have started before this change.
   const isBeingRead = client.isFetching({ queryKey: summariesQuery.queryKey }) > 0
   client.setQueryData(summariesQuery.queryKey, (summaries) => summaries && withChanges(summaries, changes))

@@ -1,5 +1,5 @@
 import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
-import { countOf, formatMoment } from '#/language/es-AR/format.ts'
+import { formatCount, formatMoment } from '#/language/es-AR/format.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -34,7 +34,7 @@ const AGES = [
 export function agoWords(iso: string, now: Date = new Date()): string {
   const age = now.getTime() - Date.parse(iso)
   const [ms, one, many] = AGES.find(([each]) => age >= each) ?? []
-  return ms === undefined ? 'recién' : `hace ${countOf(Math.floor(age / ms), one!, many!)}`
+  return ms === undefined ? 'recién' : `hace ${formatCount(Math.floor(age / ms), one!, many!)}`
 }
 
 export function termWords(until: string | undefined, now: Date = new Date()) {

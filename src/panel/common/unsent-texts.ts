@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ChangeEvent } from 'react'
-import { isSame } from '#/catalogue/json/json.ts'
+import { isSameJson } from '#/catalogue/json/json.ts'
 import { keep, panelKey, readKept } from '#/ui/kept-by-panel.ts'
 import { usePanelSession } from '#/panel/shell/session.ts'
 import { Listeners } from './listeners.ts'
@@ -20,7 +20,7 @@ export function readUnsent(uid: string, place: string): Texts {
   const texts = Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
-  if (known && isSame(known.texts, texts)) return known.texts
+  if (known && isSameJson(known.texts, texts)) return known.texts
   cached.set(key, { texts, isOnlyHere: false })
   return texts
 }

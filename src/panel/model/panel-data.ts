@@ -85,7 +85,7 @@ export type Changes = {
   /** Whether launches changed. */
   launches: boolean
   /** The database went on from another history: everything that was read is to be read again. */
-  isAnew: boolean
+  isFull: boolean
 }
 export type Person = { uid: string; email: string; collection: string; id: string; field: string | null }
 

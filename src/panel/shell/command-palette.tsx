@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { Summary } from '#/panel/model/panel-data.ts'
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import { everywhereQuery } from '#/panel/api/queries.ts'
 import { useSettled } from '#/panel/common/use-settled.ts'
 import { placeGroups, type Place } from './palette-places.ts'
@@ -146,7 +146,7 @@ export function CommandPalette({ documents, screens }: PaletteProps) {
           ? ''
           : found.length === 0
             ? noneWords(everywhere.isError)
-            : countOf(found.length, 'lugar', 'lugares')}
+            : formatCount(found.length, 'lugar', 'lugares')}
       </p>
     </dialog>
   )

@@ -1,11 +1,11 @@
 import { previewLinks, endOfLink, previewLink, type PreviewLink } from '#/publishing/model/preview-link.ts'
 import { defineCommand, type DocumentReader } from '#/core/commands/command.ts'
 import { ownUid } from '#/core/commands/own-account.ts'
-import { readStored } from '#/core/commands/read-stored.ts'
+import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
 import { newToken } from '#/core/secrets/token-secret.ts'
 
 export async function storedPreviewLinks(store: Pick<DocumentReader, 'list'>): Promise<PreviewLink[]> {
-  return (await store.list('preview-links')).map((stored) => readStored(previewLinks, stored))
+  return (await store.list('preview-links')).map((stored) => readStoredOrThrow(previewLinks, stored))
 }
 
 /** Returns the token, of which only a hash is stored; erases expired links. */

@@ -1,7 +1,7 @@
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
 import { publicCollection } from '#/catalogue/collections/public-collections.ts'
-import { fieldAt, withField, type Field } from '#/catalogue/json/fields.ts'
-import { isObject, isSame, type JsonObject } from '#/catalogue/json/json.ts'
+import { valueAtPath, withField, type PathChange } from '#/catalogue/json/fields.ts'
+import { isObject, isSameJson, type JsonObject } from '#/catalogue/json/json.ts'
 import { merge } from '#/catalogue/json/three-way-merge.ts'
 import type { Draft } from '#/publishing/model/draft.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
@@ -28,13 +28,13 @@ export async function rebasedDraft(
   }
 }
 
-type Live = { version: number | null; data: JsonObject | null; fields: readonly Field[] }
+type LiveDocument = { version: number | null; data: JsonObject | null; fields: readonly PathChange[] }
 
 /** Unless something that it says was changed there otherwise. */
 export async function rebaseOnLive(
   store: Pick<DocumentReader, 'history'>,
   found: StoredDraft | null,
-  { version, data: published, fields }: Live,
+  { version, data: published, fields }: LiveDocument,
 ): Promise<StoredDraft | null> {
   if (!found?.draft.data || !published || found.draft.baseVersion === version) return found
   const { baseVersion, collection, document } = found.draft
@@ -43,9 +43,9 @@ export async function rebaseOnLive(
   let base: JsonObject = isObject(began) ? began : {}
   for (const { path, was, value } of fields) {
     if (path === '') return found
-    const now = fieldAt(published, path)
-    if (isSame(was ?? undefined, now)) base = withField(base, path, now)!
-    else if (isSame(value ?? undefined, now)) base = withField(base, path, fieldAt(own, path))!
+    const now = valueAtPath(published, path)
+    if (isSameJson(was ?? undefined, now)) base = withField(base, path, now)!
+    else if (isSameJson(value ?? undefined, now)) base = withField(base, path, valueAtPath(own, path))!
   }
   const { merged, conflicts } = merge(base, own, published)
   if (conflicts.length > 0) return found

@@ -1,4 +1,4 @@
-import { isObject, isSame } from '#/catalogue/json/json.ts'
+import { isObject, isSameJson } from '#/catalogue/json/json.ts'
 import { merge } from '#/catalogue/json/three-way-merge.ts'
 
 type Keep = 'before' | 'now'
@@ -23,7 +23,7 @@ export function revertFields(
       conflicts: conflicts.map(({ path, mine, theirs }) => ({ path, now: mine, before: theirs })),
     }
   }
-  if (isSame(now, after) || isSame(now, before)) return { data: before, conflicts: [] }
+  if (isSameJson(now, after) || isSameJson(now, before)) return { data: before, conflicts: [] }
   const keep = decide('')
   if (keep) return { data: keep === 'now' ? now : before, conflicts: [] }
   return { data: now, conflicts: [{ path: '', now, before }] }

@@ -6,7 +6,7 @@ import { readActor } from '#/core/documents/actor.ts'
 import type { Document } from '#/core/documents/document-store.ts'
 import { authorOf } from '#/core/commands/actor-of.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
-import { readStored } from '#/core/commands/read-stored.ts'
+import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
 import { migratedDataOf } from '#/core/commands/document-versions.ts'
 import { DraftChanged, ReviewMissing, type DraftState } from './refusals.ts'
 import { draftId } from './draft-id.ts'
@@ -49,7 +49,7 @@ export async function readDrafts(store: Pick<DocumentReader, 'list'>): Promise<S
 }
 
 function parseDraft({ id, version, data }: Document): StoredDraft {
-  const draft = readStored(drafts, { id, data })
+  const draft = readStoredOrThrow(drafts, { id, data })
   return { version, draft: { ...draft, data: migratedDataOf(draft.collection, draft.data) as Draft['data'] } }
 }
 
@@ -75,7 +75,7 @@ export async function seenDraft(store: Pick<DocumentReader, 'get'>, seen: SeenDr
 }
 
 /** @throws {DraftChanged} naming every one */
-export function refuseChanged(found: readonly { seen: SeenDraft; stored: StoredDraft | null }[]): void {
+export function assertUnchanged(found: readonly { seen: SeenDraft; stored: StoredDraft | null }[]): void {
   const changed = found.filter(({ seen, stored }) => stored?.version !== seen.version)
   if (changed.length > 0) throw new DraftChanged(changed.map(({ seen, stored }) => draftState(seen, stored)))
 }

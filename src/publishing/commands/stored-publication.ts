@@ -1,5 +1,5 @@
 import { publications, type Publication } from '#/publishing/model/publication.ts'
-import { readDocument } from '#/catalogue/collections/read-document.ts'
+import { readStoredDocument } from '#/catalogue/collections/read-document.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 
 export async function readPublication(
@@ -7,13 +7,13 @@ export async function readPublication(
   id: string,
 ): Promise<Publication | null> {
   const stored = await store.get('publications', id)
-  return (stored && readDocument(publications, stored.data).data) ?? null
+  return (stored && readStoredDocument(publications, stored.data).data) ?? null
 }
 
 /** Oldest first; one that can't be read is left out. */
 export async function readPublications(store: Pick<DocumentReader, 'list'>): Promise<Publication[]> {
   const documents = await store.list('publications')
   return documents
-    .flatMap(({ data }) => readDocument(publications, data).data ?? [])
+    .flatMap(({ data }) => readStoredDocument(publications, data).data ?? [])
     .sort((a, b) => a.at.localeCompare(b.at) || a.id.localeCompare(b.id))
 }

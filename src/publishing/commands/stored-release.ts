@@ -1,17 +1,17 @@
 import { launches, type Release } from '#/publishing/model/release.ts'
 import { iterateDocuments } from '#/core/documents/iterate-documents.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
-import { refused } from '#/core/commands/invalid.ts'
-import { readStored } from '#/core/commands/read-stored.ts'
+import { invalidCommand } from '#/core/commands/invalid.ts'
+import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
 
-export type StoredRelease = { version: number; launch: Release }
+export type StoredRelease = { version: number; release: Release }
 
 export async function readRelease(
   store: Pick<DocumentReader, 'get'>,
   id: string,
 ): Promise<StoredRelease | null> {
   const stored = await store.get('launches', id)
-  return stored && { version: stored.version, launch: readStored(launches, stored) }
+  return stored && { version: stored.version, release: readStoredOrThrow(launches, stored) }
 }
 
 export async function readReleases(
@@ -20,7 +20,7 @@ export async function readReleases(
 ): Promise<StoredRelease[]> {
   const releases: StoredRelease[] = []
   for await (const { id, version, data } of iterateDocuments(store, 'launches', { where: { status } }))
-    releases.push({ version, launch: readStored(launches, { id, data }) })
+    releases.push({ version, release: readStoredOrThrow(launches, { id, data }) })
   return releases
 }
 
@@ -30,8 +30,8 @@ export async function seenRelease(
   seen: { launch: string; version: number },
 ): Promise<StoredRelease> {
   const stored = await readRelease(store, seen.launch)
-  if (stored?.launch.status === 'done') throw refused(`«${stored.launch.name}» ya se publicó.`)
-  if (stored?.version !== seen.version) throw new ReleaseChanged(stored?.launch ?? null)
+  if (stored?.release.status === 'done') throw invalidCommand(`«${stored.release.name}» ya se publicó.`)
+  if (stored?.version !== seen.version) throw new ReleaseChanged(stored?.release ?? null)
   return stored
 }
 

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { settings } from '#/catalogue/documents/settings.ts'
-import { formOfStep, isStepDone, isWithin, SETTINGS_STEPS } from './begin-steps.ts'
+import { formOfStep, isStepDone, isPathWithin, SETTINGS_STEPS } from './begin-steps.ts'
 import { settingsForm } from '#/panel/forms/settings-form.ts'
 
 const begun = settings.safeParse({ id: 'site', ...settingsForm.begin })
 const paths = begun.error!.issues.map(({ path }) => ({ path: path.join('.') }))
 
 test('what settings that were begun lack is asked by the steps, and by a field of theirs', () => {
-  expect(paths.filter(({ path }) => !SETTINGS_STEPS.some(({ field }) => isWithin(path, field)))).toEqual([])
+  expect(paths.filter(({ path }) => !SETTINGS_STEPS.some(({ field }) => isPathWithin(path, field)))).toEqual(
+    [],
+  )
   const asked = SETTINGS_STEPS.flatMap((step) => {
     const [group] = formOfStep(step).groups[0]!.fields
     return 'fields' in group! ? group.fields.map(({ key }) => `${step.field}.${key}`) : []

@@ -44,10 +44,10 @@ export const OPTIONAL_STEPS: readonly BeginStep[] = [
 
 export function formOfStep({ title, why, field }: BeginStep): DocumentForm {
   const fields = settingsForm.groups.flatMap((group) => group.fields).filter(({ key }) => key === field)
-  return { ...settingsForm, many: title, about: why, groups: [{ title, fields: fields.map(needed) }] }
+  return { ...settingsForm, many: title, about: why, groups: [{ title, fields: fields.map(requiredField) }] }
 }
 
-function needed(field: FormField): FormField {
+function requiredField(field: FormField): FormField {
   if (field.kind !== 'group' || field.optional) return field
   const fields = field.fields.filter(({ optional, kind }) => optional !== true && kind !== 'kept')
   return { ...field, label: 'Para empezar', fields }
@@ -58,8 +58,8 @@ function needed(field: FormField): FormField {
  * CUIT.
  */
 export function isStepDone({ field }: BeginStep, issues: readonly { path: string }[]): boolean {
-  return !issues.some(({ path }) => isWithin(path, field))
+  return !issues.some(({ path }) => isPathWithin(path, field))
 }
 
-export const isWithin = (path: string, field: string): boolean =>
+export const isPathWithin = (path: string, field: string): boolean =>
   path === field || path.startsWith(`${field}.`)

@@ -1,76 +1,82 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
-import { isObject, isSame } from '#/catalogue/json/json.ts'
+import { isObject, isSameJson } from '#/catalogue/json/json.ts'
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import { formatMoment, formatMoney, formatNumber } from '#/language/es-AR/format.ts'
 import { formatTerm } from '#/site/model/offer-views.ts'
-import { namesIn, NO_NAMES, type Names } from './value-names.ts'
+import { valueNames, NO_NAMES, type ValueNames } from './value-names.ts'
 import { conditionWords } from './condition-words.ts'
 import { fieldLabel, fieldOf } from '#/panel/forms/field-labels.ts'
 import { fieldsWithin } from '#/panel/forms/fields-within.ts'
 import type { FormField } from '#/panel/forms/form-field.ts'
-import { shownIn } from './shown-files.ts'
+import { filesIn } from './files-in-value.ts'
 import type { FieldChange } from '#/panel/model/panel-data.ts'
 
-type Data = Readonly<Record<string, unknown>>
+type ChangedData = Readonly<Record<string, unknown>>
 
-const NOTHING = '—'
+const NO_VALUE_TEXT = '—'
 
 /** Null: not there. */
 export function changesBetween(
   catalogue: Catalogue,
   collection: PublicCollection,
-  before: Data | null,
-  after: Data | null,
+  before: ChangedData | null,
+  after: ChangedData | null,
 ): FieldChange[] {
   if (before === null || after === null) return []
   const changes: FieldChange[] = []
-  const names = namesIn(catalogue, { ...before, ...after })
-  for (const key of keysOf(before, after)) {
+  const names = valueNames(catalogue, { ...before, ...after })
+  for (const key of keysOfBoth(before, after)) {
     if (key === 'specs' && collection === 'products') continue
     // Implicit keys are skipped: `specs` is compared by fact, and the id of the settings is fixed.
     if (key === 'id' && collection === 'settings') continue
-    if (isSame(before[key], after[key])) continue
+    if (isSameJson(before[key], after[key])) continue
     const [old, now, form] = [before[key], after[key], fieldOf(collection, key)]
-    const shown = { before: shownIn(old), after: shownIn(now) }
-    const words = { before: besideWords(old, now, form, names), after: besideWords(now, old, form, names) }
+    const files = { before: filesIn(old), after: filesIn(now) }
+    const words = {
+      before: formatDifference(old, now, form, names),
+      after: formatDifference(now, old, form, names),
+    }
     // An empty list where there was none is nothing to read.
-    if (words.before === NOTHING && words.after === NOTHING) continue
+    if (words.before === NO_VALUE_TEXT && words.after === NO_VALUE_TEXT) continue
     changes.push({
       path: key,
       label: fieldLabel(collection, key),
       ...words,
-      ...(shown.before.length + shown.after.length > 0 ? { shown } : {}),
+      ...(files.before.length + files.after.length > 0 ? { shown: files } : {}),
     })
   }
   return collection === 'products' ? [...changes, ...specChanges(catalogue, before, after)] : changes
 }
 
-function specChanges({ productTypes }: Catalogue, before: Data, after: Data): FieldChange[] {
-  const [old, now] = [before, after].map(({ specs }) => Object(specs) as Data) as [Data, Data]
-  return keysOf(old, now)
-    .filter((key) => !isSame(old[key], now[key]))
+function specChanges({ productTypes }: Catalogue, before: ChangedData, after: ChangedData): FieldChange[] {
+  const [old, now] = [before, after].map(({ specs }) => Object(specs) as ChangedData) as [
+    ChangedData,
+    ChangedData,
+  ]
+  return keysOfBoth(old, now)
+    .filter((key) => !isSameJson(old[key], now[key]))
     .map((key) => {
-      const field = (data: Data) => productTypes.get(String(data.type))?.fields.get(key)
+      const field = (data: ChangedData) => productTypes.get(String(data.type))?.fields.get(key)
       return {
         path: `specs.${key}`,
         label: (field(after) ?? field(before))?.label ?? key,
-        before: valueText(field(before), old[key]),
-        after: valueText(field(after), now[key]),
+        before: changedValueText(field(before), old[key]),
+        after: changedValueText(field(after), now[key]),
       }
     })
 }
 
 /** An older version may hold what the field no longer takes. */
-function valueText(field: Field | undefined, value: unknown): string {
-  if (value === undefined || value === null || field === undefined) return inWords(value)
-  return field.schema.safeParse(value).success ? field.format(value) : inWords(value)
+function changedValueText(field: Field | undefined, value: unknown): string {
+  if (value === undefined || value === null || field === undefined) return describeValue(value)
+  return field.schema.safeParse(value).success ? field.format(value) : describeValue(value)
 }
 
-export function fieldAt(
+export function changedField(
   catalogue: Catalogue,
   collection: PublicCollection,
-  data: Data,
+  data: ChangedData,
   path: string,
 ): { label: string; words: (value: unknown) => string } {
   const [key = '', spec = '', ...deeper] = path.split('.')
@@ -88,24 +94,24 @@ export function fieldAt(
     )
     return {
       label: fieldLabel(collection, key),
-      words: (value) => inWords(value, form, namesIn(catalogue, data)),
+      words: (value) => describeValue(value, form, valueNames(catalogue, data)),
     }
   }
   const field = catalogue.productTypes.get(String(data.type))?.fields.get(spec)
   return {
     label: field?.label ?? spec,
-    words: (value) => valueText(deeper.length === 0 ? field : undefined, value),
+    words: (value) => changedValueText(deeper.length === 0 ? field : undefined, value),
   }
 }
 
-const keysOf = (a: Data, b: Data) => [...new Set([...Object.keys(a), ...Object.keys(b)])]
+const keysOfBoth = (a: ChangedData, b: ChangedData) => [...new Set([...Object.keys(a), ...Object.keys(b)])]
 
-const NAMES = ['alt', 'title', 'name', 'item', 'question', 'label', 'id', 'url'] as const
+const NAMING_KEYS = ['alt', 'title', 'name', 'item', 'question', 'label', 'id', 'url'] as const
 
-function inWords(value: unknown, field?: FormField, names: Names = NO_NAMES): string {
-  if (value === undefined || value === null || value === '') return NOTHING
+function describeValue(value: unknown, field?: FormField, names: ValueNames = NO_NAMES): string {
+  if (value === undefined || value === null || value === '') return NO_VALUE_TEXT
   if (field?.kind === 'conditions' && Array.isArray(value))
-    return value.map(conditionWords(names.fact)).join('; ') || NOTHING
+    return value.map(conditionWords(names.fact)).join('; ') || NO_VALUE_TEXT
   if (field?.kind === 'conditions') return conditionWords(names.fact)(value)
   if (typeof value === 'boolean')
     return field?.kind === 'flag' && field.words ? field.words[value ? 0 : 1] : value ? 'Sí' : 'No'
@@ -119,9 +125,11 @@ function inWords(value: unknown, field?: FormField, names: Names = NO_NAMES): st
     return formatNumber(value) + (field?.kind === 'number' && field.unit ? `\u00a0${field.unit}` : '')
   if (typeof value === 'string') return optionLabel(field, value) ?? dateText(value)
   if (Array.isArray(value))
-    return value.length === 0 ? NOTHING : value.map((each) => inWords(each, field, names)).join('; ')
-  const data = value as Data
-  return nameIn(data, field, names) ?? entriesOf(data, field, names, inWords)
+    return value.length === 0
+      ? NO_VALUE_TEXT
+      : value.map((each) => describeValue(each, field, names)).join('; ')
+  const data = value as ChangedData
+  return itemName(data, field, names) ?? describeEntries(data, field, names, describeValue)
 }
 
 const optionLabel = (field: FormField | undefined, value: string) =>
@@ -133,51 +141,53 @@ function dateText(text: string): string {
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(text) ? formatMoment(new Date(text)) : text
 }
 
-function nameIn(data: Data, field: FormField | undefined, names: Names): string | undefined {
-  const key = NAMES.find((each) => typeof data[each] === 'string')
+function itemName(data: ChangedData, field: FormField | undefined, names: ValueNames): string | undefined {
+  const key = NAMING_KEYS.find((each) => typeof data[each] === 'string')
   if (key === undefined) return undefined
   const inside = fieldsWithin(field).find((one) => one.key === key)
-  return inWords(data[key], inside, names)
+  return describeValue(data[key], inside, names)
 }
 
-function entriesOf(
-  data: Data,
+function describeEntries(
+  data: ChangedData,
   field: FormField | undefined,
-  names: Names,
-  words: (value: unknown, field?: FormField, names?: Names) => string,
+  names: ValueNames,
+  words: (value: unknown, field?: FormField, names?: ValueNames) => string,
 ): string {
   const fields = fieldsWithin(field)
-  const said = Object.entries(data).flatMap(([key, each]) => {
+  const described = Object.entries(data).flatMap(([key, each]) => {
     const inside = fields.find((one) => one.key === key)
     const text = words(each, inside, names)
-    return text === NOTHING ? [] : `${inside?.label ?? key}: ${text}`
+    return text === NO_VALUE_TEXT ? [] : `${inside?.label ?? key}: ${text}`
   })
-  return said.length === 0 ? NOTHING : said.join(', ')
+  return described.length === 0 ? NO_VALUE_TEXT : described.join(', ')
 }
 
 /** Text of a value; parts equal in both versions are abbreviated, or left out of a group. */
-export function besideWords(
+export function formatDifference(
   value: unknown,
   other: unknown,
   field: FormField | undefined,
-  names: Names = NO_NAMES,
+  names: ValueNames = NO_NAMES,
 ): string {
   if (field?.kind === 'group' && isObject(value) && isObject(other)) {
-    const differing = Object.entries(value).filter(([key, each]) => !isSame(each, other[key]))
-    return entriesOf(Object.fromEntries(differing), field, names, inFull)
+    const differing = Object.entries(value).filter(([key, each]) => !isSameJson(each, other[key]))
+    return describeEntries(Object.fromEntries(differing), field, names, inFull)
   }
   if (!Array.isArray(value)) return inFull(value, field, names)
   const others: unknown[] = Array.isArray(other) ? other : []
-  if (value.length === 0) return NOTHING
+  if (value.length === 0) return NO_VALUE_TEXT
   return value
     .map((each: unknown) =>
-      others.some((one) => isSame(one, each)) ? inWords(each, field, names) : inFull(each, field, names),
+      others.some((one) => isSameJson(one, each))
+        ? describeValue(each, field, names)
+        : inFull(each, field, names),
     )
     .join('; ')
 }
 
 /** Keys rendered as pictures and files instead of texts. */
-const SHOWN: ReadonlySet<string> = new Set([
+const RENDERED_KEYS: ReadonlySet<string> = new Set([
   'hash',
   'mp4',
   'width',
@@ -188,20 +198,21 @@ const SHOWN: ReadonlySet<string> = new Set([
   'bytes',
 ])
 
-function inFull(value: unknown, field?: FormField, names: Names = NO_NAMES): string {
+function inFull(value: unknown, field?: FormField, names: ValueNames = NO_NAMES): string {
   if (typeof value !== 'object' || value === null || field?.kind === 'conditions')
-    return inWords(value, field, names)
+    return describeValue(value, field, names)
   if (Array.isArray(value))
-    return value.length === 0 ? NOTHING : value.map((each) => inFull(each, field, names)).join('; ')
-  const data = value as Data
-  const named = NAMES.find((each) => typeof data[each] === 'string')
-  const name = nameIn(data, field, names)
+    return value.length === 0 ? NO_VALUE_TEXT : value.map((each) => inFull(each, field, names)).join('; ')
+  const data = value as ChangedData
+  const named = NAMING_KEYS.find((each) => typeof data[each] === 'string')
+  const name = itemName(data, field, names)
   const isFile = typeof data.hash === 'string' || typeof data.mp4 === 'string'
-  const rest = entriesOf(
+  const rest = describeEntries(
     Object.fromEntries(
       Object.entries(data).filter(
         // A fact that is named has its key for programs alone.
-        ([key]) => key !== named && !(isFile && SHOWN.has(key)) && !(named === 'label' && key === 'key'),
+        ([key]) =>
+          key !== named && !(isFile && RENDERED_KEYS.has(key)) && !(named === 'label' && key === 'key'),
       ),
     ),
     field,
@@ -209,5 +220,5 @@ function inFull(value: unknown, field?: FormField, names: Names = NO_NAMES): str
     inFull,
   )
   if (name === undefined) return rest
-  return rest === NOTHING ? name : `${name} (${rest})`
+  return rest === NO_VALUE_TEXT ? name : `${name} (${rest})`
 }

@@ -1,14 +1,14 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { ProductType } from '#/catalogue/specs/product-type.ts'
-import { reasonFor, type HalfProduct, type Wanted } from './why-a-fact-matters.ts'
+import { reasonFor, type HalfProduct, type WantedFact } from './why-a-fact-matters.ts'
 
 /** `completeness` weighs facts, 0 to 1; `missing` counts them. */
 type Completeness = { completeness: number; missing: number }
 
 /** Weights by the use of a fact on the site. */
-const WEIGHTS = { required: 5, filter: 3, shown: 2, plain: 1 } as const
+const COMPLETENESS_WEIGHTS = { required: 5, filter: 3, shown: 2, plain: 1 } as const
 
-const VIEWS = [
+const WEIGHTED_VIEWS = [
   ['frente', 'de frente', 4],
   ['frente-tres-cuartos', 'de tres cuartos', 2],
   ['lado', 'de costado', 1],
@@ -37,43 +37,46 @@ export function missingFacts(catalogue: Catalogue, product: HalfProduct) {
     }))
 }
 
-type Weighed = Wanted & { weight: number; isThere: boolean }
+type WeighedFact = WantedFact & { weight: number; isThere: boolean }
 
-function wantedOf(type: ProductType | undefined, product: HalfProduct): Weighed[] {
-  return [...ownFacts(product), ...pictureFacts(product), ...(type ? specFacts(type, product) : [])].concat(
-    type && !type.writesManual ? [manualFact(product)] : [],
-  )
+function wantedOf(type: ProductType | undefined, product: HalfProduct): WeighedFact[] {
+  return [
+    ...ownFacts(product),
+    ...weighedPictures(product),
+    ...(type ? specFacts(type, product) : []),
+  ].concat(type && !type.writesManual ? [manualFact(product)] : [])
 }
 
-function specFacts(type: ProductType, product: HalfProduct): Weighed[] {
+function specFacts(type: ProductType, product: HalfProduct): WeighedFact[] {
   const specs = Object(product.specs) as Record<string, unknown>
   return type.groups.flatMap(({ title, fields }) =>
     fields.map((field) => ({
       path: `specs.${field.key}`,
       label: field.label,
-      weight: weightOf(type, field.key, field.required),
-      isThere: isStated(specs[field.key]),
+      weight: factWeight(type, field.key, field.required),
+      isThere: isStatedValue(specs[field.key]),
       spec: { key: field.key, group: title },
       isRequired: field.required,
     })),
   )
 }
 
-function weightOf(type: ProductType, key: string, isRequired: boolean): number {
-  if (isRequired) return WEIGHTS.required
-  if (type.keySpec === key || type.facets.some((facet) => facet.key === key)) return WEIGHTS.filter
-  return type.summary.includes(key) ? WEIGHTS.shown : WEIGHTS.plain
+function factWeight(type: ProductType, key: string, isRequired: boolean): number {
+  if (isRequired) return COMPLETENESS_WEIGHTS.required
+  if (type.keySpec === key || type.facets.some((facet) => facet.key === key))
+    return COMPLETENESS_WEIGHTS.filter
+  return type.summary.includes(key) ? COMPLETENESS_WEIGHTS.shown : COMPLETENESS_WEIGHTS.plain
 }
 
 /** «No» and an empty list are explicit values. */
-const isStated = (value: unknown) => value !== undefined && value !== null && value !== ''
+const isStatedValue = (value: unknown) => value !== undefined && value !== null && value !== ''
 
-function ownFacts(product: HalfProduct): Weighed[] {
+function ownFacts(product: HalfProduct): WeighedFact[] {
   const hasText = (key: string, least = 1) => {
     const value = product[key]
     return typeof value === 'string' && value.trim().length >= least
   }
-  const has = (key: string, least = 1) => lengthOf(product[key]) >= least
+  const has = (key: string, least = 1) => statedLength(product[key]) >= least
   const isOnSale = product.status !== 'discontinued'
   const fact = (
     path: string,
@@ -146,10 +149,10 @@ function ownFacts(product: HalfProduct): Weighed[] {
   ]
 }
 
-function pictureFacts(product: HalfProduct): Weighed[] {
+function weighedPictures(product: HalfProduct): WeighedFact[] {
   const pictures = Array.isArray(product.pictures) ? (product.pictures as unknown[]) : []
   const views = new Set(pictures.map((picture) => (Object(picture) as { view?: unknown }).view))
-  return VIEWS.map(([view, words, weight]) => ({
+  return WEIGHTED_VIEWS.map(([view, words, weight]) => ({
     path: 'pictures',
     label: `Foto ${words}`,
     weight,
@@ -162,7 +165,7 @@ function pictureFacts(product: HalfProduct): Weighed[] {
   }))
 }
 
-function manualFact(product: HalfProduct): Weighed {
+function manualFact(product: HalfProduct): WeighedFact {
   const downloads = Array.isArray(product.downloads) ? (product.downloads as unknown[]) : []
   return {
     path: 'downloads',
@@ -175,7 +178,7 @@ function manualFact(product: HalfProduct): Weighed {
 }
 
 /** An item with an empty text says nothing yet. */
-function lengthOf(value: unknown): number {
+function statedLength(value: unknown): number {
   const items: unknown[] = Array.isArray(value) ? value : []
   return items.filter((item) => !Object.values(Object(item)).includes('')).length
 }

@@ -1,5 +1,5 @@
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
-import { pathOf } from './summarise-document.ts'
+import { documentPath } from './summarise-document.ts'
 
 const WITH_PAGES: ReadonlySet<PublicCollection> = new Set(['products', 'categories', 'pages', 'parts'])
 
@@ -9,5 +9,5 @@ export function ownPath(
   id: string,
   data: Readonly<Record<string, unknown>>,
 ): string | null {
-  return WITH_PAGES.has(collection) ? pathOf(collection, id, data) : null
+  return WITH_PAGES.has(collection) ? documentPath(collection, id, data) : null
 }

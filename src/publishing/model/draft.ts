@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { author } from '#/catalogue/documents/author.ts'
-import { line, proseText } from '#/catalogue/documents/common.ts'
+import { lineSchema, proseText } from '#/catalogue/documents/common.ts'
 
 export const documentName = {
   collection: z.string().regex(/^[a-z-]+$/, 'Escribí el nombre de una colección.'),
   document: z.string().regex(/^[A-Za-z0-9._-]{1,120}$/, 'Escribí el id de un documento.'),
 }
 
-const MAX_NOTE = 300
-export const note = proseText().max(MAX_NOTE, `Acortá la nota a ${MAX_NOTE} letras.`)
+const MAX_DRAFT_NOTE = 300
+export const draftNote = proseText().max(MAX_DRAFT_NOTE, `Acortá la nota a ${MAX_DRAFT_NOTE} letras.`)
 
 export const changeNumber = z.strictObject({
   writer: z.string().regex(/^[A-Za-z0-9-]{8,40}$/),
@@ -20,7 +20,7 @@ const MAX_AUTHORS = 16
 
 /** One per document (`draftId`). Judged only when it is published. */
 export const draft = z.strictObject({
-  id: line(120),
+  id: lineSchema(120),
   ...documentName,
   /** Null for a document that did not exist. */
   baseVersion: z.int().positive().nullable(),
@@ -32,7 +32,7 @@ export const draft = z.strictObject({
   /** Subset of `authors` whose program wrote last; older versions of the site read it as the account itself. */
   agents: z.array(author).max(MAX_AUTHORS).optional(),
   updatedAt: z.iso.datetime(),
-  note: note.optional(),
+  note: draftNote.optional(),
   changes: z.array(changeNumber).max(16).optional(),
   /** The commit with which the draft before it went: what was written before that is not this draft's. */
   afterCommit: z.int().nonnegative().optional(),
@@ -46,7 +46,7 @@ export const drafts = defineCollection({
 })
 
 const AGENT = /^agent:/
-const accountOf = (author: string) => author.replace(AGENT, 'account:')
+const accountOfAuthor = (author: string) => author.replace(AGENT, 'account:')
 
 type Authored = Pick<Draft, 'author' | 'authors' | 'agents'>
 
@@ -58,13 +58,13 @@ export const lastAuthorOf = (draft: Authored): string => authorsOf(draft).at(-1)
 
 /** `author` may be a program, `agent:UID`. */
 export function authoredBy(author: string, before: Draft | null | undefined): Authored {
-  const account = accountOf(author)
-  const others = before ? authorsOf(before).filter((each) => accountOf(each) !== account) : []
+  const account = accountOfAuthor(author)
+  const others = before ? authorsOf(before).filter((each) => accountOfAuthor(each) !== account) : []
   const all = [...others, author].slice(-MAX_AUTHORS)
-  const agents = all.filter((each) => AGENT.test(each)).map(accountOf)
+  const agents = all.filter((each) => AGENT.test(each)).map(accountOfAuthor)
   return {
     author: account,
-    ...(others.length > 0 ? { authors: all.map(accountOf) } : {}),
+    ...(others.length > 0 ? { authors: all.map(accountOfAuthor) } : {}),
     ...(agents.length > 0 ? { agents } : {}),
   }
 }

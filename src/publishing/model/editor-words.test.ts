@@ -5,7 +5,7 @@ import {
   PUBLIC_COLLECTIONS,
   type PublicCollection,
 } from '#/catalogue/collections/public-collections.ts'
-import { sentencesOf } from '#/catalogue/documents/schema-sentences.ts'
+import { schemaSentences } from '#/catalogue/documents/schema-sentences.ts'
 import { PRODUCT_TYPES } from '#/catalogue/specs/registry.ts'
 import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
 import { changesBetween } from './changes.ts'
@@ -103,7 +103,7 @@ test('so is one in the facts of any type', () => {
 function sentencesWithoutEditorWords({ path, schema }: Node): string[] {
   return WRONG.flatMap((value) => {
     const { error } = schema.safeParse(value)
-    return (error ? sentencesOf(error, value) : []).flatMap(({ message }) => {
+    return (error ? schemaSentences(error, value) : []).flatMap(({ message }) => {
       // Unknown keys are quoted as they are.
       const words = message.replace(/^Quitá «[^»]*»|(?<=^Elegí un valor de la lista: ).*/, '')
       const isFine =
@@ -128,7 +128,7 @@ test('a union tells what is wrong with the alternative that was meant', () => {
     targetBlank: false,
   }
   const settings = PUBLIC_SCHEMAS.settings.shape.menu.safeParse([menu])
-  expect(sentencesOf(settings.error!, [menu])[0]).toEqual({
+  expect(schemaSentences(settings.error!, [menu])[0]).toEqual({
     path: [0, 'content', 0, 'link'],
     message: 'Elegí una página del sitio, o escribí una dirección completa, como https://tienda.com.ar.',
   })

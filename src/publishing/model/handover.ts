@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { author } from '#/catalogue/documents/author.ts'
-import { line, proseText } from '#/catalogue/documents/common.ts'
+import { lineSchema, proseText } from '#/catalogue/documents/common.ts'
 import { documentName, draft } from './draft.ts'
 
 export const MAX_TEAM_TEXT = 2000
@@ -13,7 +13,7 @@ export const TEAM_PROOF = { kind: 'team', under: 'team-writings', hashed: 'el c√
 
 /** Draft marked as ready, under the draft's id; deleted with its draft. */
 export const handover = z.strictObject({
-  id: line(120),
+  id: lineSchema(120),
   ...documentName,
   status: z.enum(['ready', 'returned']),
   author,

@@ -1,10 +1,10 @@
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { fieldLabel } from '#/panel/forms/field-labels.ts'
 import { ownPath } from './document-path.ts'
-import { titleOf } from './summarise-document.ts'
+import { documentTitleOf } from './summarise-document.ts'
 
-type Data = Readonly<Record<string, unknown>>
-type Named = { collection: PublicCollection; id: string; data: Data }
+type LinkingData = Readonly<Record<string, unknown>>
+type LinkingDocument = { collection: PublicCollection; id: string; data: LinkingData }
 
 /** Fields that name documents by their `key`. */
 const REFERENCES: Readonly<
@@ -27,7 +27,7 @@ const REFERENCES: Readonly<
 }
 
 /** Documents that refer to one, by id or by a link to its path. */
-export function linksTo(documents: Iterable<Named>, named: Named) {
+export function linksTo(documents: Iterable<LinkingDocument>, named: LinkingDocument) {
   const references = REFERENCES[named.collection]
   const value = references && named.data[references.key]
   const path = ownPath(named.collection, named.id, named.data)
@@ -44,9 +44,9 @@ export function linksTo(documents: Iterable<Named>, named: Named) {
       }
     }
     for (const [key, each] of Object.entries(data)) {
-      if (path !== null && mentions(each, path)) fields.add(key)
+      if (path !== null && mentionsPath(each, path)) fields.add(key)
     }
-    const title = titleOf(collection, id, data)
+    const title = documentTitleOf(collection, id, data)
     for (const key of fields) links.push({ collection, id, title, label: fieldLabel(collection, key) })
   }
   return links
@@ -57,11 +57,11 @@ function valuesAt(data: unknown, [key, ...rest]: readonly string[]): unknown[] {
   if (Array.isArray(data))
     return data.flatMap((each) => valuesAt(each, key === undefined ? [] : [key, ...rest]))
   if (key === undefined) return [data]
-  return valuesAt((Object(data) as Data)[key], rest)
+  return valuesAt((Object(data) as LinkingData)[key], rest)
 }
 
 /** Not in a longer address that begins with it. */
-function mentions(value: unknown, path: string): boolean {
+function mentionsPath(value: unknown, path: string): boolean {
   if (typeof value === 'string') {
     for (let at = value.indexOf(path); at >= 0; at = value.indexOf(path, at + 1)) {
       const isWhole = !/[\w-]/.test(value[at + path.length] ?? ' ') && !/[\w/.-]/.test(value[at - 1] ?? ' ')
@@ -70,5 +70,5 @@ function mentions(value: unknown, path: string): boolean {
     return false
   }
   if (typeof value !== 'object' || value === null) return false
-  return Object.values(value).some((each) => mentions(each, path))
+  return Object.values(value).some((each) => mentionsPath(each, path))
 }

@@ -1,6 +1,6 @@
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { encodedWidths } from '#/catalogue/pictures/picture-widths.ts'
-import { titleOf } from './summarise-document.ts'
+import { documentTitleOf } from './summarise-document.ts'
 
 export type MediaName = { name: string | null; tags: readonly string[] }
 
@@ -22,18 +22,18 @@ export type MediaPicture = Media & { width: number | null; height: number | null
 /** `address` null: an unreferenced file, which is not served. */
 export type MediaFile = Media & { filename: string; address: string | null; title: string; bytes: number }
 
-type Data = Readonly<Record<string, unknown>>
+type MediaData = Readonly<Record<string, unknown>>
 type MediaDocument = {
   collection: PublicCollection
   id: string
-  live: { data: Data } | null
-  draft: { data: Data | null } | null
+  live: { data: MediaData } | null
+  draft: { data: MediaData | null } | null
 }
 
 const THUMBNAIL = 256
 const UNPLACED = 640
 
-const VIEWS: Readonly<Record<string, string>> = {
+const VIEW_NAMES: Readonly<Record<string, string>> = {
   frente: 'frente',
   'frente-tres-cuartos': 'tres cuartos',
   lado: 'lado',
@@ -49,7 +49,7 @@ export function thumbnailOf(hash: string, width: number | null): string {
   return `/media/${hash}/${found ?? encodedWidths(width ?? UNPLACED)[0]}.webp`
 }
 
-const UNNAMED: MediaName = { name: null, tags: [] }
+const UNNAMED_MEDIA: MediaName = { name: null, tags: [] }
 
 export function mediaUses(
   documents: Iterable<MediaDocument>,
@@ -61,9 +61,9 @@ export function mediaUses(
   const pictures = new Map<string, MediaPicture>()
   const files = new Map<string, MediaFile>()
   for (const { collection, id, live, draft } of documents) {
-    const title = titleOf(collection, id, draft?.data ?? live?.data ?? {})
+    const title = documentTitleOf(collection, id, draft?.data ?? live?.data ?? {})
     const seen = new Set<string>()
-    const take = (data: Data | null | undefined, isDraft: boolean) => {
+    const take = (data: MediaData | null | undefined, isDraft: boolean) => {
       for (const found of mediaIn(data)) {
         const key = JSON.stringify([found.hash, found.where])
         if (seen.has(key)) continue
@@ -77,7 +77,7 @@ export function mediaUses(
             address,
             title: name,
             bytes,
-            ...(names.get(hash) ?? UNNAMED),
+            ...(names.get(hash) ?? UNNAMED_MEDIA),
             uses: [],
           }
           file.uses.push(use)
@@ -89,7 +89,7 @@ export function mediaUses(
             width,
             height,
             thumbnail: thumbnailOf(hash, width),
-            ...(names.get(hash) ?? UNNAMED),
+            ...(names.get(hash) ?? UNNAMED_MEDIA),
             uses: [],
           }
           picture.uses.push(use)
@@ -103,7 +103,7 @@ export function mediaUses(
   return { pictures, files }
 }
 
-type Found =
+type FoundMedia =
   | { kind: 'picture'; hash: string; where: string; alt: string; width: number; height: number }
   | {
       kind: 'file'
@@ -116,25 +116,45 @@ type Found =
       bytes: number
     }
 
-function* mediaIn(value: unknown): Generator<Found> {
+function* mediaIn(value: unknown): Generator<FoundMedia> {
   if (Array.isArray(value)) {
     for (const item of value) yield* mediaIn(item)
     return
   }
   if (typeof value !== 'object' || value === null) return
-  const { hash, width, height, alt, view, variant, filename, title, bytes, mp4, poster } = value as Data
+  const { hash, width, height, alt, view, variant, filename, title, bytes, mp4, poster } = value as MediaData
   if (typeof hash === 'string' && typeof width === 'number' && typeof height === 'number') {
-    const where = [VIEWS[text(view)] ?? text(view), text(variant)].filter((part) => part !== '').join(', ')
-    yield { kind: 'picture', hash, width, height, alt: text(alt), where }
+    const where = [VIEW_NAMES[stringOrEmpty(view)] ?? stringOrEmpty(view), stringOrEmpty(variant)]
+      .filter((part) => part !== '')
+      .join(', ')
+    yield { kind: 'picture', hash, width, height, alt: stringOrEmpty(alt), where }
   } else if (typeof hash === 'string' && typeof filename === 'string' && typeof bytes === 'number') {
     const address = `/descargas/${hash}/${filename}`
-    yield { kind: 'file', hash, filename, address, bytes, name: text(title), alt: '', where: text(title) }
+    yield {
+      kind: 'file',
+      hash,
+      filename,
+      address,
+      bytes,
+      name: stringOrEmpty(title),
+      alt: '',
+      where: stringOrEmpty(title),
+    }
   } else if (typeof mp4 === 'string' && typeof bytes === 'number') {
-    const filename = `${text(title)}.mp4`
+    const filename = `${stringOrEmpty(title)}.mp4`
     const address = `/media/${mp4}.mp4`
-    yield { kind: 'file', hash: mp4, filename, address, bytes, name: text(title), alt: '', where: 'video' }
+    yield {
+      kind: 'file',
+      hash: mp4,
+      filename,
+      address,
+      bytes,
+      name: stringOrEmpty(title),
+      alt: '',
+      where: 'video',
+    }
     yield* mediaIn(poster)
   } else for (const inner of Object.values(value)) yield* mediaIn(inner)
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value : '')
+const stringOrEmpty = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -11,14 +11,14 @@ export function panelTypes({ productTypes }: Catalogue, withWords = false): Pane
       label,
       groups: groups.map(({ title, fields }) => ({
         title,
-        fields: fields.map(({ descriptor }) => (withWords ? descriptor : withoutWords(descriptor))),
+        fields: fields.map(({ descriptor }) => (withWords ? descriptor : withoutVocabulary(descriptor))),
       })),
     }))
     .sort((a, b) => compareText(a.label, b.label))
 }
 
 /** Most forms need none, and they are three quarters of it. */
-function withoutWords(descriptor: FieldDescriptor): FieldDescriptor {
+function withoutVocabulary(descriptor: FieldDescriptor): FieldDescriptor {
   const { phrases: _phrases, asked: _asked, supplierLabels: _labels, ...rest } = descriptor
   return rest
 }

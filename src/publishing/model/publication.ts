@@ -1,20 +1,22 @@
 import { z } from 'zod'
 import { defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { author } from '#/catalogue/documents/author.ts'
-import { line } from '#/catalogue/documents/common.ts'
-import { documentName, note } from './draft.ts'
+import { lineSchema } from '#/catalogue/documents/common.ts'
+import { documentName, draftNote } from './draft.ts'
 
 const version = z.int().positive().nullable()
 
 /** Versions of each document; null for none. */
 export const publication = z.strictObject({
-  id: line(120),
+  id: lineSchema(120),
   at: z.iso.datetime(),
   author,
-  note: note.optional(),
-  undoes: line(120).optional(),
-  launch: z.strictObject({ id: line(120), name: line(120), at: z.iso.datetime().optional() }).optional(),
-  import: line(120).optional(),
+  note: draftNote.optional(),
+  undoes: lineSchema(120).optional(),
+  launch: z
+    .strictObject({ id: lineSchema(120), name: lineSchema(120), at: z.iso.datetime().optional() })
+    .optional(),
+  import: lineSchema(120).optional(),
   documents: z.array(z.strictObject({ ...documentName, before: version, after: version })).min(1),
 })
 export type Publication = z.infer<typeof publication>

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { author } from '#/catalogue/documents/author.ts'
-import { line } from '#/catalogue/documents/common.ts'
+import { lineSchema } from '#/catalogue/documents/common.ts'
 import { documentName, draft } from './draft.ts'
 import { MAX_TOGETHER } from './publication-limits.ts'
 
-export const releaseName = line(120)
+export const releaseName = lineSchema(120)
 
 const seenDocument = z.strictObject({
   ...documentName,
@@ -16,7 +16,7 @@ const seenDocument = z.strictObject({
 
 /** `open` has no time; `scheduled` is published at `at`; `failed` has its `failure`. */
 export const release = z.strictObject({
-  id: line(120),
+  id: lineSchema(120),
   name: releaseName,
   status: z.enum(['open', 'scheduled', 'failed', 'done']),
   documents: z.array(seenDocument).max(MAX_TOGETHER),
@@ -27,12 +27,12 @@ export const release = z.strictObject({
   author,
   updatedAt: z.iso.datetime(),
   failure: z.strictObject({ at: z.iso.datetime(), sentence: z.string().max(20_000) }).optional(),
-  publication: line(120).optional(),
+  publication: lineSchema(120).optional(),
   /** `left`: documents changed meanwhile, which were not reverted; `sentence`: why nothing was reverted. */
   ended: z
     .strictObject({
       at: z.iso.datetime(),
-      publication: line(120).optional(),
+      publication: lineSchema(120).optional(),
       left: z.array(z.strictObject(documentName)).max(MAX_TOGETHER),
       sentence: z.string().max(20_000).optional(),
     })

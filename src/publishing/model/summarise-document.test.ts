@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
-import { summarise, type Followed } from './summarise-document.ts'
+import { summarise, type SummarySource } from './summarise-document.ts'
 
 const catalogue = sampleCatalogue()
 const at = '2026-05-01T00:00:00.000Z'
 const { productType: _, ...tower } = catalogue.products.get('AW-T1200')!
 const live = { version: 1, data: { ...tower }, updatedAt: at, by: 'una importación' }
-const product: Followed = { collection: 'products', id: 'AW-T1200', live, draft: null }
+const product: SummarySource = { collection: 'products', id: 'AW-T1200', live, draft: null }
 const draft = (data: Record<string, unknown> | null, baseVersion: number | null = 1) => ({
   version: 1,
   baseVersion,

@@ -3,20 +3,20 @@ import { isObject } from '#/catalogue/json/json.ts'
 import type { FormField } from '#/panel/forms/form-field.ts'
 
 /** Names that stored ids and keys have for an editor. */
-export type Names = {
+export type ValueNames = {
   /** Undefined where the value is in words already. */
   of(field: FormField, value: string | number): string | undefined
   fact(key: string): string | undefined
 }
 
-export const NO_NAMES: Names = { of: () => undefined, fact: () => undefined }
+export const NO_NAMES: ValueNames = { of: () => undefined, fact: () => undefined }
 
 const UNPUBLISHED = 'una que no está publicada'
 
 /** Keys of facts stand in these, whatever their control. */
 const FACT_KEYS: ReadonlySet<string> = new Set(['key', 'summary', 'keySpec', 'figures'])
 
-export function namesIn(catalogue: Catalogue, data: object): Names {
+export function valueNames(catalogue: Catalogue, data: object): ValueNames {
   let facts: ReadonlyMap<string, string> | undefined
   const fact = (key: string) => (facts ??= factNames(catalogue, data)).get(key)
   return {

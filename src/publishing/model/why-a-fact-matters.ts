@@ -1,6 +1,6 @@
 import { categoryListing } from '#/catalogue/category-listing/listing-index.ts'
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
-import { countShared, fullBitset, hasBit, union } from '#/catalogue/data-structures/bitset.ts'
+import { countShared, fullBitset, hasBit, unionOfBitsets } from '#/catalogue/data-structures/bitset.ts'
 import type { Facet } from '#/catalogue/category-listing/facet.ts'
 import { parameterName } from '#/catalogue/specs/fields/parameter-name.ts'
 import type { ProductType } from '#/catalogue/specs/product-type.ts'
@@ -9,7 +9,7 @@ import type { ProductType } from '#/catalogue/specs/product-type.ts'
 export type HalfProduct = Readonly<Record<string, unknown>>
 
 /** A fact that is not a spec says `why`. */
-export type Wanted = {
+export type WantedFact = {
   path: string
   label: string
   isRequired: boolean
@@ -21,11 +21,11 @@ export function reasonFor(
   catalogue: Catalogue,
   type: ProductType | undefined,
   product: HalfProduct,
-  { label, why, spec, isRequired }: Wanted,
+  { label, why, spec, isRequired }: WantedFact,
 ): string {
   const must = isRequired ? ' Sin este dato no se publica.' : ''
   if (why !== undefined || spec === undefined || type === undefined) return `${why ?? ''}${must}`.trim()
-  const unlocked = filterReason(catalogue, type, product, spec.key) ?? shownReason(type, spec)
+  const unlocked = filterReason(catalogue, type, product, spec.key) ?? displayReason(type, spec)
   return `Cargá ${label}: ${unlocked}${must}`
 }
 
@@ -66,7 +66,7 @@ function unfiltered(others: readonly CatalogueProduct[], key: string, category: 
 
 function othersIn(facet: Facet, values: readonly string[], size: number, own: number): number {
   const bits = facet.options.filter(({ slug }) => values.includes(slug)).map((option) => option.bits)
-  const any = union(bits, size)
+  const any = unionOfBitsets(bits, size)
   return countShared(any, fullBitset(size)) - (own >= 0 && hasBit(any, own) ? 1 : 0)
 }
 
@@ -75,7 +75,7 @@ function among(count: number): string {
   return count === 1 ? 'junto a otro' : `junto a otros ${count}`
 }
 
-function shownReason(type: ProductType, { key, group }: { key: string; group: string }): string {
+function displayReason(type: ProductType, { key, group }: { key: string; group: string }): string {
   const inCard = type.cardLines?.some((line) =>
     line.some(({ text }) => new RegExp(`\\{${key}[}.|:]`).test(text)),
   )

@@ -5,7 +5,7 @@ import type { AskedDocument } from '#/panel/api/queries.ts'
 import type { FormField } from '#/panel/forms/form-field.ts'
 import type { Summary } from '#/panel/model/panel-data.ts'
 import type { DraftStore } from './draft/draft-store.ts'
-import type { SeenDraft } from './releases/release-drafts.ts'
+import type { SentDraft } from './releases/release-drafts.ts'
 
 export type DocumentCardProps = {
   document: AskedDocument
@@ -28,12 +28,12 @@ export type ListCardProps = {
 
 type AroundProps = { collection: PublicCollection; id: string; isOff: boolean; children: ReactNode }
 
-type ButtonProps = { isAgain: boolean; onAsk: () => void }
+type HandOverButtonProps = { isAgain: boolean; onAsk: () => void }
 
-type DialogProps = {
+type HandOverPartProps = {
   collection: PublicCollection
   id: string
-  flush: () => Promise<SeenDraft[]>
+  flush: () => Promise<SentDraft[]>
   onClose: () => void
 }
 
@@ -44,14 +44,14 @@ type TypePartProps = {
   help?: string | undefined
 }
 
-type Named = {
+type EditedDocument = {
   collection: PublicCollection
   document: string
   set?: Readonly<Record<string, unknown>> | null
 }
 
 /** Opens together those documents that it knows how to read so, and answers the others. */
-export type OpenTogether = <Each extends Named>(
+export type OpenTogether = <Each extends EditedDocument>(
   drafts: DraftStore,
   changes: readonly Each[],
   lineOf: (each: Each) => Summary | undefined,
@@ -68,10 +68,10 @@ export type EditorParts = {
   /** Beside the name of each field. */
   fieldMark?: ComponentType<{ path: string; label: string }>
   aroundDocument?: ComponentType<AroundProps>
-  handOver?: { button: ComponentType<ButtonProps>; dialog: ComponentType<DialogProps> }
+  handOver?: { button: ComponentType<HandOverButtonProps>; dialog: ComponentType<HandOverPartProps> }
   typePart?: ComponentType<TypePartProps>
   /** Drafts that are published with a document's. */
-  publishedAlong?: (client: QueryClient, collection: PublicCollection, id: string) => Promise<SeenDraft[]>
+  publishedAlong?: (client: QueryClient, collection: PublicCollection, id: string) => Promise<SentDraft[]>
   openTogether?: OpenTogether
 }
 
@@ -82,7 +82,7 @@ export function setEditorParts(all: readonly EditorParts[]): void {
   parts = all
 }
 
-const draw = <Props extends object>(cards: readonly ComponentType<Props>[], props: Props): ReactNode =>
+const renderCards = <Props extends object>(cards: readonly ComponentType<Props>[], props: Props): ReactNode =>
   createElement(Fragment, null, ...cards.map((card) => createElement(card, props)))
 
 const cardsAt = (place: DocumentPlace, collection: PublicCollection) =>
@@ -96,10 +96,10 @@ export const hasCard = (place: DocumentPlace, collection: PublicCollection): boo
   cardsAt(place, collection).length > 0
 
 export const DocumentCards = ({ place, ...props }: DocumentCardProps & { place: DocumentPlace }) =>
-  draw(cardsAt(place, props.document.collection), props)
+  renderCards(cardsAt(place, props.document.collection), props)
 
 export const ListCards = ({ place, ...props }: ListCardProps & { place: 'ways' | 'views' }) =>
-  draw(
+  renderCards(
     parts.flatMap(({ listCards = [] }) =>
       listCards.flatMap((each) => (each.place === place ? [each.card] : [])),
     ),
@@ -107,7 +107,7 @@ export const ListCards = ({ place, ...props }: ListCardProps & { place: 'ways' |
   )
 
 export const FieldMarks = (props: { path: string; label: string }) =>
-  draw(
+  renderCards(
     parts.flatMap(({ fieldMark }) => fieldMark ?? []),
     props,
   )
@@ -117,34 +117,34 @@ export const AroundDocument = ({ children, ...props }: AroundProps) =>
     .flatMap(({ aroundDocument }) => aroundDocument ?? [])
     .reduceRight<ReactNode>((inside, Around) => <Around {...props}>{inside}</Around>, children)
 
-export const HandOverButton = (props: ButtonProps) =>
-  draw(
+export const HandOverButtons = (props: HandOverButtonProps) =>
+  renderCards(
     parts.flatMap(({ handOver }) => handOver?.button ?? []),
     props,
   )
 
-export const HandOverDialog = (props: DialogProps) =>
-  draw(
+export const HandOverDialogs = (props: HandOverPartProps) =>
+  renderCards(
     parts.flatMap(({ handOver }) => handOver?.dialog ?? []),
     props,
   )
 
 export const TypePart = (props: TypePartProps) =>
-  draw(
+  renderCards(
     parts.flatMap(({ typePart }) => typePart ?? []),
     props,
   )
 
-export async function publishedAlong(
+export async function draftsPublishedAlong(
   client: QueryClient,
   collection: PublicCollection,
   id: string,
-): Promise<SeenDraft[]> {
+): Promise<SentDraft[]> {
   const along = parts.flatMap(({ publishedAlong: own }) => (own ? [own(client, collection, id)] : []))
   return (await Promise.all(along)).flat()
 }
 
-export async function openTogether<Each extends Named>(
+export async function openTogether<Each extends EditedDocument>(
   drafts: DraftStore,
   changes: readonly Each[],
   lineOf: (each: Each) => Summary | undefined,

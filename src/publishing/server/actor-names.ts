@@ -3,16 +3,16 @@ import { actorWords, withAgent } from '#/core/commands/actor-words.ts'
 import { actorText, type Actor } from '#/core/documents/actor.ts'
 import type { Identity } from '#/core/identity/identity.ts'
 
-const MINUTE_MS = 60_000
+const NAMES_CACHED_MS = 60_000
 
-export type People = {
+export type ActorNames = {
   nameOf(actor: Actor): Promise<string>
   namesOf(actors: Iterable<Actor>): Promise<(actor: Actor) => string>
 }
 
 /** Asks the accounts at most once a minute for each. */
-export function knownPeople(identity: Pick<Identity, 'account'>): People {
-  const emails = new LRUCache<string, Promise<string | null>>({ max: 1000, ttl: MINUTE_MS })
+export function knownPeople(identity: Pick<Identity, 'account'>): ActorNames {
+  const emails = new LRUCache<string, Promise<string | null>>({ max: 1000, ttl: NAMES_CACHED_MS })
   async function nameOf(actor: Actor) {
     if (!('uid' in actor)) return actorWords(actor)
     const { uid } = actor

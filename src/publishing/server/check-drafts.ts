@@ -1,26 +1,26 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import type { CatalogueFaults } from '#/catalogue/check-documents.ts'
+import type { CatalogueIssues } from '#/catalogue/check-documents.ts'
 import type { DocumentIssue } from '#/catalogue/document-issue.ts'
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import type { PreviewSnapshots } from './preview-snapshots.ts'
 
 export type DraftChecks = {
-  catalogueFaults: CatalogueFaults
+  catalogueIssues: CatalogueIssues
   /** Warnings about what documents state; `only` names them as `products/AW-T2022`. */
   checkFacts(catalogue: Catalogue, options: { only: ReadonlySet<string> }): DocumentIssue[]
 }
 
-export type InTurn = <Result>(work: () => Result) => Promise<Result>
+export type CheckQueue = <Result>(work: () => Result) => Promise<Result>
 
-type Named = { collection: PublicCollection; id: string }
+type CheckedName = { collection: PublicCollection; id: string }
 
 const SPEAKING: ReadonlySet<string> = new Set(['products', 'categories', 'settings'])
 
 /** Fact check with all the drafts published. */
 export async function factCheckDrafts(
   { previews, checks }: { previews: PreviewSnapshots; checks: DraftChecks },
-  drafts: readonly Named[],
-  inTurn: InTurn = async (work) => work(),
+  drafts: readonly CheckedName[],
+  inTurn: CheckQueue = async (work) => work(),
 ): Promise<DocumentIssue[]> {
   const speaking = drafts.filter(({ collection }) => SPEAKING.has(collection))
   if (speaking.length === 0) return []

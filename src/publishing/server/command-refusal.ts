@@ -15,9 +15,9 @@ import { VersionConflict } from '#/core/documents/document-store.ts'
 import type { CommandAnswer } from '#/panel/model/panel-data.ts'
 import type { Panel } from './panel.ts'
 
-type Refusal = Extract<CommandAnswer, { ok: false }>
+type FailedAnswer = Extract<CommandAnswer, { ok: false }>
 
-export const UNAVAILABLE: Refusal = {
+export const UNAVAILABLE: FailedAnswer = {
   ok: false,
   reason: 'unavailable',
   sentence:
@@ -27,12 +27,12 @@ export const UNAVAILABLE: Refusal = {
 export async function commandRefusal(
   { documents, publications, people }: Pick<Panel, 'documents' | 'publications' | 'people'>,
   error: unknown,
-): Promise<{ status: number; answer: Refusal } | null> {
+): Promise<{ status: number; answer: FailedAnswer } | null> {
   if (error instanceof InvalidCommand) {
-    return refusal(422, 'invalid', error, { errors: [...error.errors] })
+    return refuseCommand(422, 'invalid', error, { errors: [...error.errors] })
   }
   if (error instanceof InvalidDocuments) {
-    return refusal(422, 'invalid', error, { errors: error.documents.flatMap(({ errors }) => errors) })
+    return refuseCommand(422, 'invalid', error, { errors: error.documents.flatMap(({ errors }) => errors) })
   }
   if (error instanceof PublicationInvalid) {
     const issues = error.issues.map(({ severity, path, message, collection, id }) => ({
@@ -42,25 +42,30 @@ export async function commandRefusal(
       collection,
       id,
     }))
-    return refusal(422, 'invalid', error, { issues })
+    return refuseCommand(422, 'invalid', error, { issues })
   }
   if (error instanceof PublicationConflict) {
-    return refusal(409, 'conflict', error, await currentOf(documents, error.documents[0]))
+    return refuseCommand(409, 'conflict', error, await currentOf(documents, error.documents[0]))
   }
   if (error instanceof DraftChanged) {
     const message = await draftsChanged({ publications, people }, error.drafts)
-    return refusal(409, 'draft-changed', { ...error, message }, await currentOf(documents, error.drafts[0]))
+    return refuseCommand(
+      409,
+      'draft-changed',
+      { ...error, message },
+      await currentOf(documents, error.drafts[0]),
+    )
   }
-  if (error instanceof ReviewMissing) return refusal(409, 'unreviewed', error)
+  if (error instanceof ReviewMissing) return refuseCommand(409, 'unreviewed', error)
   if (error instanceof UndoConflict) {
-    return refusal(409, 'undo', error, { clashes: await publications.conflicts(error.documents) })
+    return refuseCommand(409, 'undo', error, { clashes: await publications.conflicts(error.documents) })
   }
-  if (error instanceof UndoRefused) return refusal(409, 'undo', error)
-  if (error instanceof RefusedNow) return refusal(409, 'refused', error)
-  if (error instanceof ReleaseChanged) return refusal(409, 'conflict', error)
+  if (error instanceof UndoRefused) return refuseCommand(409, 'undo', error)
+  if (error instanceof RefusedNow) return refuseCommand(409, 'refused', error)
+  if (error instanceof ReleaseChanged) return refuseCommand(409, 'conflict', error)
   if (error instanceof VersionConflict) {
     const [first] = error.conflicts
-    return refusal(
+    return refuseCommand(
       409,
       'conflict',
       error,
@@ -70,14 +75,14 @@ export async function commandRefusal(
   return null
 }
 
-const NAMED = 5
+const MAX_NAMED_DOCUMENTS = 5
 
 async function draftsChanged(
   { publications, people }: Pick<Panel, 'publications' | 'people'>,
   drafts: readonly DraftState[],
 ): Promise<string> {
   const lines: string[] = []
-  for (const { collection, document, by, at } of drafts.slice(0, NAMED)) {
+  for (const { collection, document, by, at } of drafts.slice(0, MAX_NAMED_DOCUMENTS)) {
     const title = await publications.titleOf(collection as PublicCollection, document, null)
     lines.push(
       by === null || at === null
@@ -85,23 +90,23 @@ async function draftsChanged(
         : `«${title}» lo cambió ${await people.nameOf(by)}, ${formatMoment(new Date(at))}.`,
     )
   }
-  if (drafts.length > NAMED) lines.push(`Y ${drafts.length - NAMED} más.`)
+  if (drafts.length > MAX_NAMED_DOCUMENTS) lines.push(`Y ${drafts.length - MAX_NAMED_DOCUMENTS} más.`)
   return `No se hizo nada: no es lo que tenías a la vista. ${lines.join(' ')} Mirá cómo quedó y repetilo.`
 }
 
-function refusal(
+function refuseCommand(
   status: number,
-  reason: Refusal['reason'],
+  reason: FailedAnswer['reason'],
   { message }: Error,
-  facts: Partial<Pick<Refusal, 'issues' | 'errors' | 'current' | 'clashes'>> = {},
-): { status: number; answer: Refusal } {
+  facts: Partial<Pick<FailedAnswer, 'issues' | 'errors' | 'current' | 'clashes'>> = {},
+): { status: number; answer: FailedAnswer } {
   return { status, answer: { ok: false, reason, sentence: message, ...facts } }
 }
 
 async function currentOf(
   documents: Panel['documents'],
   named: { collection: string; document: string } | undefined,
-): Promise<Pick<Refusal, 'current'>> {
+): Promise<Pick<FailedAnswer, 'current'>> {
   if (!named || named.collection === 'drafts') return {}
   const current = await documents.document(named.collection as PublicCollection, named.document)
   return current ? { current } : {}

@@ -1,7 +1,7 @@
 import type { Command } from '#/core/commands/command.ts'
 import type { App } from '#/core/services/app.ts'
 import { callerOf } from '#/core/identity/session.ts'
-import { sharedCount } from '#/core/http/rate-limit.ts'
+import { sharedCounter } from '#/core/http/rate-limit.ts'
 import { jsonReply, type Reply } from '#/core/http/reply.ts'
 import { authedPost, type Route } from '#/core/http/route.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
@@ -9,20 +9,20 @@ import { commandRefusal } from './command-refusal.ts'
 import { WRITES } from './panel-routes-common.ts'
 import type { AfterCommand } from './route-parts.ts'
 
-const BODY = { kind: 'json', bytes: 1024 * 1024, values: 20_000 } as const
-const OFTEN = { times: 600, seconds: 60 }
+const COMMAND_BODY = { kind: 'json', bytes: 1024 * 1024, values: 20_000 } as const
+const COMMAND_RATE_LIMIT = { times: 600, seconds: 60 }
 
 export function commandRoutes(
   app: App,
   commands: readonly Command[],
   afterCommand: readonly AfterCommand[],
 ): Route[] {
-  const count = sharedCount(app.throttle, OFTEN, 60)
+  const count = sharedCounter(app.throttle, COMMAND_RATE_LIMIT, 60)
   return commands.map((command) =>
     authedPost(`/panel/ordenes/${command.name}`, {
       ...WRITES,
       who: command.permission,
-      body: BODY,
+      body: COMMAND_BODY,
       tooLarge: 'Es demasiado para un solo documento: acortá el texto más largo o quitá lo que sobre.',
       limit: {
         by: 'account',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { permissionsOf } from '#/core/access/require-permission.ts'
+import { callerPermissions } from '#/core/access/require-permission.ts'
 import { unbelievedProxy } from '#/core/http/forwarded-headers.ts'
 import { defineRead } from '#/core/http/panel-read.ts'
 import { callerOf } from '#/core/identity/session.ts'
@@ -19,7 +19,7 @@ export const sessionRead = defineRead({
   compressed: true,
   read({ session, snapshot, incoming, app: { environment }, build }) {
     const { uid, email, role } = session
-    const permissions: ReadonlySet<string> = permissionsOf(callerOf(session))
+    const permissions: ReadonlySet<string> = callerPermissions(callerOf(session))
     return {
       uid,
       email,

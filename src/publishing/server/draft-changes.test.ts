@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
-import { draftChanges } from './draft-changes.ts'
+import { openDraftChanges } from './draft-changes.ts'
 import { FollowedDocuments } from './followed-documents.ts'
 import type { PanelFeed } from './panel-feed.ts'
 import { knownPeople } from './actor-names.ts'
@@ -28,7 +28,7 @@ test('drafts are told in the versions that they have, with all that they change 
     data: { ...draft, data: { ...page, body: 'Después.' } },
   })
   const feed = { documents: async () => ({ documents }) } as unknown as PanelFeed
-  const changesOf = draftChanges({ live, feed, people })
+  const changesOf = openDraftChanges({ live, feed, people })
   const names = ['envios', 'nadie'].map((id) => ({ collection: 'pages' as const, id }))
   expect(await changesOf(names)).toMatchObject([
     {

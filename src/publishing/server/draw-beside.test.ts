@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isDrawn, markdownFault, renderMarkdown } from '#/catalogue/markdown/markdown.ts'
+import { isDrawn, markdownProblem, renderMarkdown } from '#/catalogue/markdown/markdown.ts'
 import { withSections } from '#/catalogue/markdown/headings.ts'
 import { drawInProcess } from './draw-beside.ts'
 
@@ -139,10 +139,10 @@ const HOSTILE: readonly string[] = [
 async function expectDrawn(body: string): Promise<void> {
   await drawInProcess([{ collection: 'pages', data: { body } }])
   const start = body.slice(0, 24)
-  expect({ start, isDrawn: isDrawn(body), fault: markdownFault(body) }).toEqual({
+  expect({ start, isDrawn: isDrawn(body), fault: markdownProblem(body) }).toEqual({
     start,
     isDrawn: true,
-    fault: markdownFault(body)?.includes('tarda demasiado') ? 'given up' : markdownFault(body),
+    fault: markdownProblem(body)?.includes('tarda demasiado') ? 'given up' : markdownProblem(body),
   })
   withSections(renderMarkdown(body))
 }

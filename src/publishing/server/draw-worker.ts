@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
 import { drawMarkdown } from '#/catalogue/markdown/markdown.ts'
 
-const port = parentPort!
-port.on('message', (markdown: string) => port.postMessage(drawMarkdown(markdown), []))
+const markdownPort = parentPort!
+markdownPort.on('message', (markdown: string) => markdownPort.postMessage(drawMarkdown(markdown), []))

@@ -1,26 +1,26 @@
 import type { ServerResponse } from 'node:http'
 import type { Changes } from '#/panel/model/panel-data.ts'
 import type { App } from '#/core/services/app.ts'
-import type { Changed } from './panel-feed.ts'
+import type { FeedChange } from './panel-feed.ts'
 import { textReply, type Reply } from '#/core/http/reply.ts'
-import { authedGet, type Answer, type Route } from '#/core/http/route.ts'
+import { authedGet, type RouteAnswer, type Route } from '#/core/http/route.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
 import { PANEL_HEADERS } from '#/core/http/panel-headers.ts'
 
-const BEAT_MS = 15_000
+const EVENTS_HEARTBEAT_MS = 15_000
 /** Longest connection in milliseconds: reconnecting checks permissions again. */
-const LASTS_MS = 5 * 60_000
+const MAX_CONNECTION_MS = 5 * 60_000
 const OF_ONE_ACCOUNT = 12
 const IN_ALL = 500
-const MAX_WAITING = 4 * 1024 * 1024
+const MAX_UNSENT_BYTES = 4 * 1024 * 1024
 
 /** `cambios` (`Changes`) with its cursor as id, `presencia` (`Person[]`). */
 export function eventsRoute(app: App): Route {
   const { feed, documents, presence, closing } = app.panel
   const open = new Map<string, number>()
   let all = 0
-  const written = new WeakMap<Changed, Promise<Changes>>()
-  const changesOf = (changed: Changed) => {
+  const written = new WeakMap<FeedChange, Promise<Changes>>()
+  const changesOf = (changed: FeedChange) => {
     const known = written.get(changed) ?? documents.changes(changed)
     written.set(changed, known)
     return known
@@ -32,14 +32,14 @@ export function eventsRoute(app: App): Route {
     headers: PANEL_HEADERS,
   })
 
-  async function listen(visit: OwnVisit): Promise<Answer> {
+  async function listen(visit: OwnVisit): Promise<RouteAnswer> {
     const { uid } = visit.session
     if (closing.aborted) return busy(503, 'El sitio se está reiniciando. Probá de nuevo en unos segundos.')
     if ((open.get(uid) ?? 0) >= OF_ONE_ACCOUNT) {
       return busy(429, 'Tenés el panel abierto en demasiadas pestañas. Cerrá alguna.')
     }
     if (all >= IN_ALL) return busy(503, 'Hay demasiada gente en el panel. Probá de nuevo en unos minutos.')
-    if (visit.method === 'HEAD') return { status: 200, headers: STREAM, body: '' }
+    if (visit.method === 'HEAD') return { status: 200, headers: EVENT_STREAM_HEADERS, body: '' }
     count(uid, 1)
     visit.outgoing.once('close', () => count(uid, -1))
     await stream(visit.outgoing, cursorIn(visit))
@@ -54,12 +54,12 @@ export function eventsRoute(app: App): Route {
   }
 
   async function stream(outgoing: ServerResponse, after: string | null): Promise<void> {
-    outgoing.writeHead(200, { ...PANEL_HEADERS, ...STREAM })
+    outgoing.writeHead(200, { ...PANEL_HEADERS, ...EVENT_STREAM_HEADERS })
     outgoing.write('retry: 2000\n\n')
     const end = () => outgoing.end()
     const write = (text: string) => {
       if (outgoing.writableEnded || outgoing.destroyed) return
-      if (outgoing.writableLength > MAX_WAITING) outgoing.destroy()
+      if (outgoing.writableLength > MAX_UNSENT_BYTES) outgoing.destroy()
       else outgoing.write(text)
     }
     const tellPeople = () => write(event('presencia', presence.people()))
@@ -70,8 +70,8 @@ export function eventsRoute(app: App): Route {
     const tellAfter = async (before: Promise<void>, changes: () => Promise<Changes>) => {
       await before
       try {
-        const told = await changes()
-        write(event('cambios', told, told.cursor))
+        const changed = await changes()
+        write(event('cambios', changed, changed.cursor))
       } catch (error) {
         app.log('error', 'news not told to the panel', { error })
         outgoing.end()
@@ -80,8 +80,8 @@ export function eventsRoute(app: App): Route {
     const stops = [
       feed.onChange((changed) => tell(() => changesOf(changed))),
       presence.onChange(tellPeople),
-      stopLater(setInterval(() => write(': sigo acá\n\n'), BEAT_MS)),
-      stopLater(setTimeout(end, LASTS_MS)),
+      stopLater(setInterval(() => write(': sigo acá\n\n'), EVENTS_HEARTBEAT_MS)),
+      stopLater(setTimeout(end, MAX_CONNECTION_MS)),
     ]
     closing.addEventListener('abort', end)
     outgoing.once('close', () => {
@@ -91,14 +91,14 @@ export function eventsRoute(app: App): Route {
     tell(async () => {
       if (after !== null) return documents.changes(await feed.since(after))
       const { cursor, sequence } = await feed.documents()
-      return { cursor, sequence, documents: [], gone: [], launches: false, isAnew: false }
+      return { cursor, sequence, documents: [], gone: [], launches: false, isFull: false }
     })
     tellPeople()
     await telling
   }
 }
 
-const STREAM = {
+const EVENT_STREAM_HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   // Proxies would hold the news back.
   'x-accel-buffering': 'no',
@@ -114,8 +114,8 @@ function event(name: string, data: unknown, id?: string): string {
 }
 
 function cursorIn({ incoming, search }: OwnVisit): string | null {
-  const said = incoming.headers['last-event-id'] ?? search.get('desde')
-  return typeof said === 'string' && said !== '' ? said.slice(0, 1000) : null
+  const lastId = incoming.headers['last-event-id'] ?? search.get('desde')
+  return typeof lastId === 'string' && lastId !== '' ? lastId.slice(0, 1000) : null
 }
 
 function busy(status: number, sentence: string): Reply {

@@ -8,10 +8,10 @@ import { nameOfField } from '#/panel/forms/name-of-field.ts'
 type Loose = Record<string, unknown>
 
 /** A text that was put may be too long, or what is in a list that was put lack something. */
-const ROUNDS = 6
+const MAX_FILL_ROUNDS = 6
 
 /** No category has it: what is in none hangs from nowhere. */
-const NO_CATEGORY = 2 ** 31
+const ORPHAN_CATEGORY = 2 ** 31
 
 /**
  * Draft completed with placeholders for a preview; missing non-text values are omitted. Returns the draft itself if
@@ -28,12 +28,12 @@ export function fillHoles<Data extends object>(
   const begun = { ...form.begin, ...(form.today ? { [form.today]: today } : {}) }
   const filled = structuredClone({ ...begun, ...data }) as Loose
   if (collection === 'products') {
-    filled.category ??= NO_CATEGORY
+    filled.category ??= ORPHAN_CATEGORY
     filled.type ??= ''
     for (const key of ['colors', 'inTheBox'])
       if (!Array.isArray(filled[key]) || filled[key].length === 0) filled[key] = begun[key]
   }
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_FILL_ROUNDS; round += 1) {
     const result = schema.safeParse(filled)
     if (result.success) return filled as Data
     // From the last item of a list to its first, so that places hold while some are left out.
@@ -53,11 +53,11 @@ function mend(data: Loose, issue: z.core.$ZodIssue, name: string): void {
   if (issue.code === 'unrecognized_keys') {
     for (const unknown of issue.keys) delete (value as Loose)[unknown]
   } else if (issue.code === 'too_big' && typeof value === 'string') {
-    place[key] = cut(value, Number(issue.maximum))
+    place[key] = shortenHole(value, Number(issue.maximum))
   } else if (issue.code === 'too_small' && issue.origin === 'string') {
     const hole = holeText(name)
-    const said = String(value).trim()
-    place[key] = padded(said.endsWith(hole) ? said : `${said} ${hole}`.trim(), Number(issue.minimum))
+    const filler = String(value).trim()
+    place[key] = padded(filler.endsWith(hole) ? filler : `${filler} ${hole}`.trim(), Number(issue.minimum))
   } else if (issue.code === 'invalid_type' && issue.expected === 'string' && (value ?? '') === '') {
     place[key] = holeText(name)
   } else if (issue.code === 'invalid_type' && issue.expected === 'array') {
@@ -65,7 +65,7 @@ function mend(data: Loose, issue: z.core.$ZodIssue, name: string): void {
   } else leaveOut(data, path)
 }
 
-const cut = (text: string, length: number) =>
+const shortenHole = (text: string, length: number) =>
   text.endsWith(']') ? `${text.slice(0, length - 1)}]` : text.slice(0, length)
 
 /** With spaces that are no end of it. */

@@ -1,18 +1,18 @@
 import { parseHandover } from './stored-handover.ts'
 import { migratedDataOf } from '#/core/commands/document-versions.ts'
-import { readStored } from '#/core/commands/read-stored.ts'
+import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
 import { drafts, authorsOf, lastAuthorOf } from '#/publishing/model/draft.ts'
 import type { Handover } from '#/publishing/model/handover.ts'
-import { PUBLIC_COLLECTIONS, type PublicCollection } from '#/catalogue/collections/public-collections.ts'
+import { isPublicCollection, type PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { readActor, type Actor } from '#/core/documents/actor.ts'
 import type { CommittedChange, Document } from '#/core/documents/document-store.ts'
 
-export type Data = Record<string, unknown>
-type Live = { version: number; data: Data; updatedAt: string; by: Actor }
-type Draft = {
+export type DocumentData = Record<string, unknown>
+type FollowedLive = { version: number; data: DocumentData; updatedAt: string; by: Actor }
+type FollowedDraft = {
   version: number
   baseVersion: number | null
-  data: Data | null
+  data: DocumentData | null
   updatedAt: string
   by: Actor
   authors: readonly Actor[]
@@ -24,8 +24,8 @@ type Draft = {
 export type FollowedDocument = {
   collection: PublicCollection
   id: string
-  live: Live | null
-  draft: Draft | null
+  live: FollowedLive | null
+  draft: FollowedDraft | null
   /** Stored hand-over; `handoverOf` checks that it belongs to this draft. */
   handover: Handover | null
 }
@@ -37,18 +37,18 @@ export function handoverOf({
   return draft && handover?.afterCommit === draft.afterCommit ? handover : null
 }
 
-export type Key = string
-export const keyOf = (collection: string, id: string): Key => `${collection}/${id}`
+export type DocumentKey = string
+export const followedKey = (collection: string, id: string): DocumentKey => `${collection}/${id}`
 
-export function nameInKey(key: Key): { collection: PublicCollection; id: string } {
+export function nameInKey(key: DocumentKey): { collection: PublicCollection; id: string } {
   const slash = key.indexOf('/')
   return { collection: key.slice(0, slash) as PublicCollection, id: key.slice(slash + 1) }
 }
 
 export class FollowedDocuments {
-  readonly #documents = new Map<Key, FollowedDocument>()
+  readonly #documents = new Map<DocumentKey, FollowedDocument>()
   /** A draft's id does not always tell its document. */
-  readonly #keyOfDraft = new Map<string, Key>()
+  readonly #keyOfDraft = new Map<string, DocumentKey>()
   #version = 0
   #namesVersion = 0
 
@@ -65,63 +65,67 @@ export class FollowedDocuments {
     return this.#documents.values()
   }
 
-  get(key: Key): FollowedDocument | undefined {
+  get(key: DocumentKey): FollowedDocument | undefined {
     return this.#documents.get(key)
   }
 
-  named({ collection, id, data }: Pick<CommittedChange, 'collection' | 'id' | 'data'>): Key | undefined {
+  named({
+    collection,
+    id,
+    data,
+  }: Pick<CommittedChange, 'collection' | 'id' | 'data'>): DocumentKey | undefined {
     if (collection === 'comments') return this.#ofComment({ data })
     if (OF_DRAFTS.has(collection)) return this.#keyOfDraft.get(id) ?? keyInId(id)
-    return isPublic(collection) ? keyOf(collection, id) : undefined
+    return isPublicCollection(collection) ? followedKey(collection, id) : undefined
   }
 
   /** Answers the key of the document that it is about, undefined for one that is not the panel's. */
-  take(change: Document | CommittedChange): Key | undefined {
+  take(change: Document | CommittedChange): DocumentKey | undefined {
     if (change.collection === 'drafts') return this.#takeDraft(change)
     if (change.collection === 'handovers') return this.#takeHandover(change)
     if (change.collection === 'comments') return this.#ofComment(change)
-    if (!isPublic(change.collection)) return undefined
+    if (!isPublicCollection(change.collection)) return undefined
     const { collection, id, version, data, updatedAt, updatedBy } = change
     const live =
       data === null
         ? null
-        : { version, data: migratedDataOf(collection, data) as Data, updatedAt, by: updatedBy }
+        : { version, data: migratedDataOf(collection, data) as DocumentData, updatedAt, by: updatedBy }
     return this.#set(collection, id, { live })
   }
 
-  #takeDraft({ id, version, data }: Document | CommittedChange): Key | undefined {
+  #takeDraft({ id, version, data }: Document | CommittedChange): DocumentKey | undefined {
     if (data === null) {
       const known = this.named({ collection: 'drafts', id, data })
       const entry = known === undefined ? undefined : this.#documents.get(known)
       return entry ? this.#set(entry.collection, entry.id, { draft: null }) : known
     }
-    const stored = readStored(drafts, { id, data })
+    const stored = readStoredOrThrow(drafts, { id, data })
     const { collection, document, baseVersion, updatedAt, note } = stored
-    if (!isPublic(collection)) return undefined
-    const draft: Draft = {
+    if (!isPublicCollection(collection)) return undefined
+    const draft: FollowedDraft = {
       version,
       baseVersion,
-      data: migratedDataOf(collection, stored.data) as Data | null,
+      data: migratedDataOf(collection, stored.data) as DocumentData | null,
       updatedAt,
       by: readActor(lastAuthorOf(stored)),
       authors: authorsOf(stored).map(readActor),
       ...(note === undefined ? {} : { note }),
       afterCommit: stored.afterCommit,
     }
-    this.#keyOfDraft.set(id, keyOf(collection, document))
+    this.#keyOfDraft.set(id, followedKey(collection, document))
     return this.#set(collection, document, { draft })
   }
 
   /** Comments are not cached; open documents refetch them. */
-  #ofComment({ data }: Pick<CommittedChange, 'data'>): Key | undefined {
+  #ofComment({ data }: Pick<CommittedChange, 'data'>): DocumentKey | undefined {
     const { collection, document } = Object(data) as { collection?: string; document?: string }
-    const key = keyOf(collection ?? '', document ?? '')
+    const key = followedKey(collection ?? '', document ?? '')
     return this.#documents.has(key) ? key : undefined
   }
 
-  #takeHandover(change: Document | CommittedChange): Key | undefined {
+  #takeHandover(change: Document | CommittedChange): DocumentKey | undefined {
     const handover = change.data === null ? null : parseHandover(change)
-    const key = handover ? keyOf(handover.collection, handover.document) : this.named(change)
+    const key = handover ? followedKey(handover.collection, handover.document) : this.named(change)
     const entry = key === undefined ? undefined : this.#documents.get(key)
     return entry ? this.#set(entry.collection, entry.id, { handover }) : key
   }
@@ -130,10 +134,10 @@ export class FollowedDocuments {
     collection: PublicCollection,
     id: string,
     part: Partial<Pick<FollowedDocument, 'live' | 'draft' | 'handover'>>,
-  ): Key {
-    const key = keyOf(collection, id)
+  ): DocumentKey {
+    const key = followedKey(collection, id)
     this.#version += 1
-    if (NAMING.has(collection)) this.#namesVersion += 1
+    if (LABEL_COLLECTIONS.has(collection)) this.#namesVersion += 1
     const entry = {
       live: null,
       draft: null,
@@ -151,14 +155,12 @@ export class FollowedDocuments {
 
 /** Under the ids of drafts. */
 const OF_DRAFTS: ReadonlySet<string> = new Set(['drafts', 'handovers'])
-const NAMING: ReadonlySet<PublicCollection> = new Set(['categories', 'product-types'])
-
-function isPublic(collection: string): collection is PublicCollection {
-  return (PUBLIC_COLLECTIONS as readonly string[]).includes(collection)
-}
+const LABEL_COLLECTIONS: ReadonlySet<PublicCollection> = new Set(['categories', 'product-types'])
 
 /** Unless it is too long to be named whole. */
-function keyInId(id: string): Key | undefined {
+function keyInId(id: string): DocumentKey | undefined {
   const dot = id.indexOf('.')
-  return dot > 0 && isPublic(id.slice(0, dot)) ? keyOf(id.slice(0, dot), id.slice(dot + 1)) : undefined
+  return dot > 0 && isPublicCollection(id.slice(0, dot))
+    ? followedKey(id.slice(0, dot), id.slice(dot + 1))
+    : undefined
 }

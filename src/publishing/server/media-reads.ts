@@ -6,7 +6,7 @@ import {
   type MediaName,
   type MediaPicture,
 } from '#/publishing/model/media-uses.ts'
-import { readDocument } from '#/catalogue/collections/read-document.ts'
+import { readStoredDocument } from '#/catalogue/collections/read-document.ts'
 import { mediaNotes } from '#/publishing/model/media-note.ts'
 import { isBlurred } from '#/publishing/model/picture-size.ts'
 import { fold } from '#/language/fold.ts'
@@ -61,9 +61,9 @@ export const pictureRead = defineRead({
   needsCatalogue: false,
   input: z.object({ hash: z.string().default('') }),
   missing: 'Esa foto ya no está. Elegí otra, o subila de nuevo.',
-  async read({ app: { files, door } }, { hash }) {
+  async read({ app: { files, uploads } }, { hash }) {
     const stored = HASH.test(hash) ? await files.open(`masters/${hash}`) : null
-    return stored ? { hash, ...(await door.measurePicture(stored.stream)) } : undefined
+    return stored ? { hash, ...(await uploads.measurePicture(stored.stream)) } : undefined
   },
 })
 
@@ -72,7 +72,7 @@ type Names = ReadonlyMap<string, MediaName>
 async function namesOf({ store }: App): Promise<Names> {
   const names = new Map<string, MediaName>()
   for (const { id, data } of await store.list('media-notes')) {
-    const { data: note } = readDocument(mediaNotes, data)
+    const { data: note } = readStoredDocument(mediaNotes, data)
     if (note) names.set(id, { name: note.name ?? null, tags: note.tags })
   }
   return names

@@ -9,25 +9,25 @@ import { readActor } from '#/core/documents/actor.ts'
 import { categoryPath, productPath } from '#/site/model/breadcrumbs.ts'
 import { linksTo } from '#/publishing/model/links-to-document.ts'
 import { ownPath } from '#/publishing/model/document-path.ts'
-import { titleOf } from '#/publishing/model/summarise-document.ts'
+import { documentTitleOf } from '#/publishing/model/summarise-document.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
-import { keyOf, type Data, type FollowedDocument } from './followed-documents.ts'
+import { followedKey, type DocumentData, type FollowedDocument } from './followed-documents.ts'
 import { namedIssue } from './named-issue.ts'
 import type { PanelFeed } from './panel-feed.ts'
 import type { DraftChecks } from './check-drafts.ts'
 import type { PanelPublications } from './panel-publications.ts'
-import type { People } from './actor-names.ts'
+import type { ActorNames } from './actor-names.ts'
 
-type Parts = {
+type PanelDeletionsParts = {
   store: DocumentReader
   live: LiveCatalogue
   feed: PanelFeed
-  people: People
+  people: ActorNames
   publications: PanelPublications
-  checks: Pick<DraftChecks, 'catalogueFaults'>
+  checks: Pick<DraftChecks, 'catalogueIssues'>
 }
 
-export function panelDeletions({ store, live, feed, people, publications, checks }: Parts) {
+export function panelDeletions({ store, live, feed, people, publications, checks }: PanelDeletionsParts) {
   return {
     async deleted() {
       const { documents } = await feed.documents()
@@ -45,7 +45,7 @@ export function panelDeletions({ store, live, feed, people, publications, checks
         if (!isRestorable(at, now)) break
         for (const { collection: name, document: id, before, after } of published) {
           const collection = name as PublicCollection
-          const key = keyOf(collection, id)
+          const key = followedKey(collection, id)
           if (after !== null || before === null || known.has(key)) continue
           known.add(key)
           const standing = documents.get(key)
@@ -69,7 +69,7 @@ export function panelDeletions({ store, live, feed, people, publications, checks
     /** Null for a document that is not on the site. An error in `issues` forbids its deletion. */
     async facts(collection: PublicCollection, id: string) {
       const { documents } = await feed.documents()
-      const found = documents.get(keyOf(collection, id))
+      const found = documents.get(followedKey(collection, id))
       if (!found?.live) return null
       const { data } = found.live
       const standing = [...documents.all()].filter(isLive)
@@ -79,19 +79,24 @@ export function panelDeletions({ store, live, feed, people, publications, checks
       const targets = targetsFor(catalogue, collection, data)
       // Links to its address go on leading somewhere.
       const redirect = { id: 'eliminado', source: path, target: targets[0]!.path }
-      const issues = checkPublication(sources, checks.catalogueFaults, [
+      const issues = checkPublication(sources, checks.catalogueIssues, [
         { collection, id, data: null },
         ...(path === null ? [] : [{ collection: 'redirects' as const, id: redirect.id, data: redirect }]),
       ])
       const dataOf = (inCollection: PublicCollection, other: string) =>
-        documents.get(keyOf(inCollection, other))?.live?.data ?? {}
+        documents.get(followedKey(inCollection, other))?.live?.data ?? {}
       return {
         links: linksTo(
           standing.map((each) => ({ ...each, data: each.live.data })),
           { collection, id, data },
         ),
         issues: issues.map((issue) =>
-          namedIssue(catalogue, issue, (name, other) => titleOf(name, other, dataOf(name, other)), dataOf),
+          namedIssue(
+            catalogue,
+            issue,
+            (name, other) => documentTitleOf(name, other, dataOf(name, other)),
+            dataOf,
+          ),
         ),
         path,
         targets,
@@ -99,9 +104,13 @@ export function panelDeletions({ store, live, feed, people, publications, checks
     },
   }
 
-  async function dataBefore(collection: PublicCollection, id: string, version: number): Promise<Data | null> {
+  async function dataBefore(
+    collection: PublicCollection,
+    id: string,
+    version: number,
+  ): Promise<DocumentData | null> {
     const { versions } = await store.history(collection, id, { limit: 2 })
-    return (versions.find((change) => change.version === version)?.data ?? null) as Data | null
+    return (versions.find((change) => change.version === version)?.data ?? null) as DocumentData | null
   }
 }
 
@@ -112,7 +121,7 @@ function isLive(
 }
 
 /** Redirect targets, the best first. */
-function targetsFor(catalogue: Catalogue, collection: PublicCollection, data: Data) {
+function targetsFor(catalogue: Catalogue, collection: PublicCollection, data: DocumentData) {
   const targets: { path: string; title: string }[] = []
   const product = catalogue.products.get(String(data.replacedBy))
   if (collection === 'products' && product)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { sampleCatalogue, sampleDocuments } from '#tests/support/catalogue/sample-catalogue.ts'
 import { checkFacts } from '#/features/fact-check/model/fact-check.ts'
-import { catalogueFaults } from '#/app/pages/catalogue-faults.ts'
+import { catalogueIssues } from '#/app/pages/catalogue-issues.ts'
 import { checkPublication } from '#/publishing/commands/publications/check-publication.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
 import { FollowedDocuments } from './followed-documents.ts'
@@ -70,9 +70,9 @@ test.each([
       feed,
       people,
       previews,
-      checks: { catalogueFaults, checkFacts },
+      checks: { catalogueIssues: catalogueIssues, checkFacts },
     } as never)
-    const refused = checkPublication(sampleDocuments(), catalogueFaults, [{ collection, id, data }])
+    const refused = checkPublication(sampleDocuments(), catalogueIssues, [{ collection, id, data }])
     expect(refused.length).toBeGreaterThan(0)
     const expected = refused.map(({ severity, path, message }) => ({ severity, path, message }))
     expect((await panel.document(collection, id))!.issues).toEqual(expected)

@@ -11,33 +11,33 @@ import { automaticFooter, automaticMenu } from '#/site/layout/site-layout-data.t
 import { changesBetween } from '#/publishing/model/changes.ts'
 import { completenessOf, missingFacts } from '#/publishing/model/completeness.ts'
 import { typeImpact } from '#/publishing/model/type-impact.ts'
-import { pathOf } from '#/publishing/model/summarise-document.ts'
+import { documentPath } from '#/publishing/model/summarise-document.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
 import type { DraftChecks } from './check-drafts.ts'
 import { drawInProcess } from './draw-beside.ts'
-import { handoverOf, keyOf, type Data, type FollowedDocument } from './followed-documents.ts'
+import { handoverOf, followedKey, type DocumentData, type FollowedDocument } from './followed-documents.ts'
 import { panelHandover } from './panel-handover.ts'
 import type { PanelFeed } from './panel-feed.ts'
 import { aboutPublications } from './panel-publications.ts'
 import { panelReview } from './panel-review.ts'
 import type { PreviewSnapshots } from './preview-snapshots.ts'
 import { panelSummaries } from './panel-summaries.ts'
-import type { People } from './actor-names.ts'
+import type { ActorNames } from './actor-names.ts'
 
-type Parts = {
+type PanelDocumentsParts = {
   store: DocumentReader
   live: LiveCatalogue
   feed: PanelFeed
-  people: People
+  people: ActorNames
   previews: PreviewSnapshots
   checks: DraftChecks
 }
 
 export type PanelDocuments = ReturnType<typeof panelDocuments>
 
-const VERSIONS = 20
+const MAX_HISTORY_VERSIONS = 20
 
-export function panelDocuments({ store, live, feed, people, previews, checks }: Parts) {
+export function panelDocuments({ store, live, feed, people, previews, checks }: PanelDocumentsParts) {
   async function catalogue() {
     await live.refresh()
     return live.current().catalogue
@@ -47,11 +47,11 @@ export function panelDocuments({ store, live, feed, people, previews, checks }: 
     return { version, baseVersion, data, updatedAt, by: await people.nameOf(by), note }
   }
 
-  async function affected(now: Catalogue, id: string, data: Data | null) {
+  async function affected(now: Catalogue, id: string, data: DocumentData | null) {
     const { documents } = await feed.documents()
     const products = [...documents.all()].flatMap(({ collection, id: product, live: published, draft }) => {
-      const said = draft ? draft.data : published?.data
-      return collection === 'products' && said ? [{ id: product, data: said }] : []
+      const content = draft ? draft.data : published?.data
+      return collection === 'products' && content ? [{ id: product, data: content }] : []
     })
     return typeImpact(now, data, id, products)
   }
@@ -61,7 +61,7 @@ export function panelDocuments({ store, live, feed, people, previews, checks }: 
     if (!published || !draft?.data || draft.baseVersion === published.version) return undefined
     const { baseVersion } = draft
     const base = baseVersion === null ? null : await dataOfVersion(store, collection, id, baseVersion)
-    return (base ?? {}) as Data
+    return (base ?? {}) as DocumentData
   }
 
   async function handedOver(now: Catalogue, found: FollowedDocument) {
@@ -81,10 +81,10 @@ export function panelDocuments({ store, live, feed, people, previews, checks }: 
 
     /** Undefined when there is neither document nor draft. */
     async document(collection: PublicCollection, id: string) {
-      const found = await feed.document(keyOf(collection, id))
+      const found = await feed.document(followedKey(collection, id))
       if (!found) return undefined
       const data = found.draft ? found.draft.data : found.live!.data
-      const shown = data ?? found.live?.data ?? {}
+      const visible = data ?? found.live?.data ?? {}
       await drawInProcess([{ collection, data }])
       const now = await catalogue()
       const isProduct = collection === 'products'
@@ -99,9 +99,9 @@ export function panelDocuments({ store, live, feed, people, previews, checks }: 
         issues: checkAlone(await live.documents(), [{ collection, id, data }]).map(
           ({ severity, path, message }) => ({ severity, path, message }),
         ),
-        missing: isProduct ? missingFacts(now, shown) : [],
-        completeness: isProduct ? completenessOf(now, shown).completeness : 1,
-        path: pathOf(collection, id, shown),
+        missing: isProduct ? missingFacts(now, visible) : [],
+        completeness: isProduct ? completenessOf(now, visible).completeness : 1,
+        path: documentPath(collection, id, visible),
         automatic: collection === 'settings' ? automatic(now) : undefined,
         affected: collection === 'product-types' && found.draft ? await affected(now, id, data) : undefined,
       }
@@ -110,7 +110,7 @@ export function panelDocuments({ store, live, feed, people, previews, checks }: 
     /** Newest first, a part at a time. @throws {InvalidInput} for a cursor that is none */
     async history(collection: PublicCollection, id: string, after: string | undefined) {
       const page = await store.history(collection, id, {
-        limit: VERSIONS,
+        limit: MAX_HISTORY_VERSIONS,
         ...(after === undefined ? {} : { after }),
       })
       const older =
@@ -123,7 +123,7 @@ export function panelDocuments({ store, live, feed, people, previews, checks }: 
       const all = [...page.versions, ...older]
       const versions = await Promise.all(
         page.versions.map(async (change, index) => {
-          const data = dataOf(change)
+          const data = migratedData(change)
           const before = all[index + 1]
           const publication = publicationOf(publications, change)
           return {
@@ -131,7 +131,7 @@ export function panelDocuments({ store, live, feed, people, previews, checks }: 
             at: change.updatedAt,
             by: await people.nameOf(change.updatedBy),
             publication: publication ? await about(publication) : null,
-            changes: changesBetween(now, collection, before ? dataOf(before) : null, data),
+            changes: changesBetween(now, collection, before ? migratedData(before) : null, data),
             data,
           }
         }),
@@ -154,7 +154,8 @@ function automatic(catalogue: Catalogue): Record<string, readonly unknown[]> {
 
 type FollowedDraft = NonNullable<FollowedDocument['draft']>
 
-const dataOf = ({ collection, data }: CommittedChange) => migratedDataOf(collection, data) as Data | null
+const migratedData = ({ collection, data }: CommittedChange) =>
+  migratedDataOf(collection, data) as DocumentData | null
 
 /** A deletion is the one after the version that it took away. */
 function publicationOf(

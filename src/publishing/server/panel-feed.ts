@@ -2,40 +2,40 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { PUBLIC_COLLECTIONS } from '#/catalogue/collections/public-collections.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import type { CommittedChange } from '#/core/documents/document-store.ts'
-import { cursorText, readCursor, type FeedCursor } from '#/core/documents/feed-cursor.ts'
-import { follow } from '#/core/live/follow-documents.ts'
+import { cursorText, parseFeedCursor, type FeedCursor } from '#/core/documents/feed-cursor.ts'
+import { followDocuments } from '#/core/live/follow-documents.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
 import type { Log } from '#/core/observability/log.ts'
-import { FollowedDocuments, type FollowedDocument, type Key } from './followed-documents.ts'
+import { FollowedDocuments, type FollowedDocument, type DocumentKey } from './followed-documents.ts'
 
 /** `keys` of documents that are there, or no longer. */
-export type Changed = At & { keys: ReadonlySet<Key>; launches: boolean; isAnew: boolean }
+export type FeedChange = FeedPosition & { keys: ReadonlySet<DocumentKey>; launches: boolean; isFull: boolean }
 
 /** `sequence` is the last commit at that place. */
-type At = { cursor: string; sequence: number }
+type FeedPosition = { cursor: string; sequence: number }
 
 export type PanelFeed = {
-  documents(): Promise<At & { documents: FollowedDocuments }>
-  document(key: Key): Promise<FollowedDocument | undefined>
-  since(cursor: string): Promise<Changed>
-  onChange(listener: (changed: Changed) => void): () => void
+  documents(): Promise<FeedPosition & { documents: FollowedDocuments }>
+  document(key: DocumentKey): Promise<FollowedDocument | undefined>
+  since(cursor: string): Promise<FeedChange>
+  onChange(listener: (changed: FeedChange) => void): () => void
   close(): void
 }
 
 /** Documents processed between yields to the event loop. */
 const IN_ONE_TURN = 250
 
-type Parts = { store: DocumentReader; live: Pick<LiveCatalogue, 'documents'>; log: Log }
+type PanelFeedParts = { store: DocumentReader; live: Pick<LiveCatalogue, 'documents'>; log: Log }
 
 /** Loaded on first use, so that an unused panel takes no memory. */
-export function openPanelFeed({ store, live, log }: Parts): PanelFeed {
-  const listeners = new Set<(changed: Changed) => void>()
-  const tell = (changed: Changed) => {
+export function openPanelFeed({ store, live, log }: PanelFeedParts): PanelFeed {
+  const listeners = new Set<(changed: FeedChange) => void>()
+  const tell = (changed: FeedChange) => {
     for (const listener of listeners) listener(changed)
   }
 
   let isRead = false
-  const followed = follow<FollowedDocuments>(
+  const followed = followDocuments<FollowedDocuments>(
     store,
     [...PUBLIC_COLLECTIONS, 'drafts', 'handovers', 'comments', 'launches'],
     {
@@ -47,14 +47,15 @@ export function openPanelFeed({ store, live, log }: Parts): PanelFeed {
           documents.take(document)
           if (index % IN_ONE_TURN === IN_ONE_TURN - 1) await turn()
         }
-        if (isRead) tell(anew(at(cursor)))
+        if (isRead) tell(fullRefresh(feedPosition(cursor)))
         isRead = true
         return documents
       },
       apply(documents, changes, cursor) {
         const keys = new Set(changes.flatMap((change) => documents.take(change) ?? []))
         const releases = changes.some(isRelease)
-        if (keys.size > 0 || releases) tell({ ...at(cursor), keys, launches: releases, isAnew: false })
+        if (keys.size > 0 || releases)
+          tell({ ...feedPosition(cursor), keys, launches: releases, isFull: false })
         return documents
       },
     },
@@ -63,7 +64,7 @@ export function openPanelFeed({ store, live, log }: Parts): PanelFeed {
 
   async function current() {
     const documents = await followed.current()
-    return { documents, ...at(followed.cursor()!) }
+    return { documents, ...feedPosition(followed.cursor()!) }
   }
 
   return {
@@ -71,15 +72,15 @@ export function openPanelFeed({ store, live, log }: Parts): PanelFeed {
     document: async (key) => (await current()).documents.get(key),
     async since(from) {
       const { documents, ...now } = await current()
-      const place = readCursor(from)
+      const place = parseFeedCursor(from)
       const part = place && (await store.follow(place))
-      if (!part) return anew(now)
+      if (!part) return fullRefresh(now)
       const { changes } = part
       return {
-        ...at(part.place),
+        ...feedPosition(part.place),
         keys: new Set(changes.flatMap((change) => documents.named(change) ?? [])),
         launches: changes.some(isRelease),
-        isAnew: false,
+        isFull: false,
       }
     },
     onChange(listener) {
@@ -90,6 +91,14 @@ export function openPanelFeed({ store, live, log }: Parts): PanelFeed {
   }
 }
 
-const at = (place: FeedCursor): At => ({ cursor: cursorText(place), sequence: place.sequence })
-const anew = (now: At): Changed => ({ ...now, keys: new Set(), launches: true, isAnew: true })
+const feedPosition = (place: FeedCursor): FeedPosition => ({
+  cursor: cursorText(place),
+  sequence: place.sequence,
+})
+const fullRefresh = (now: FeedPosition): FeedChange => ({
+  ...now,
+  keys: new Set(),
+  launches: true,
+  isFull: true,
+})
 const isRelease = ({ collection }: Pick<CommittedChange, 'collection'>) => collection === 'launches'

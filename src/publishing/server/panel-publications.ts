@@ -6,36 +6,44 @@ import { readPublication, readPublications } from '#/publishing/commands/stored-
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import type { Publication, PublicationChange } from '#/publishing/model/publication.ts'
 import { readActor } from '#/core/documents/actor.ts'
-import { changesBetween, fieldAt } from '#/publishing/model/changes.ts'
+import { changesBetween, changedField } from '#/publishing/model/changes.ts'
 import type { PanelConflict } from '#/panel/model/panel-data.ts'
-import { titleOf } from '#/publishing/model/summarise-document.ts'
+import { documentTitleOf } from '#/publishing/model/summarise-document.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
-import { keyOf, type Data } from './followed-documents.ts'
+import { followedKey, type DocumentData } from './followed-documents.ts'
 import type { PanelFeed } from './panel-feed.ts'
-import type { People } from './actor-names.ts'
+import type { ActorNames } from './actor-names.ts'
 
-type Parts = { store: DocumentReader; live: LiveCatalogue; feed: PanelFeed; people: People }
+type PanelPublicationsParts = {
+  store: DocumentReader
+  live: LiveCatalogue
+  feed: PanelFeed
+  people: ActorNames
+}
 
 export type PanelPublications = ReturnType<typeof panelPublications>
 
-const PAGE = 30
+const PUBLICATIONS_PAGE = 30
 /** An imported file brings thousands. */
-const NAMED = 12
-const SHOWN = 200
+const MAX_TITLED = 12
+const MAX_LISTED_DOCUMENTS = 200
 
 /** An engine refuses thousands of questions at once. */
-async function inOrder<In, Out>(items: readonly In[], work: (item: In) => Promise<Out>): Promise<Out[]> {
+async function mapSequentially<In, Out>(
+  items: readonly In[],
+  work: (item: In) => Promise<Out>,
+): Promise<Out[]> {
   const done: Out[] = []
   for (const item of items) done.push(await work(item))
   return done
 }
 
-export function panelPublications({ store, live, feed, people }: Parts) {
+export function panelPublications({ store, live, feed, people }: PanelPublicationsParts) {
   async function title(collection: PublicCollection, id: string, version: number | null): Promise<string> {
-    const found = await feed.document(keyOf(collection, id))
+    const found = await feed.document(followedKey(collection, id))
     const known = found?.live?.data ?? found?.draft?.data
     const data = known ?? (version && (await dataOfVersion(store, collection, id, version)))
-    return titleOf(collection, id, Object(data) as Data)
+    return documentTitleOf(collection, id, Object(data) as DocumentData)
   }
 
   async function lineOf({ collection: name, document, before, after }: Publication['documents'][number]) {
@@ -55,15 +63,15 @@ export function panelPublications({ store, live, feed, people }: Parts) {
       at,
       by: await people.nameOf(readActor(author)),
       ...(launch === undefined ? {} : { launch }),
-      documents: await inOrder(documents.slice(0, NAMED), lineOf),
+      documents: await mapSequentially(documents.slice(0, MAX_TITLED), lineOf),
       /** Documents beyond these. */
-      more: Math.max(0, documents.length - NAMED),
+      more: Math.max(0, documents.length - MAX_TITLED),
     }
   }
 
   return {
     /** Newest first; `after` is the id of the last one of the part before. */
-    async page(after: string | undefined, limit = PAGE) {
+    async page(after: string | undefined, limit = PUBLICATIONS_PAGE) {
       const all = (await readPublications(store)).reverse()
       const about = aboutPublications(all, people)
       const start = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1
@@ -77,17 +85,20 @@ export function panelPublications({ store, live, feed, people }: Parts) {
       const publication = await readPublication(store, id)
       if (!publication) return null
       const { catalogue } = live.current()
-      const documents = await inOrder(publication.documents.slice(0, SHOWN), async (named) => {
-        const line = await lineOf(named)
-        const read = (version: number | null) =>
-          version === null ? null : dataOfVersion(store, line.collection, line.id, version)
-        const [was, is] = [
-          (await read(named.before)) as Data | null,
-          (await read(named.after)) as Data | null,
-        ]
-        return { ...line, changes: changesBetween(catalogue, line.collection, was, is) }
-      })
-      const more = Math.max(0, publication.documents.length - SHOWN)
+      const documents = await mapSequentially(
+        publication.documents.slice(0, MAX_LISTED_DOCUMENTS),
+        async (named) => {
+          const line = await lineOf(named)
+          const read = (version: number | null) =>
+            version === null ? null : dataOfVersion(store, line.collection, line.id, version)
+          const [was, is] = [
+            (await read(named.before)) as DocumentData | null,
+            (await read(named.after)) as DocumentData | null,
+          ]
+          return { ...line, changes: changesBetween(catalogue, line.collection, was, is) }
+        },
+      )
+      const more = Math.max(0, publication.documents.length - MAX_LISTED_DOCUMENTS)
       return { documents, more, leavesDrafts: leavesDrafts(publication) }
     },
 
@@ -100,11 +111,11 @@ export function panelPublications({ store, live, feed, people }: Parts) {
           return {
             collection,
             id: document,
-            title: titleOf(collection, document, Object(now ?? fields[0]?.before) as Data),
+            title: documentTitleOf(collection, document, Object(now ?? fields[0]?.before) as DocumentData),
             version,
             by: by && (await people.nameOf(by)),
             fields: fields.map(({ path, now: is, before }) => {
-              const { label, words } = fieldAt(catalogue, collection, Object(now) as Data, path)
+              const { label, words } = changedField(catalogue, collection, Object(now) as DocumentData, path)
               return { path, label, now: words(is), before: words(before) }
             }),
           }
@@ -133,7 +144,7 @@ function undoneAmong(publications: readonly Publication[]): (id: string) => bool
 type AboutPublication = ReturnType<typeof aboutPublications>
 
 /** Relations of each publication: the one it undoes, and whether it was undone. */
-export function aboutPublications(all: readonly Publication[], people: People) {
+export function aboutPublications(all: readonly Publication[], people: ActorNames) {
   const isUndone = undoneAmong(all)
   return async ({ id, note, undoes }: Publication) => {
     const other = all.find((each) => each.id === undoes)

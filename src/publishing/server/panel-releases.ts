@@ -1,32 +1,32 @@
 import { checkPublication } from '#/publishing/commands/publications/check-publication.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
-import { readDocument } from '#/catalogue/collections/read-document.ts'
+import { readStoredDocument } from '#/catalogue/collections/read-document.ts'
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { launches, type Release } from '#/publishing/model/release.ts'
 import { readActor } from '#/core/documents/actor.ts'
-import { titleOf } from '#/publishing/model/summarise-document.ts'
+import { documentTitleOf } from '#/publishing/model/summarise-document.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
 import { factCheckDrafts, type DraftChecks } from './check-drafts.ts'
-import { keyOf, type Data } from './followed-documents.ts'
+import { followedKey, type DocumentData } from './followed-documents.ts'
 import { namedIssue } from './named-issue.ts'
 import type { PanelFeed } from './panel-feed.ts'
-import type { People } from './actor-names.ts'
+import type { ActorNames } from './actor-names.ts'
 import type { PreviewSnapshots } from './preview-snapshots.ts'
 
-type Parts = {
+type PanelReleasesParts = {
   store: DocumentReader
   live: LiveCatalogue
   feed: PanelFeed
-  people: People
+  people: ActorNames
   previews: PreviewSnapshots
   checks: DraftChecks
 }
 
 const STALE =
   'Lo que está en el sitio cambió después de empezar este borrador. Abrilo y revisá cómo queda antes de publicarlo.'
-const GONE = 'Ya no tiene borrador. Sacalo del lanzamiento, o volvé a escribirlo.'
+const DRAFT_GONE = 'Ya no tiene borrador. Sacalo del lanzamiento, o volvé a escribirlo.'
 
-export function panelReleases({ store, live, feed, people, previews, checks }: Parts) {
+export function panelReleases({ store, live, feed, people, previews, checks }: PanelReleasesParts) {
   async function describe(release: Release, version: number) {
     const { documents } = await feed.documents()
     const { id, name, status, at, until, ended, author, updatedAt, failure, publication } = release
@@ -42,11 +42,11 @@ export function panelReleases({ store, live, feed, people, previews, checks }: P
             at: ended.at,
             left: ended.left.map(({ collection: inCollection, document }) => {
               const collection = inCollection as PublicCollection
-              const found = documents.get(keyOf(collection, document))
+              const found = documents.get(followedKey(collection, document))
               return {
                 collection,
                 id: document,
-                title: titleOf(collection, document, found?.live?.data ?? {}),
+                title: documentTitleOf(collection, document, found?.live?.data ?? {}),
               }
             }),
             sentence: ended.sentence ?? null,
@@ -57,12 +57,12 @@ export function panelReleases({ store, live, feed, people, previews, checks }: P
       documents: await Promise.all(
         release.documents.map(async ({ collection: inCollection, document, version: seen }) => {
           const collection = inCollection as PublicCollection
-          const found = documents.get(keyOf(collection, document))
+          const found = documents.get(followedKey(collection, document))
           const draft = found?.draft ?? null
           return {
             collection,
             id: document,
-            title: titleOf(collection, document, draft?.data ?? found?.live?.data ?? {}),
+            title: documentTitleOf(collection, document, draft?.data ?? found?.live?.data ?? {}),
             version: seen,
             draft: draft && {
               version: draft.version,
@@ -79,21 +79,21 @@ export function panelReleases({ store, live, feed, people, previews, checks }: P
 
   async function issuesOf(release: Pick<Awaited<ReturnType<typeof describe>>, 'documents'>) {
     const { documents } = await feed.documents()
-    const wanted = release.documents.map(({ collection, id }) => documents.get(keyOf(collection, id)))
+    const wanted = release.documents.map(({ collection, id }) => documents.get(followedKey(collection, id)))
     const problems = release.documents.flatMap(({ collection, id }, place) => {
       const found = wanted[place]
       const isStale = found?.draft && found.draft.baseVersion !== (found.live?.version ?? null)
-      const message = found?.draft ? (isStale ? STALE : null) : GONE
+      const message = found?.draft ? (isStale ? STALE : null) : DRAFT_GONE
       return message === null ? [] : [{ severity: 'error' as const, collection, id, path: '', message }]
     })
     const published = wanted.flatMap((found) =>
       found?.draft ? [{ collection: found.collection, id: found.id, data: found.draft.data }] : [],
     )
     const checked =
-      published.length > 0 ? checkPublication(await live.documents(), checks.catalogueFaults, published) : []
+      published.length > 0 ? checkPublication(await live.documents(), checks.catalogueIssues, published) : []
     const title = (collection: PublicCollection, id: string) => {
-      const found = documents.get(keyOf(collection, id))
-      return titleOf(collection, id, (found?.draft?.data ?? found?.live?.data ?? {}) as Data)
+      const found = documents.get(followedKey(collection, id))
+      return documentTitleOf(collection, id, (found?.draft?.data ?? found?.live?.data ?? {}) as DocumentData)
     }
     const { catalogue } = live.current()
     const statementIssues = await factCheckDrafts(
@@ -102,7 +102,7 @@ export function panelReleases({ store, live, feed, people, previews, checks }: P
     )
     return [...problems, ...checked, ...statementIssues].map((issue) =>
       namedIssue(catalogue, issue, title, (collection, id) => {
-        const found = documents.get(keyOf(collection, id))
+        const found = documents.get(followedKey(collection, id))
         return found?.draft?.data ?? found?.live?.data ?? {}
       }),
     )
@@ -112,17 +112,17 @@ export function panelReleases({ store, live, feed, people, previews, checks }: P
     /** Those that wait by their time, then the published, the last first. */
     async all() {
       const stored = (await store.list('launches')).flatMap(({ version, data }) => {
-        const release = readDocument(launches, data).data
-        return release ? [{ launch: release, version }] : []
+        const release = readStoredDocument(launches, data).data
+        return release ? [{ release, version }] : []
       })
-      const releases = await Promise.all(stored.map(({ launch, version }) => describe(launch, version)))
-      return releases.sort(inOrder)
+      const releases = await Promise.all(stored.map(({ release, version }) => describe(release, version)))
+      return releases.sort(compareReleases)
     },
 
     /** `issues`: if all of it were published now; null for no such release. */
     async one(id: string) {
       const stored = await store.get('launches', id)
-      const release = stored && readDocument(launches, stored.data).data
+      const release = stored && readStoredDocument(launches, stored.data).data
       if (!stored || !release) return null
       const described = await describe(release, stored.version)
       return { ...described, issues: release.status === 'done' ? [] : await issuesOf(described) }
@@ -130,12 +130,12 @@ export function panelReleases({ store, live, feed, people, previews, checks }: P
   }
 }
 
-const ORDER: readonly Release['status'][] = ['failed', 'scheduled', 'open', 'done']
+const STATUS_ORDER: readonly Release['status'][] = ['failed', 'scheduled', 'open', 'done']
 
 type Ordered = Pick<Release, 'status' | 'at' | 'updatedAt'>
 
-function inOrder(a: Ordered, b: Ordered): number {
-  if (a.status !== b.status) return ORDER.indexOf(a.status) - ORDER.indexOf(b.status)
+function compareReleases(a: Ordered, b: Ordered): number {
+  if (a.status !== b.status) return STATUS_ORDER.indexOf(a.status) - STATUS_ORDER.indexOf(b.status)
   if (a.status === 'scheduled') return a.at!.localeCompare(b.at!)
   return b.updatedAt.localeCompare(a.updatedAt)
 }

@@ -15,7 +15,8 @@ export const WRITES = {
   unavailable: async () => jsonReply(503, UNAVAILABLE, SOON),
 } as const
 
-export const refused = (sentence: string): Reply => jsonReply(422, { ok: false, reason: 'invalid', sentence })
+export const refusedReply = (sentence: string): Reply =>
+  jsonReply(422, { ok: false, reason: 'invalid', sentence })
 
 export type GoodFile = Exclude<UploadedFile['received'], Error>
 
@@ -26,13 +27,13 @@ export async function withFile(
   none = 'No llegó ningún archivo. Elegilo de nuevo.',
 ): Promise<Reply> {
   const file = files.get('archivo')
-  if (!file) return refused(none)
+  if (!file) return refusedReply(none)
   try {
     if (file.received instanceof Error) throw file.received
     return await answer(file.received, file.name)
   } catch (error) {
     if (!(error instanceof RefusedFile)) throw error
-    return refused(error.message)
+    return refusedReply(error.message)
   }
 }
 

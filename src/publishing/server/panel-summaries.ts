@@ -5,19 +5,24 @@ import { summarise } from '#/publishing/model/summarise-document.ts'
 import { readActor, type Actor } from '#/core/documents/actor.ts'
 import { handoverOf, nameInKey, type FollowedDocument, type FollowedDocuments } from './followed-documents.ts'
 import { panelHandover } from './panel-handover.ts'
-import type { Changed, PanelFeed } from './panel-feed.ts'
-import type { People } from './actor-names.ts'
+import type { FeedChange, PanelFeed } from './panel-feed.ts'
+import type { ActorNames } from './actor-names.ts'
 
-const SLICE_MS = 8
-const LASTS_MS = 60_000
+const SUMMARY_SLICE_MS = 8
+const SUMMARY_CACHED_MS = 60_000
 
-type Parts = { catalogue: () => Promise<Catalogue>; feed: PanelFeed; people: People; now?: () => number }
+type PanelSummariesParts = {
+  catalogue: () => Promise<Catalogue>
+  feed: PanelFeed
+  people: ActorNames
+  now?: () => number
+}
 
-export function panelSummaries({ catalogue, feed, people, now = Date.now }: Parts) {
-  let kept = new WeakMap<FollowedDocument, Summary>()
-  let keptNames = -1
+export function panelSummaries({ catalogue, feed, people, now = Date.now }: PanelSummariesParts) {
+  let cached = new WeakMap<FollowedDocument, Summary>()
+  let cachedNames = -1
   let last:
-    | { documents: FollowedDocuments; version: number; until: number; made: Promise<Summaries> }
+    | { documents: FollowedDocuments; version: number; until: number; pending: Promise<Summaries> }
     | undefined
 
   /** Ten thousand are not made while a visitor waits. */
@@ -26,32 +31,32 @@ export function panelSummaries({ catalogue, feed, people, now = Date.now }: Part
     those: readonly FollowedDocument[],
   ): Promise<Summary[]> {
     const current = await catalogue()
-    if (documents.namesVersion !== keptNames) {
-      kept = new WeakMap()
-      keptNames = documents.namesVersion
+    if (documents.namesVersion !== cachedNames) {
+      cached = new WeakMap()
+      cachedNames = documents.namesVersion
     }
-    const known = kept
+    const known = cached
     const named = await people.namesOf(
-      those.flatMap((each) => [lastOf(each)?.by ?? [], saidBy(each) ?? []].flat()),
+      those.flatMap((each) => [draftOrLive(each)?.by ?? [], lastSpeaker(each) ?? []].flat()),
     )
-    let until = performance.now() + SLICE_MS
+    let until = performance.now() + SUMMARY_SLICE_MS
     const summaries: Summary[] = []
     for (const each of those) {
-      const by = lastOf(each)?.by
+      const by = draftOrLive(each)?.by
       let summary = known.get(each)
       if (!summary) {
         summary = summarise(current, { ...each, live: unnamed(each.live), draft: unnamed(each.draft) })
         known.set(each, summary)
       }
-      const said = saidBy(each)
+      const lastNote = lastSpeaker(each)
       summaries.push({
         ...summary,
         by: by ? named(by) : null,
-        ...(said ? { handover: panelHandover(handoverOf(each)!, named(said)) } : {}),
+        ...(lastNote ? { handover: panelHandover(handoverOf(each)!, named(lastNote)) } : {}),
       })
       if (performance.now() < until) continue
       await turn()
-      until = performance.now() + SLICE_MS
+      until = performance.now() + SUMMARY_SLICE_MS
     }
     return summaries
   }
@@ -62,33 +67,33 @@ export function panelSummaries({ catalogue, feed, people, now = Date.now }: Part
       const { cursor, sequence, documents } = await feed.documents()
       const { version } = documents
       if (last?.documents === documents && last.version === version && now() < last.until) {
-        return last.made
+        return last.pending
       }
-      const made = summarised(documents, [...documents.all()]).then((summaries) => ({
+      const pending = summarised(documents, [...documents.all()]).then((summaries) => ({
         cursor,
         sequence,
         documents: summaries,
       }))
-      last = { documents, version, until: now() + LASTS_MS, made }
-      made.catch(() => {
-        if (last?.made === made) last = undefined
+      last = { documents, version, until: now() + SUMMARY_CACHED_MS, pending }
+      pending.catch(() => {
+        if (last?.pending === pending) last = undefined
       })
-      return made
+      return pending
     },
 
-    async changes({ cursor, sequence, keys, launches, isAnew }: Changed): Promise<Changes> {
+    async changes({ cursor, sequence, keys, launches, isFull }: FeedChange): Promise<Changes> {
       const { documents } = await feed.documents()
       const there = [...keys].flatMap((key) => documents.get(key) ?? [])
       const gone = [...keys].filter((key) => documents.get(key) === undefined).map(nameInKey)
-      return { cursor, sequence, documents: await summarised(documents, there), gone, launches, isAnew }
+      return { cursor, sequence, documents: await summarised(documents, there), gone, launches, isFull }
     },
   }
 }
 
-function saidBy(each: FollowedDocument): Actor | undefined {
+function lastSpeaker(each: FollowedDocument): Actor | undefined {
   const handover = handoverOf(each)
   return handover ? readActor((handover.returned ?? handover).author) : undefined
 }
 
-const lastOf = ({ live, draft }: FollowedDocument) => draft ?? live
+const draftOrLive = ({ live, draft }: FollowedDocument) => draft ?? live
 const unnamed = <Part extends object>(part: Part | null) => part && { ...part, by: null }

@@ -4,7 +4,7 @@ import type { PresenceTable } from '#/core/live/presence-table.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
 import type { Log } from '#/core/observability/log.ts'
 import type { DraftChecks } from './check-drafts.ts'
-import { draftChanges } from './draft-changes.ts'
+import { openDraftChanges } from './draft-changes.ts'
 import { panelDocuments } from './panel-documents.ts'
 import { openPanelFeed } from './panel-feed.ts'
 import { panelDeletions } from './panel-deletions.ts'
@@ -22,7 +22,7 @@ declare module '#/core/services/app.ts' {
   }
 }
 
-type Parts = {
+type PanelParts = {
   store: DocumentReader
   live: LiveCatalogue
   identity: Identity
@@ -31,7 +31,7 @@ type Parts = {
   checks: DraftChecks
 }
 
-export function openPanel({ store, live, identity, log, table, checks }: Parts) {
+export function openPanel({ store, live, identity, log, table, checks }: PanelParts) {
   const feed = openPanelFeed({ store, live, log })
   const people = knownPeople(identity)
   const presence = openPresence({ table, log })
@@ -41,9 +41,9 @@ export function openPanel({ store, live, identity, log, table, checks }: Parts) 
   return {
     feed,
     documents: panelDocuments({ store, live, feed, people, previews, checks }),
-    draftChanges: draftChanges({ live, feed, people }),
+    draftChanges: openDraftChanges({ live, feed, people }),
     publications,
-    launches: panelReleases({ store, live, feed, people, previews, checks }),
+    releases: panelReleases({ store, live, feed, people, previews, checks }),
     deletions: panelDeletions({ store, live, feed, people, publications, checks }),
     people,
     presence,

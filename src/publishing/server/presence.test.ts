@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openIdentityDatabase } from '#/adapters/identity/identity-database.ts'
 import { openPresenceTable } from '#/core/live/presence-table.ts'
-import { openPresence, type Presence } from './presence.ts'
+import { openPresence, type PresenceService } from './presence.ts'
 
 const ana = { uid: 'a', email: 'ana@correo.example', collection: 'products', id: 'AW-T1', field: 'name' }
 const beto = { ...ana, uid: 'b', email: 'beto@correo.example', field: null }
@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 /** A process of the site, over the same database as the others. */
-async function open(): Promise<Presence> {
+async function open(): Promise<PresenceService> {
   const database = await openIdentityDatabase(path.join(folder, 'site.db'))
   const presence = openPresence({
     table: openPresenceTable(database),

@@ -3,10 +3,10 @@ import type { Person } from '#/panel/model/panel-data.ts'
 import type { Log } from '#/core/observability/log.ts'
 
 const GONE_MS = 30_000
-const LOOK_MS = 1000
+const PRESENCE_POLL_MS = 1000
 const SWEEP_LOOKS = 60
 
-export type Presence = {
+export type PresenceService = {
   /** One location per tab, the last reported. */
   say(person: Person, tab: string): Promise<void>
   people(): readonly Person[]
@@ -15,34 +15,39 @@ export type Presence = {
   close(): void
 }
 
-type Options = { table: PresenceTable; log: Log; now?: () => number; lookMs?: number }
+type PresenceOptions = { table: PresenceTable; log: Log; now?: () => number; lookMs?: number }
 
 /** Looks into the database, as SQLite has no notifications. */
-export function openPresence({ table, log, now = Date.now, lookMs = LOOK_MS }: Options): Presence {
+export function openPresence({
+  table,
+  log,
+  now = Date.now,
+  lookMs = PRESENCE_POLL_MS,
+}: PresenceOptions): PresenceService {
   const listeners = new Set<() => void>()
   let known: readonly Person[] = []
   let written = '[]'
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
   let looks = 0
-  let wasAway = false
+  let wasUnavailable = false
 
   async function lookNow(): Promise<void> {
     try {
       if (++looks % SWEEP_LOOKS === 0) await table.sweep(now())
       const people = distinct((await table.all(now())).map(({ person }) => person))
-      wasAway = false
+      wasUnavailable = false
       if (JSON.stringify(people) === written) return
       written = JSON.stringify(people)
       known = people.map((person) => JSON.parse(person) as Person)
       for (const listener of listeners) listener()
     } catch (error) {
-      if (!wasAway) log('warn', 'nobody knows who is in the panel', { error })
-      wasAway = true
+      if (!wasUnavailable) log('warn', 'nobody knows who is in the panel', { error })
+      wasUnavailable = true
     }
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     await looking
     looking ??= lookNow().finally(() => (looking = undefined))
     await looking
@@ -53,13 +58,13 @@ export function openPresence({ table, log, now = Date.now, lookMs = LOOK_MS }: O
       const { uid } = person
       if (person.id === '') await table.remove({ uid, tab })
       else await table.put({ uid, tab, person: JSON.stringify(person), until: now() + GONE_MS })
-      if (listeners.size > 0) await look()
+      if (listeners.size > 0) await poll()
     },
     people: () => known,
     onChange(listener) {
       listeners.add(listener)
-      void look()
-      timer ??= setInterval(() => void look(), lookMs).unref()
+      void poll()
+      timer ??= setInterval(() => void poll(), lookMs).unref()
       return () => {
         listeners.delete(listener)
         if (listeners.size > 0) return

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { permissionsOf } from '#/core/access/require-permission.ts'
+import { callerPermissions } from '#/core/access/require-permission.ts'
 import type { App } from '#/core/services/app.ts'
 import { openPreviewLink } from './open-preview-link.ts'
 import { ownCookie } from '#/core/identity/own-cookie.ts'
@@ -17,5 +17,5 @@ export async function seesDrafts(app: App, incoming: IncomingMessage): Promise<b
   const link = token === undefined ? null : await openPreviewLink(app, token).catch(() => null)
   if (link !== null && typeof link === 'object') return true
   const session = await app.readSession(incoming).catch(() => null)
-  return session !== null && permissionsOf(callerOf(session)).has('draft:write')
+  return session !== null && callerPermissions(callerOf(session)).has('draft:write')
 }

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
-import { placed, previewHtml } from './preview-html.ts'
+import { addressInPreview, previewHtml } from './preview-html.ts'
 
 const place = { prefix: '/panel/vista', parameters: new URLSearchParams({ borradores: 'products.A' }) }
 
 test('leads links to pages, and no others, to where pages are looked at', () => {
-  expect(placed(place, '/')).toBe('/panel/vista?borradores=products.A')
-  expect(placed(place, '/buscar?q=a%20b#x')).toBe('/panel/vista/buscar?q=a+b&borradores=products.A#x')
+  expect(addressInPreview(place, '/')).toBe('/panel/vista?borradores=products.A')
+  expect(addressInPreview(place, '/buscar?q=a%20b#x')).toBe(
+    '/panel/vista/buscar?q=a+b&borradores=products.A#x',
+  )
   for (const file of ['/media/a/96.webp', '/descargas/x.pdf', '/panel/vista/a'])
-    expect(placed(place, file)).toBe(file)
+    expect(addressInPreview(place, file)).toBe(file)
   const html = previewHtml(
     '<a class="x" href="/lista?id=1&amp;id=2">a</a><a href="//otro.example">b</a><a href="#c">c</a>',
     place,

@@ -9,12 +9,12 @@ import { PREVIEW_HEADERS, previewPage, type PreviewParts } from './preview-page.
 import { keepPreview } from './preview-cookie.ts'
 
 const PREVIEW = '/panel/vista'
-const SHARED = '/vista'
-const DRAFTS = 'borradores'
-const BEFORE = 'antes'
+const SHARED_PREVIEW_PATH = '/vista'
+const DRAFTS_PARAMETER = 'borradores'
+const BEFORE_PARAMETER = 'antes'
 const MAX_DRAFTS = 200
 
-const LOOKS = { times: 120, seconds: 60 }
+const PREVIEW_RATE_LIMIT = { times: 120, seconds: 60 }
 
 /** Drafts are laid over the page, at `/panel/vista/…` and, for shared links, at `/vista/{token}/…`. */
 export function previewRoutes(parts: PreviewParts): Route[] {
@@ -26,26 +26,26 @@ export function previewRoutes(parts: PreviewParts): Route[] {
     headers: PREVIEW_HEADERS,
     limit: {
       by: 'network',
-      count: networkCount(LOOKS),
+      count: networkCount(PREVIEW_RATE_LIMIT),
       sentence: 'Abriste muchas páginas seguidas. Esperá un minuto.',
     },
   } as const
 
   return [
-    authedGet(PREVIEW, look, own),
-    authedGet(`${PREVIEW}/*`, look, own),
-    get(`${SHARED}/:token{.+}`, lookShared, shared),
+    authedGet(PREVIEW, preview, own),
+    authedGet(`${PREVIEW}/*`, preview, own),
+    get(`${SHARED_PREVIEW_PATH}/:token{.+}`, lookShared, shared),
   ]
 
-  async function look(visit: OwnVisit): Promise<Reply> {
+  async function preview(visit: OwnVisit): Promise<Reply> {
     const search = new URLSearchParams(visit.search)
-    const asked = search.get(DRAFTS)
-    const before = search.get(BEFORE)
-    search.delete(DRAFTS)
-    search.delete(BEFORE)
+    const asked = search.get(DRAFTS_PARAMETER)
+    const before = search.get(BEFORE_PARAMETER)
+    search.delete(DRAFTS_PARAMETER)
+    search.delete(BEFORE_PARAMETER)
     const parameters = new URLSearchParams()
-    if (asked !== null) parameters.set(DRAFTS, asked)
-    if (before !== null) parameters.set(BEFORE, before)
+    if (asked !== null) parameters.set(DRAFTS_PARAMETER, asked)
+    if (before !== null) parameters.set(BEFORE_PARAMETER, before)
     const drafts = asked === null ? null : asked.split(',').slice(0, MAX_DRAFTS)
     return previewPage(parts, visit, {
       snapshot: before === null ? await app.panel.previews(drafts) : app.live.current(),
@@ -56,7 +56,7 @@ export function previewRoutes(parts: PreviewParts): Route[] {
   }
 
   async function lookShared(visit: Visit): Promise<Reply> {
-    const [, token = ''] = visit.path.slice(SHARED.length).split('/')
+    const [, token = ''] = visit.path.slice(SHARED_PREVIEW_PATH.length).split('/')
     const link = await openPreviewLink(app, token)
     if (link === null)
       return textReply(404, 'Ese enlace no existe, está incompleto o lo terminaron. Pedí que te manden otro.')
@@ -66,7 +66,7 @@ export function previewRoutes(parts: PreviewParts): Route[] {
     const snapshot = await app.panel.previews(link.drafts, link.follows ? undefined : link.createdAt)
     if (snapshot === null)
       return textReply(410, 'Ese enlace es de un borrador que cambió después. Pedí que te manden otro.')
-    const prefix = `${SHARED}/${token}`
+    const prefix = `${SHARED_PREVIEW_PATH}/${token}`
     const rest = visit.path.slice(prefix.length)
     const first = new URL(link.path, 'https://site.invalid')
     const reply = await previewPage(parts, visit, {

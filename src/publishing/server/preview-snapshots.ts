@@ -9,7 +9,7 @@ import type { Snapshot } from '#/search/snapshot.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
 import { fillHoles } from './fill-holes.ts'
 import { drawInProcess } from './draw-beside.ts'
-import { keyOf } from './followed-documents.ts'
+import { followedKey } from './followed-documents.ts'
 import type { PanelFeed } from './panel-feed.ts'
 
 export type PreviewSnapshots = {
@@ -21,12 +21,12 @@ export type PreviewSnapshots = {
 /** `indexed`: bit by bit, so that visitors do not wait. */
 export type PreviewSnapshot = Snapshot & { indexed(): Promise<void> }
 
-const SLICE_MS = 8
+const PREVIEW_SLICE_MS = 8
 
-type Parts = { live: LiveCatalogue; feed: PanelFeed }
+type PreviewSnapshotsParts = { live: LiveCatalogue; feed: PanelFeed }
 
-export function previewSnapshots({ live, feed }: Parts): PreviewSnapshots {
-  const kept = new LRUCache<string, PreviewSnapshot>({ max: 4 })
+export function previewSnapshots({ live, feed }: PreviewSnapshotsParts): PreviewSnapshots {
+  const cache = new LRUCache<string, PreviewSnapshot>({ max: 4 })
 
   return (async (names: readonly string[] | null, until?: string) => {
     const { documents } = await feed.documents()
@@ -49,33 +49,35 @@ export function previewSnapshots({ live, feed }: Parts): PreviewSnapshots {
       ({ collection, id, draft }) => `${collection}.${id}@${draft!.version}@${draft!.updatedAt}`,
     )
     const name = [catalogueVersion(live.current().catalogue), ...versions.sort()].join(' ')
-    const before = kept.get(name)
+    const before = cache.get(name)
     if (before) return before
     const after = new Map<string, SourceDocument>()
-    for (const source of sources) after.set(keyOf(source.collection, source.id), source)
+    for (const source of sources) after.set(followedKey(source.collection, source.id), source)
     for (const { collection, id, draft } of laid) {
       const { data, updatedAt } = draft!
-      if (data === null) after.delete(keyOf(collection, id))
+      if (data === null) after.delete(followedKey(collection, id))
       else
-        after.set(keyOf(collection, id), {
+        after.set(followedKey(collection, id), {
           collection,
           id,
           data: withSchemaVersion(publicCollection(collection), fillHoles(collection, data, today)),
           updatedAt,
         })
     }
-    const laidKeys = new Set(laid.map(({ collection, id }) => keyOf(collection, id)))
+    const laidKeys = new Set(laid.map(({ collection, id }) => followedKey(collection, id)))
     const options = { sequence, today, now: moment.now, siteUrl }
     const strict = buildCatalogue(after.values(), options)
     const halfDone = new Set(
       strict.rejected
-        .filter(({ collection, id }) => collection === 'products' && laidKeys.has(keyOf(collection, id)))
+        .filter(
+          ({ collection, id }) => collection === 'products' && laidKeys.has(followedKey(collection, id)),
+        )
         .map(({ id }) => id),
     )
     const catalogue = halfDone.size === 0 ? strict : buildCatalogue(after.values(), { ...options, halfDone })
     // Half-done settings must not take pages down.
     const snapshot = lazily({ ...catalogue, settings: catalogue.settings ?? settings })
-    kept.set(name, snapshot)
+    cache.set(name, snapshot)
     return snapshot
   }) as PreviewSnapshots
 }
@@ -97,7 +99,7 @@ function lazily(catalogue: Catalogue): PreviewSnapshot {
       return index!
     },
     async indexed() {
-      while (!advance(performance.now() + SLICE_MS)) await turn()
+      while (!advance(performance.now() + PREVIEW_SLICE_MS)) await turn()
     },
   }
 }

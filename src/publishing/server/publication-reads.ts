@@ -25,13 +25,13 @@ export const publicationRead = defineRead({
 
 export const releasesRead = defineRead({
   path: 'lanzamientos',
-  read: ({ app }) => app.panel.launches.all(),
+  read: ({ app }) => app.panel.releases.all(),
 })
 
 export const releaseRead = defineRead({
   path: 'lanzamiento/:id',
   input: named,
-  read: ({ app }, { id }) => app.panel.launches.one(id),
+  read: ({ app }, { id }) => app.panel.releases.one(id),
 })
 
 /** `de`: `COLLECTION/ID,COLLECTION/ID`. */

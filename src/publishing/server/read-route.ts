@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { InvalidInput } from '#/core/documents/document-store.ts'
 import { chooseQuickEncoding, type Encoding } from '#/core/http/compression.ts'
-import { READS } from '#/core/http/panel-headers.ts'
+import { PANEL_READ_CHECKS } from '#/core/http/panel-headers.ts'
 import { JsonText, type Read } from '#/core/http/panel-read.ts'
-import { ownCount } from '#/core/http/rate-limit.ts'
+import { localCounter } from '#/core/http/rate-limit.ts'
 import { errorReply, jsonReply, type Reply } from '#/core/http/reply.ts'
 import { authedGet, type Route } from '#/core/http/route.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
@@ -24,9 +24,9 @@ export function readRoute(read: Read, { app, pages, panelBuild, auditActions }: 
   const address = `/panel/datos/${prefix}`
   const presented = new WeakMap<object, Map<Encoding | undefined, Promise<Reply>>>()
   return authedGet(segments.length === 0 ? address : `${address}/:rest{.+}`, answer, {
-    ...READS,
+    ...PANEL_READ_CHECKS,
     ...(permission && { who: permission }),
-    ...(limit && { limit: { by: 'account', count: ownCount(limit), sentence: limit.sentence } }),
+    ...(limit && { limit: { by: 'account', count: localCounter(limit), sentence: limit.sentence } }),
     needsCatalogue,
   })
 
@@ -49,7 +49,7 @@ export function readRoute(read: Read, { app, pages, panelBuild, auditActions }: 
       if (output === undefined) return errorReply(404, missing)
       return read.compressed ? await compressed(visit, Object(output) as object) : replyOf(output)
     } catch (error) {
-      if (error instanceof Overloaded || error instanceof GaveUp) return READS.unavailable()
+      if (error instanceof Overloaded || error instanceof GaveUp) return PANEL_READ_CHECKS.unavailable()
       if (error instanceof InvalidInput && read.invalid) return errorReply(invalid.status, invalid.sentence)
       throw error
     }

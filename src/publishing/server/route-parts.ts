@@ -2,7 +2,7 @@ import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { Steps } from '#/catalogue/data-structures/steps.ts'
 import type { Command } from '#/core/commands/command.ts'
 import type { AuditAction } from '#/core/http/panel-read.ts'
-import type { InSlices, InTurn } from '#/core/http/in-turn.ts'
+import type { InSlices, RunQueued } from '#/core/http/in-turn.ts'
 import type { Reply } from '#/core/http/reply.ts'
 import type { Visit } from '#/core/http/visit.ts'
 import type { App } from '#/core/services/app.ts'
@@ -11,20 +11,20 @@ import type { PageTable } from '#/site/pages/page-table.ts'
 import type { PageParts, Renderer } from '#/site/rendering/page-reply.ts'
 import type { PanelBuild } from './panel-build.ts'
 
-type Answer = (visit: Visit) => Promise<Reply>
+type VisitAnswer = (visit: Visit) => Promise<Reply>
 
 /** Answers that wait their turn, most of them shared by everybody. */
 export type PageAnswers = {
   table: PageTable
-  page: Answer
-  suggestions: Answer
-  models: Answer
-  listRows: Answer
-  inTurn: InTurn
+  page: VisitAnswer
+  suggestions: VisitAnswer
+  models: VisitAnswer
+  listRows: VisitAnswer
+  inTurn: RunQueued
   inSlices: InSlices
   /** `key` names a file of the store that the answer is read from. */
-  kept(visit: Visit, name: string, make: (file?: string) => Reply, key?: string): Promise<Reply>
-  keptInSlices(
+  cachedFile(visit: Visit, name: string, make: (file?: string) => Reply, key?: string): Promise<Reply>
+  cachedInSlices(
     visit: Visit,
     name: string,
     headers: Record<string, string>,
@@ -37,7 +37,7 @@ export type AfterCommand = (app: App, name: string, output: unknown) => void
 
 /** Reply with a file that pages of the catalogue, drafts included, link to; undefined where the path is no such file. */
 export type PreviewFile = (
-  parts: { app: App; inTurn: InTurn },
+  parts: { app: App; inTurn: RunQueued },
   visit: Visit,
   asked: { catalogue: Catalogue; path: string },
 ) => Promise<Reply | undefined>

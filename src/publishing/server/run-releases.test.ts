@@ -60,7 +60,7 @@ async function schedule(name: string, hours: number, until?: number) {
   const documents = [{ ...document, ...draft }]
   return place.execute(saveRelease, { launch: null, version: null, name, documents, ...times }, editor)
 }
-const launchOf = async (id: string) => (await readRelease(place.store, id))!.launch
+const launchOf = async (id: string) => (await readRelease(place.store, id))!.release
 const nameNow = async () => ((await place.store.get('products', 'AW-T1200'))!.data as { name: string }).name
 
 test('begins and ends what was scheduled after the first look, and reads none that is over again', async () => {

@@ -1,30 +1,35 @@
 import { AccessRefused } from '#/core/access/require-permission.ts'
 import type { DocumentReader, Execute } from '#/core/commands/command.ts'
 import { InvalidDocuments } from '#/core/commands/invalid.ts'
-import { endRelease, isOver } from '#/publishing/commands/releases/end-release.ts'
+import { endRelease, isReleaseOver } from '#/publishing/commands/releases/end-release.ts'
 import { failEnd } from '#/publishing/commands/releases/fail-end.ts'
 import { failRelease } from '#/publishing/commands/releases/fail-release.ts'
-import { isDue, ReleaseRefused, runRelease, type People } from '#/publishing/commands/releases/run-release.ts'
-import { readStored } from '#/core/commands/read-stored.ts'
+import {
+  isReleaseDue,
+  ReleaseRefused,
+  runRelease,
+  type ReleasePeople,
+} from '#/publishing/commands/releases/run-release.ts'
+import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
 import { launches } from '#/publishing/model/release.ts'
 import type { StoredRelease } from '#/publishing/commands/stored-release.ts'
 import { DraftChanged, PublicationConflict, PublicationInvalid } from '#/publishing/commands/refusals.ts'
 import { readDraft } from '#/publishing/commands/stored-draft.ts'
 import type { Document } from '#/core/documents/document-store.ts'
 import type { Account } from '#/core/identity/identity.ts'
-import { follow } from '#/core/live/follow-documents.ts'
+import { followDocuments } from '#/core/live/follow-documents.ts'
 import type { Log } from '#/core/observability/log.ts'
-import { callerInName, peopleBehind } from './people-behind.ts'
+import { callerOnBehalfOf, resolveAuthors } from './resolve-authors.ts'
 import { whyNotEnded, whyNotPublished } from './why-not-published.ts'
 
 /** A changed clock is noticed within this. */
-const LOOK_MS = 30_000
+const RELEASE_POLL_MS = 30_000
 /** Commits that come together are looked at once. */
-const SOON_MS = 300
+const RELEASE_DEBOUNCE_MS = 300
 /** While the database, or who keeps the accounts, is away. */
-const RETRY_MS = 5000
+const RELEASE_RETRY_MS = 5000
 
-type Parts = {
+type RunReleasesParts = {
   store: DocumentReader
   execute: Execute
   identity: { account(uid: string): Promise<Account | null> }
@@ -46,35 +51,35 @@ export function openReleases({
   refresh,
   log,
   now = () => new Date(),
-}: Parts): Releases {
+}: RunReleasesParts): Releases {
   let closed = false
   let timer: NodeJS.Timeout | undefined
   let at = Number.POSITIVE_INFINITY
   let underWay = Promise.resolve()
-  let isAway = false
+  let isUnavailable = false
 
-  const waiting = follow<ReadonlyMap<string, StoredRelease>>(
+  const waiting = followDocuments<ReadonlyMap<string, StoredRelease>>(
     store,
     ['launches'],
     {
       async start(documents) {
         const found = new Map<string, StoredRelease>()
-        for await (const document of documents) take(found, document)
+        for await (const document of documents) trackRelease(found, document)
         return found
       },
       apply(before, changes) {
         const found = new Map(before)
-        for (const change of changes) take(found, change)
+        for (const change of changes) trackRelease(found, change)
         return found
       },
     },
     { name: 'the launches', log },
   )
-  const stopWatching = store.watch(() => lookIn(SOON_MS))
-  lookIn(LOOK_MS)
+  const stopWatching = store.watch(() => pollIn(RELEASE_DEBOUNCE_MS))
+  pollIn(RELEASE_POLL_MS)
 
   /** Or before, when that was to be. */
-  function lookIn(ms: number): void {
+  function pollIn(ms: number): void {
     const wanted = Date.now() + ms
     if (closed || wanted >= at) return
     clearTimeout(timer)
@@ -94,25 +99,25 @@ export function openReleases({
     await before
     if (closed) return
     try {
-      lookIn(Math.min(LOOK_MS, Math.max(0, await look())))
-      isAway = false
+      pollIn(Math.min(RELEASE_POLL_MS, Math.max(0, await poll())))
+      isUnavailable = false
     } catch (error) {
       // Logged once per outage.
-      if (!closed && !isAway) log('warn', 'launches not looked at', { error })
-      isAway = true
-      lookIn(RETRY_MS)
+      if (!closed && !isUnavailable) log('warn', 'launches not looked at', { error })
+      isUnavailable = true
+      pollIn(RELEASE_RETRY_MS)
     }
   }
 
   /** Answers in how many ms the next one is. */
-  async function look(): Promise<number> {
+  async function poll(): Promise<number> {
     const all = [...(await waiting.current()).values()]
-    const scheduled = all.filter(({ launch }) => launch.status === 'scheduled')
+    const scheduled = all.filter(({ release }) => release.status === 'scheduled')
     const due = scheduled
-      .filter(({ launch }) => isDue(launch, now()))
-      .sort((a, b) => a.launch.at!.localeCompare(b.launch.at!))
-    const ending = all.filter(({ launch }) => launch.status === 'done')
-    const over = ending.filter(({ launch }) => isOver(launch, now()))
+      .filter(({ release }) => isReleaseDue(release, now()))
+      .sort((a, b) => a.release.at!.localeCompare(b.release.at!))
+    const ending = all.filter(({ release }) => release.status === 'done')
+    const over = ending.filter(({ release }) => isReleaseOver(release, now()))
     const errors: unknown[] = []
     // Ends run before starts at the same moment, to free their documents.
     for (const [work, each] of [
@@ -126,52 +131,56 @@ export function openReleases({
       throw new AggregateError(errors, 'Launches were not published', { cause: errors[0] })
     const later = scheduled.filter((each) => !due.includes(each))
     const moments = [
-      ...later.map(({ launch }) => launch.at!),
-      ...ending.filter((each) => !over.includes(each)).map(({ launch }) => launch.until!),
+      ...later.map(({ release }) => release.at!),
+      ...ending.filter((each) => !over.includes(each)).map(({ release }) => release.until!),
     ]
-    return Math.min(...moments.map((at) => Date.parse(at) - now().getTime()), LOOK_MS)
+    return Math.min(...moments.map((at) => Date.parse(at) - now().getTime()), RELEASE_POLL_MS)
   }
 
-  async function run({ launch, version }: StoredRelease): Promise<void> {
-    const facts = { launch: launch.id, at: launch.at }
+  async function run({ release, version }: StoredRelease): Promise<void> {
+    const facts = { launch: release.id, at: release.at }
     const drafts = await Promise.all(
-      launch.documents.map(({ collection, document }) => readDraft(store, collection, document)),
+      release.documents.map(({ collection, document }) => readDraft(store, collection, document)),
     )
     const authors = drafts.flatMap((stored) => stored?.draft.author ?? [])
-    const accounts = await peopleBehind(identity, [launch.author, ...authors])
+    const accounts = await resolveAuthors(identity, [release.author, ...authors])
     try {
-      const people: People = Object.fromEntries(accounts)
-      const caller = callerInName(launch.author, people, now())
-      const done = await execute(runRelease, { launch: launch.id, version, people }, caller)
+      const people: ReleasePeople = Object.fromEntries(accounts)
+      const caller = callerOnBehalfOf(release.author, people, now())
+      const done = await execute(runRelease, { launch: release.id, version, people }, caller)
       if (done) log('info', 'launch published', { ...facts, publication: done.id })
     } catch (error) {
-      if (!isRefusal(error)) throw error
+      if (!isReleaseRefusal(error)) throw error
       const sentence = await whyNotPublished(error, store)
-      const to = accounts.get(launch.author)?.email ?? null
-      const told = await execute(
+      const to = accounts.get(release.author)?.email ?? null
+      const failed = await execute(
         failRelease,
-        { launch: launch.id, version, sentence, to },
+        { launch: release.id, version, sentence, to },
         { kind: 'schedule' },
       )
-      if (told) log('warn', 'launch not published', { ...facts, error })
+      if (failed) log('warn', 'launch not published', { ...facts, error })
     }
     await refresh()
   }
 
-  async function end({ launch, version }: StoredRelease): Promise<void> {
-    const facts = { launch: launch.id, until: launch.until }
-    const accounts = await peopleBehind(identity, [launch.author])
-    const to = accounts.get(launch.author)?.email ?? null
+  async function end({ release, version }: StoredRelease): Promise<void> {
+    const facts = { launch: release.id, until: release.until }
+    const accounts = await resolveAuthors(identity, [release.author])
+    const to = accounts.get(release.author)?.email ?? null
     try {
-      const caller = callerInName(launch.author, Object.fromEntries(accounts), now())
-      const done = await execute(endRelease, { launch: launch.id, version, to }, caller)
+      const caller = callerOnBehalfOf(release.author, Object.fromEntries(accounts), now())
+      const done = await execute(endRelease, { launch: release.id, version, to }, caller)
       if (done)
         log('info', 'launch ended', { ...facts, publication: done.publication, left: done.left.length })
     } catch (error) {
-      if (!isRefusal(error)) throw error
+      if (!isReleaseRefusal(error)) throw error
       const sentence = await whyNotEnded(error, store)
-      const told = await execute(failEnd, { launch: launch.id, version, sentence, to }, { kind: 'schedule' })
-      if (told) log('warn', 'launch not ended', { ...facts, error })
+      const failed = await execute(
+        failEnd,
+        { launch: release.id, version, sentence, to },
+        { kind: 'schedule' },
+      )
+      if (failed) log('warn', 'launch not ended', { ...facts, error })
     }
     await refresh()
   }
@@ -189,17 +198,17 @@ export function openReleases({
 }
 
 /** Finished releases are dropped. */
-function take(
+function trackRelease(
   found: Map<string, StoredRelease>,
   { id, version, data }: Pick<Document, 'id' | 'version' | 'data'>,
 ): void {
-  const launch = data === null ? undefined : readStored(launches, { id, data })
-  const isEnding = launch?.status === 'done' && launch.until !== undefined && launch.ended === undefined
-  if (launch && (launch.status === 'scheduled' || isEnding)) found.set(id, { version, launch })
+  const release = data === null ? undefined : readStoredOrThrow(launches, { id, data })
+  const isEnding = release?.status === 'done' && release.until !== undefined && release.ended === undefined
+  if (release && (release.status === 'scheduled' || isEnding)) found.set(id, { version, release })
   else found.delete(id)
 }
 
-const REFUSALS = [
+const RELEASE_REFUSALS = [
   AccessRefused,
   ReleaseRefused,
   DraftChanged,
@@ -209,6 +218,6 @@ const REFUSALS = [
 ]
 
 /** Any other error may be over in a moment. */
-function isRefusal(error: unknown): error is Error {
-  return REFUSALS.some((kind) => error instanceof kind)
+function isReleaseRefusal(error: unknown): error is Error {
+  return RELEASE_REFUSALS.some((kind) => error instanceof kind)
 }

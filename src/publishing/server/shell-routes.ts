@@ -4,7 +4,7 @@ import { authedGet, type Route } from '#/core/http/route.ts'
 import { PANEL_HEADERS, PANEL_SIGN_IN } from '#/core/http/panel-headers.ts'
 import type { PanelBuild } from './panel-build.ts'
 
-const POLICY =
+const SHELL_POLICY =
   "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'"
 const NOT_BUILT = 'El panel no está construido. Corré «npm run build» y volvé a arrancar el sitio.'
 
@@ -26,7 +26,7 @@ export function shellRoutes(app: App, build: PanelBuild | undefined): Route[] {
     if (!build) return textReply(404, NOT_BUILT)
     // Made while the browser reads the page.
     app.panel.documents.summaries().catch(() => undefined)
-    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY }
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': SHELL_POLICY }
     return { status: 200, headers, body: build.shell }
   }
 }

@@ -2,7 +2,7 @@ import { handovers, type Handover } from '#/publishing/model/handover.ts'
 import type { Document } from '#/core/documents/document-store.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import { migratedDataOf } from '#/core/commands/document-versions.ts'
-import { readStored } from '#/core/commands/read-stored.ts'
+import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
 
 /** @throws {StoreUnavailable} for one that can't be read */
 export async function readHandover(
@@ -15,7 +15,7 @@ export async function readHandover(
 
 /** Hand-over with its draft migrated to the current schema. */
 export function parseHandover(stored: Pick<Document, 'id' | 'data'>): Handover {
-  const handover = readStored(handovers, stored)
+  const handover = readStoredOrThrow(handovers, stored)
   const data = migratedDataOf(handover.collection, handover.data) as Handover['data']
   return { ...handover, data }
 }

@@ -7,31 +7,31 @@ import type {
 } from '#/panel/model/panel-data.ts'
 import type { App } from '#/core/services/app.ts'
 import { downloadName } from '#/core/uploads/download-name.ts'
-import { MAX_BYTES } from '#/core/uploads/upload-limits.ts'
-import { sharedCount } from '#/core/http/rate-limit.ts'
+import { MB } from '#/core/uploads/names.ts'
+import { MAX_UPLOAD_BYTES } from '#/core/uploads/upload-limits.ts'
+import { sharedCounter } from '#/core/http/rate-limit.ts'
 import { jsonReply, type Reply } from '#/core/http/reply.ts'
 import { authedPost, type Route } from '#/core/http/route.ts'
 import { withFile, WRITES, type GoodFile } from './panel-routes-common.ts'
 
-const MB = 1024 * 1024
 /** A request has half a minute, so larger files come with the brand's folder. */
 const MAX_DOWNLOAD = 100 * MB
 /** Margin over the limit, so that a slightly larger file gets a specific message. */
 export const LARGEST_PANEL_BODY = MAX_DOWNLOAD + MB
-const SHOWN_WIDTH = 384
+const PREVIEW_WIDTH = 384
 
 export function uploadRoutes(app: App): Route[] {
-  const pictures = sharedCount(app.throttle, { times: 300, seconds: 600 }, 10)
-  const downloads = sharedCount(app.throttle, { times: 60, seconds: 600 }, 10)
+  const pictures = sharedCounter(app.throttle, { times: 300, seconds: 600 }, 10)
+  const downloads = sharedCounter(app.throttle, { times: 60, seconds: 600 }, 10)
   return [
     authedPost('/panel/archivos', {
       ...WRITES,
       body: {
         kind: 'multipart',
-        limits: { bodyBytes: MAX_BYTES.picture + MB, fileBytes: MAX_BYTES.picture },
+        limits: { bodyBytes: MAX_UPLOAD_BYTES.picture + MB, fileBytes: MAX_UPLOAD_BYTES.picture },
         file: 'picture',
       },
-      tooLarge: `La foto pesa más de ${MAX_BYTES.picture / MB} MB. Elegí una más liviana.`,
+      tooLarge: `La foto pesa más de ${MAX_UPLOAD_BYTES.picture / MB} MB. Elegí una más liviana.`,
       limit: {
         by: 'account',
         count: (uid) => pictures(`panel-fotos:${uid}`),
@@ -58,10 +58,10 @@ export function uploadRoutes(app: App): Route[] {
       ...WRITES,
       body: {
         kind: 'multipart',
-        limits: { bodyBytes: MAX_BYTES.video + MB, fileBytes: MAX_BYTES.video },
+        limits: { bodyBytes: MAX_UPLOAD_BYTES.video + MB, fileBytes: MAX_UPLOAD_BYTES.video },
         file: 'video',
       },
-      tooLarge: `El video pesa más de ${MAX_BYTES.video / MB} MB. Exportalo más liviano.`,
+      tooLarge: `El video pesa más de ${MAX_UPLOAD_BYTES.video / MB} MB. Exportalo más liviano.`,
       limit: {
         by: 'account',
         count: (uid) => downloads(`panel-videos:${uid}`),
@@ -73,7 +73,7 @@ export function uploadRoutes(app: App): Route[] {
       ...WRITES,
       body: {
         kind: 'multipart',
-        limits: { bodyBytes: MAX_BYTES.captions + MB, fileBytes: MAX_BYTES.captions },
+        limits: { bodyBytes: MAX_UPLOAD_BYTES.captions + MB, fileBytes: MAX_UPLOAD_BYTES.captions },
         file: 'captions',
       },
       tooLarge: 'Los subtítulos pesan más de medio MB. ¿Son un .vtt?',
@@ -88,30 +88,30 @@ export function uploadRoutes(app: App): Route[] {
 
   async function keepPicture(received: GoodFile): Promise<Reply> {
     const wasThere = await app.files.has(`masters/${received.hash}`)
-    const { hash, width, height, color, cutout } = await app.door.keepPicture(received)
-    const shown = encodedWidths(width).findLast((each) => each <= SHOWN_WIDTH)
+    const { hash, width, height, color, cutout } = await app.uploads.keepPicture(received)
+    const previewWidth = encodedWidths(width).findLast((each) => each <= PREVIEW_WIDTH)
     const picture = { hash, width, height, color, cutout }
     return jsonReply(200, {
       ok: true,
       picture,
-      address: `/media/${hash}/${shown}.webp`,
+      address: `/media/${hash}/${previewWidth}.webp`,
       wasThere,
     } satisfies UploadedPicture)
   }
 
   async function keepVideo(received: GoodFile): Promise<Reply> {
-    const { mp4, width, height, seconds, hasSound, bytes } = await app.door.keepVideo(received)
+    const { mp4, width, height, seconds, hasSound, bytes } = await app.uploads.keepVideo(received)
     const video = { mp4, width, height, seconds, hasSound, bytes }
     return jsonReply(200, { ok: true, video } satisfies UploadedVideo)
   }
 
   async function keepCaptions(received: GoodFile): Promise<Reply> {
-    const captions = await app.door.keepCaptions(received)
+    const captions = await app.uploads.keepCaptions(received)
     return jsonReply(200, { ok: true, captions } satisfies UploadedCaptions)
   }
 
   async function keepDownload(received: GoodFile, name: string): Promise<Reply> {
-    const download = await app.door.keepDownload(received, downloadName(name))
+    const download = await app.uploads.keepDownload(received, downloadName(name))
     return jsonReply(200, { ok: true, download } satisfies UploadedDownload)
   }
 }

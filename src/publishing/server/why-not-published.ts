@@ -5,7 +5,7 @@ import type { DocumentReader } from '#/core/commands/command.ts'
 import { readDraft } from '#/publishing/commands/stored-draft.ts'
 import { PublicationConflict, PublicationInvalid } from '#/publishing/commands/refusals.ts'
 import { fieldLabel } from '#/panel/forms/field-labels.ts'
-import { titleOf } from '#/publishing/model/summarise-document.ts'
+import { documentTitleOf } from '#/publishing/model/summarise-document.ts'
 
 /** With the names that people know things by. */
 export async function whyNotPublished(refusal: Error, store: DocumentReader): Promise<string> {
@@ -14,14 +14,14 @@ export async function whyNotPublished(refusal: Error, store: DocumentReader): Pr
     for (const { collection, id, path, message } of refusal.issues) {
       const [key = ''] = path.split('.')
       const field = key === '' ? '' : `, ${fieldLabel(collection as PublicCollection, key)}`
-      lines.push(`  ${await nameOf(store, collection, id)}${field}: ${message}`)
+      lines.push(`  ${await draftTitle(store, collection, id)}${field}: ${message}`)
     }
     return `No se publicó nada. Corregí:\n${lines.join('\n')}`
   }
   if (refusal instanceof PublicationConflict) {
     const names: string[] = []
     for (const { collection, document } of refusal.documents)
-      names.push(await nameOf(store, collection, document))
+      names.push(await draftTitle(store, collection, document))
     if (refusal.documents.every(({ version }) => version === null))
       return `No se publicó nada: se eliminó del sitio ${formatList(names)}. Restauralo y volvé a programarlo, o sacalo del lanzamiento.`
     return `No se publicó nada: lo que está en el sitio cambió después de empezar el borrador de ${formatList(names)}. Abrilo, revisá cómo queda y volvé a programarlo.`
@@ -36,16 +36,16 @@ export async function whyNotEnded(refusal: Error, store: DocumentReader): Promis
   if (refusal instanceof AccessRefused)
     return 'No volvió nada: quien le puso fecha ya no puede publicarlo. Deshacé la publicación a mano.'
   if (!(refusal instanceof PublicationInvalid)) return refusal.message
-  const said = await whyNotPublished(refusal, store)
-  return said.replace(
+  const reason = await whyNotPublished(refusal, store)
+  return reason.replace(
     'No se publicó nada. Corregí:',
     'No volvió nada: como estaba antes ya no se puede publicar.',
   )
 }
 
-async function nameOf(store: DocumentReader, collection: string, id: string): Promise<string> {
+async function draftTitle(store: DocumentReader, collection: string, id: string): Promise<string> {
   const stored = await readDraft(store, collection, id)
   const data = stored?.draft.data ?? (await store.get(collection, id))?.data
-  const title = titleOf(collection as PublicCollection, id, Object(data))
+  const title = documentTitleOf(collection as PublicCollection, id, Object(data))
   return title === id ? id : `${title} (${id})`
 }

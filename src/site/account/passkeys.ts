@@ -4,33 +4,33 @@ import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 export type PasskeyOutcome = { leadsTo?: string } | { problem: string } | null
 
 export function signInWithPasskey(back: string): Promise<PasskeyOutcome> {
-  return show('/ingresar/clave-de-acceso', { volver: back })
+  return usePasskeyAt('/ingresar/clave-de-acceso', { volver: back })
 }
 
 export function confirmWithPasskey(): Promise<PasskeyOutcome> {
-  return show('/cuenta/confirmar/clave-de-acceso', {})
+  return usePasskeyAt('/cuenta/confirmar/clave-de-acceso', {})
 }
 
 export function addPasskey(name: string): Promise<PasskeyOutcome> {
   const address = '/cuenta/ingreso/clave-de-acceso'
-  return ask(address, async (options) => {
+  return askOptions(address, async (options) => {
     const response = await startRegistration({ optionsJSON: options as never })
-    return send(address, { response, name })
+    return postPasskey(address, { response, name })
   })
 }
 
-function show(address: string, more: object): Promise<PasskeyOutcome> {
-  return ask(address, async (options) => {
+function usePasskeyAt(address: string, more: object): Promise<PasskeyOutcome> {
+  return askOptions(address, async (options) => {
     const response = await startAuthentication({ optionsJSON: options as never })
-    return send(address, { response, ...more })
+    return postPasskey(address, { response, ...more })
   })
 }
 
-async function ask(
+async function askOptions(
   address: string,
   answer: (options: unknown) => Promise<PasskeyOutcome>,
 ): Promise<PasskeyOutcome> {
-  const asked = await send(`${address}/pedido`, {})
+  const asked = await postPasskey(`${address}/pedido`, {})
   if (asked === null || !('options' in asked)) return asked
   try {
     return await answer(asked.options)
@@ -43,7 +43,7 @@ async function ask(
   }
 }
 
-async function send(address: string, body: object): Promise<PasskeyOutcome & object> {
+async function postPasskey(address: string, body: object): Promise<PasskeyOutcome & object> {
   const response = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -9,26 +9,26 @@ type PasswordInputProps = ComponentProps<'input'> & {
 
 /** Without JavaScript there is no button, and no room for it. */
 export function PasswordInput({ id, label = 'Mostrar la clave', ...rest }: PasswordInputProps) {
-  const [isShown, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   return (
     <div className={css.password}>
       <input
         name="password"
         {...rest}
         id={id}
-        type={isShown ? 'text' : 'password'}
+        type={isVisible ? 'text' : 'password'}
         aria-required="true"
         spellCheck={false}
       />
       <button
         type="button"
         aria-controls={id}
-        aria-pressed={isShown}
+        aria-pressed={isVisible}
         aria-label={label}
         className={`${anchor.line} ${css.show}`}
-        onClick={() => setShown(!isShown)}
+        onClick={() => setVisible(!isVisible)}
       >
-        {isShown ? 'Ocultar' : 'Mostrar'}
+        {isVisible ? 'Ocultar' : 'Mostrar'}
       </button>
     </div>
   )

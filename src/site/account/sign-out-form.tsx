@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { forgetKept, forgetOnceOut, keptNames } from '#/ui/kept-by-panel.ts'
 import { endFirebase } from '#/site/session/firebase-handle.ts'
-import { endSession, readSession, sessionStore } from '#/site/session/session-store.ts'
+import { endSession, fetchSession, sessionStore } from '#/site/session/session-store.ts'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 
 type SignOutFormProps = { className?: string | undefined; everywhere?: boolean; label?: string }
@@ -16,7 +16,7 @@ export function SignOutForm({ className, everywhere = false, label = 'Cerrar ses
     event.preventDefault()
     if (isLeaving) return
     setLeaving(true)
-    const session = sessionStore.current() ?? (await readSession())
+    const session = sessionStore.current() ?? (await fetchSession())
     if (session && keptNames(session.uid).length > 0) {
       setLeaving(false)
       setAsked({ form, uid: session.uid })

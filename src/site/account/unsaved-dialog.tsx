@@ -8,7 +8,7 @@ type UnsavedDialogProps = { onStay: () => void; onLeave: () => void }
 export function UnsavedDialog({ onStay, onLeave }: UnsavedDialogProps) {
   const id = useId()
   return (
-    <dialog ref={show} className={css.dialog} aria-labelledby={id} closedby="any" onClose={onStay}>
+    <dialog ref={showDialog} className={css.dialog} aria-labelledby={id} closedby="any" onClose={onStay}>
       <h2 id={id} className={css.question}>
         Hay texto del panel sin guardar o sin mandar
       </h2>
@@ -26,6 +26,6 @@ export function UnsavedDialog({ onStay, onLeave }: UnsavedDialogProps) {
   )
 }
 
-function show(dialog: HTMLDialogElement | null): void {
+function showDialog(dialog: HTMLDialogElement | null): void {
   dialog?.showModal()
 }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useHydrated } from '#/framework/components/use-hydrated.ts'
 import type { PasskeyOutcome } from './passkeys.ts'
 
-const UNREACHABLE = 'No pudimos comunicarnos con el sitio. Probá de nuevo en un rato.'
+const SITE_UNREACHABLE = 'No pudimos comunicarnos con el sitio. Probá de nuevo en un rato.'
 const LOST = 'No se usó ninguna clave de acceso. Si querés, probá de nuevo.'
 
-type Passkeys = typeof import('./passkeys.ts')
+type PasskeysModule = typeof import('./passkeys.ts')
 
 /** `isPossible` is null until hydrated; the code comes with the first use. */
 export function usePasskey() {
@@ -14,7 +14,7 @@ export function usePasskey() {
   const [problem, setProblem] = useState<string | null>(null)
 
   async function use(
-    work: (passkeys: Passkeys) => Promise<PasskeyOutcome>,
+    work: (passkeys: PasskeysModule) => Promise<PasskeyOutcome>,
     onDone: (leadsTo: string | undefined) => void,
   ) {
     if (isAsking) return
@@ -26,7 +26,7 @@ export function usePasskey() {
       else if ('problem' in outcome) setProblem(outcome.problem)
       else return onDone(outcome.leadsTo)
     } catch {
-      setProblem(UNREACHABLE)
+      setProblem(SITE_UNREACHABLE)
     }
     setAsking(false)
   }

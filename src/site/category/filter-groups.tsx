@@ -1,4 +1,4 @@
-import type { Filter, FilterOption } from '#/site/model/listing-view.ts'
+import type { FilterView, FilterOption } from '#/site/model/listing-view.ts'
 import { FoldIcons } from '#/ui/fold-icons.tsx'
 import layout from '#/ui/layout.module.css'
 import font from '#/ui/font.module.css'
@@ -8,7 +8,7 @@ import stack from '#/ui/stack.module.css'
 import css from './filter-groups.module.css'
 
 type FilterGroupsProps = {
-  filters: readonly Filter[]
+  filters: readonly FilterView[]
   /** Begins their ids. */
   id: string
 }
@@ -31,7 +31,7 @@ export function FilterGroups({ filters, id }: FilterGroupsProps) {
   )
 }
 
-type FilterGroupProps = { filter: Filter; id: string; openAtFirst: boolean }
+type FilterGroupProps = { filter: FilterView; id: string; openAtFirst: boolean }
 
 function FilterGroup({ filter, id, openAtFirst }: FilterGroupProps) {
   return (
@@ -52,7 +52,7 @@ function FilterGroup({ filter, id, openAtFirst }: FilterGroupProps) {
         <ul className={css.options}>
           {filter.options.map((option) => (
             <li key={option.value}>
-              <Option name={filter.name} option={option} id={`${id}-${option.value}`} />
+              <FilterCheckbox name={filter.name} option={option} id={`${id}-${option.value}`} />
             </li>
           ))}
         </ul>
@@ -61,7 +61,7 @@ function FilterGroup({ filter, id, openAtFirst }: FilterGroupProps) {
   )
 }
 
-function Option({ name, option, id }: { name: string; option: FilterOption; id: string }) {
+function FilterCheckbox({ name, option, id }: { name: string; option: FilterOption; id: string }) {
   const { meaning } = option
   return (
     <>

@@ -8,7 +8,7 @@ import surface from '#/ui/surface.module.css'
 import font from '#/ui/font.module.css'
 import css from './picture-tile.module.css'
 
-type PictureTileProps = {
+type CategoryTileProps = {
   name: string
   text: string
   /** Inside the site, or an https address that opens in a new tab. */
@@ -21,7 +21,15 @@ type PictureTileProps = {
 }
 
 /** Takes the size of its parent. */
-export function PictureTile({ name, text, href, picture, lit, tone = 'light', heights }: PictureTileProps) {
+export function CategoryTileLink({
+  name,
+  text,
+  href,
+  picture,
+  lit,
+  tone = 'light',
+  heights,
+}: CategoryTileProps) {
   const external = !href.startsWith('/')
   const className = [
     css.tile,

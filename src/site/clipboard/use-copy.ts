@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useHydrated } from '#/framework/components/use-hydrated.ts'
 
-const SHOWN_MS = 2500
+const CONFIRMATION_MS = 2500
 
 /** `copied` is true for a moment, in which the button says so. */
 export function useCopy(text: () => string) {
@@ -10,7 +10,7 @@ export function useCopy(text: () => string) {
 
   useEffect(() => {
     if (!copied) return
-    const timer = setTimeout(() => setCopied(false), SHOWN_MS)
+    const timer = setTimeout(() => setCopied(false), CONFIRMATION_MS)
     return () => clearTimeout(timer)
   }, [copied])
 

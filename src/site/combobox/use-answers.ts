@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 
 /** Long enough for a fast typist to finish a word, too short to be noticed. */
-const PAUSE_MS = 90
-const MAX_KNOWN = 40
+const TYPING_DELAY_MS = 90
+const MAX_CACHED_ANSWERS = 40
 
 /** Results of `address` for a text of at least `least` letters; one request at a time, with a cache. */
 export function useAnswers<Answer>(address: string, least: number) {
@@ -25,7 +25,7 @@ export function useAnswers<Answer>(address: string, least: number) {
         })
         if (!response.ok) return
         const found = (await response.json()) as Answer
-        if (known.current.size >= MAX_KNOWN) known.current.clear()
+        if (known.current.size >= MAX_CACHED_ANSWERS) known.current.clear()
         known.current.set(text, found)
         if (!controller.signal.aborted) setAnswer(found)
       } catch {
@@ -39,7 +39,7 @@ export function useAnswers<Answer>(address: string, least: number) {
         const found = known.current.get(text)
         if (text.length < least) setAnswer(null)
         else if (found !== undefined) setAnswer(found)
-        else timer.current = setTimeout(() => void read(text), PAUSE_MS)
+        else timer.current = setTimeout(() => void read(text), TYPING_DELAY_MS)
       },
       forget() {
         stop()

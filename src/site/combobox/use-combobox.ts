@@ -1,7 +1,7 @@
 import { useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
 import { useHydrated } from '#/framework/components/use-hydrated.ts'
 
-type Options = {
+type ComboboxOptions = {
   /** Id of the list; its options are `{id}-0`, `{id}-1`… in the order they are read. */
   listId: string
   list: RefObject<HTMLElement | null>
@@ -16,12 +16,12 @@ type Options = {
  * The editable combobox of the ARIA Authoring Practices: arrows choose, Enter follows or sends, Escape closes, then
  * clears. Before React the field is a plain one.
  */
-export function useCombobox({ listId, list, count, onEscape, staysOnTab = false }: Options) {
+export function useCombobox({ listId, list, count, onEscape, staysOnTab = false }: ComboboxOptions) {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const hydrated = useHydrated()
-  const shown = open && count > 0
-  const chosen = shown && active < count ? active : -1
+  const expanded = open && count > 0
+  const chosen = expanded && active < count ? active : -1
 
   function show() {
     setOpen(true)
@@ -52,7 +52,7 @@ export function useCombobox({ listId, list, count, onEscape, staysOnTab = false 
         if (count === 0) return
         event.preventDefault()
         const down = event.key === 'ArrowDown'
-        if (!shown) {
+        if (!expanded) {
           setOpen(true)
           if (!event.altKey) choose(down ? 0 : count - 1)
         } else if (event.altKey) {
@@ -70,7 +70,7 @@ export function useCombobox({ listId, list, count, onEscape, staysOnTab = false 
         return
       case 'Escape':
         // Chrome would clear the field first.
-        if (onEscape || shown) event.preventDefault()
+        if (onEscape || expanded) event.preventDefault()
         close()
         onEscape?.()
         return
@@ -84,7 +84,7 @@ export function useCombobox({ listId, list, count, onEscape, staysOnTab = false 
   }
 
   return {
-    shown,
+    shown: expanded,
     active: chosen,
     show,
     close,
@@ -96,7 +96,7 @@ export function useCombobox({ listId, list, count, onEscape, staysOnTab = false 
             role: 'combobox',
             'aria-autocomplete': 'list',
             'aria-haspopup': 'listbox',
-            'aria-expanded': shown,
+            'aria-expanded': expanded,
             'aria-controls': listId,
             'aria-activedescendant': chosen < 0 ? undefined : `${listId}-${chosen}`,
           } as const)
@@ -106,6 +106,6 @@ export function useCombobox({ listId, list, count, onEscape, staysOnTab = false 
 }
 
 /** A click must not take the focus out of the field before it is followed. */
-export function keepFocus(event: MouseEvent): void {
+export function retainFieldFocus(event: MouseEvent): void {
   event.preventDefault()
 }

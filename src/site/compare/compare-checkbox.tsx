@@ -6,7 +6,7 @@ import touch from '#/ui/touch.module.css'
 import print from '#/ui/print.module.css'
 import css from './compare-checkbox.module.css'
 import type { ComparedItem } from './comparison.ts'
-import { compare, stopComparing, useCompared } from './use-comparison.ts'
+import { addToComparison, stopComparing, useCompared } from './use-comparison.ts'
 import { island } from '#/framework/components/island.tsx'
 
 /** A link to the comparison until hydrated. */
@@ -23,7 +23,7 @@ function CompareCheckboxPart({ item }: { item: ComparedItem }) {
             type="checkbox"
             className={`${layout.centre} ${css.box}`}
             checked={chosen}
-            onChange={({ target }) => (target.checked ? compare(item) : stopComparing(item.id))}
+            onChange={({ target }) => (target.checked ? addToComparison(item) : stopComparing(item.id))}
           />
           Comparar<span className={layout.hidden}> {item.name}</span>
         </label>

@@ -7,8 +7,8 @@ import print from '#/ui/print.module.css'
 import layout from '#/ui/layout.module.css'
 import css from './compare-link.module.css'
 import type { ComparedItem } from './comparison.ts'
-import { compare, stopComparing, useCompared } from './use-comparison.ts'
-import { others } from './type-phrases.ts'
+import { addToComparison, stopComparing, useCompared } from './use-comparison.ts'
+import { otherProductsPhrase } from './type-phrases.ts'
 import { island } from '#/framework/components/island.tsx'
 
 export const CompareLink = island('compare-line', CompareLinePart)
@@ -19,14 +19,14 @@ function CompareLinePart({ item }: { item: ComparedItem }) {
   return (
     <div className={`${print.never} ${layout.contents}`}>
       <SiteLink href={comparePath([item.id])} className={`${button.tall} ${css.link}`}>
-        Compará con {others(item.type)}
+        Compará con {otherProductsPhrase(item.type)}
       </SiteLink>
       {hydrated ? (
         <button
           type="button"
           className={`${button.square} ${css.button}`}
           aria-pressed={chosen}
-          onClick={() => (chosen ? stopComparing(item.id) : compare(item))}
+          onClick={() => (chosen ? stopComparing(item.id) : addToComparison(item))}
         >
           <Icon name={chosen ? 'check' : 'scales'} />
           <span className={layout.hidden}>Comparar</span>

@@ -1,9 +1,9 @@
 import { useDeferredValue } from 'react'
-import { MAX_COMPARED, comparePath } from './names.ts'
+import { MAX_COMPARED_PRODUCTS, comparePath } from './names.ts'
 import { Icon } from '#/ui/icon.tsx'
 import layout from '#/ui/layout.module.css'
 import { SiteLink } from '#/ui/site-link.tsx'
-import type { Comparison } from './comparison.ts'
+import type { ComparisonState } from './comparison.ts'
 import surface from '#/ui/surface.module.css'
 import button from '#/ui/button.module.css'
 import font from '#/ui/font.module.css'
@@ -11,7 +11,7 @@ import touch from '#/ui/touch.module.css'
 import print from '#/ui/print.module.css'
 import css from './compare-tray.module.css'
 import { compareOnly, dismissRefusal, useComparison } from './use-comparison.ts'
-import { all, others } from './type-phrases.ts'
+import { all, otherProductsPhrase } from './type-phrases.ts'
 import { island } from '#/framework/components/island.tsx'
 
 export const CompareTray = island('compare-tray', CompareTrayPart)
@@ -20,22 +20,22 @@ function CompareTrayPart({ here }: { here: boolean }) {
   // Deferred, so that the checkbox paints first.
   const comparison = useDeferredValue(useComparison())
   const elsewhere = !here
-  const shown = elsewhere && comparison.items.length > 0
+  const isOpen = elsewhere && comparison.items.length > 0
   return (
     <>
-      <output className={layout.hidden}>{shown ? said(comparison) : ''}</output>
-      {shown ? <Tray {...comparison} /> : null}
+      <output className={layout.hidden}>{isOpen ? trayStatus(comparison) : ''}</output>
+      {isOpen ? <Tray {...comparison} /> : null}
     </>
   )
 }
 
-function Tray({ items, refused }: Comparison) {
+function Tray({ items, refused }: ComparisonState) {
   const type = items[0]!.type
   const ids = items.map(({ id }) => id)
   return (
     <section aria-label="Comparación" className={`${surface.room} ${print.never} ${css.tray}`}>
       <div className={`${layout.page} ${layout.row} ${css.inside}`}>
-        <p className={`${font.medium} ${css.count}`}>{countOf(items)}</p>
+        <p className={`${font.medium} ${css.count}`}>{compareLabel(items)}</p>
         {refused ? (
           <p className={`${font.note} ${css.refusal}`}>{reason(items, refused)}</p>
         ) : (
@@ -72,7 +72,7 @@ function Tray({ items, refused }: Comparison) {
                 </span>
               ) : (
                 <span>
-                  Sumá<span className={css.wide}> {others(type)}</span>
+                  Sumá<span className={css.wide}> {otherProductsPhrase(type)}</span>
                   <span className={css.narrow}> otro</span>
                 </span>
               )}
@@ -82,7 +82,7 @@ function Tray({ items, refused }: Comparison) {
             <button
               type="button"
               className={`${touch.square} ${css.close}`}
-              onClick={refused ? dismissRefusal : empty}
+              onClick={refused ? dismissRefusal : emptyTray}
               aria-label={refused ? 'Cerrar el aviso' : 'Vaciar la comparación'}
             >
               <Icon name="close" size={20} />
@@ -95,21 +95,26 @@ function Tray({ items, refused }: Comparison) {
 }
 
 /** The button leaves with the tray; what had the focus goes on from the page. */
-function empty(): void {
+function emptyTray(): void {
   compareOnly([])
   document.getElementById('contenido')?.focus({ preventScroll: true })
 }
 
-function countOf({ length }: Comparison['items']): string {
-  return `Comparar ${length} de ${MAX_COMPARED}`
+function compareLabel({ length }: ComparisonState['items']): string {
+  return `Comparar ${length} de ${MAX_COMPARED_PRODUCTS}`
 }
 
-function said({ items, refused }: Comparison): string {
-  return refused ? reason(items, refused) : `${countOf(items)}: ${items.map(({ name }) => name).join(', ')}`
+function trayStatus({ items, refused }: ComparisonState): string {
+  return refused
+    ? reason(items, refused)
+    : `${compareLabel(items)}: ${items.map(({ name }) => name).join(', ')}`
 }
 
-function reason(items: Comparison['items'], { item, because }: NonNullable<Comparison['refused']>): string {
+function reason(
+  items: ComparisonState['items'],
+  { item, because }: NonNullable<ComparisonState['refused']>,
+): string {
   return because === 'full'
-    ? `Ya elegiste ${MAX_COMPARED}. Sacá uno para sumar ${item.name}.`
+    ? `Ya elegiste ${MAX_COMPARED_PRODUCTS}. Sacá uno para sumar ${item.name}.`
     : `Estás comparando ${items[0]!.type.plural}. ¿Empezás de nuevo con ${item.name}?`
 }

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
-import { readComparison, withItem, withoutItem, type ComparedItem, type Comparison } from './comparison.ts'
+import {
+  readComparison,
+  withItem,
+  withoutItem,
+  type ComparedItem,
+  type ComparisonState,
+} from './comparison.ts'
 
 const towers = { id: 'torre', plural: 'torres', gender: 'f' } as const
 const tower = (id: string): ComparedItem => ({ id, name: `Torre ${id}`, type: towers })
 const kettle: ComparedItem = { id: 'P', name: 'Pava', type: { id: 'pava', plural: 'pavas', gender: 'f' } }
-const NONE: Comparison = { items: [], refused: null }
+const NONE: ComparisonState = { items: [], refused: null }
 const four = ['A', 'B', 'C', 'D'].map(tower).reduce(withItem, NONE)
 
 test('takes up to four products of one type', () => {

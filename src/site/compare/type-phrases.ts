@@ -4,6 +4,6 @@ export function all({ plural, gender }: ComparableType): string {
   return `${gender === 'f' ? 'las' : 'los'} ${plural}`
 }
 
-export function others({ plural, gender }: ComparableType): string {
+export function otherProductsPhrase({ plural, gender }: ComparableType): string {
   return `${gender === 'f' ? 'otras' : 'otros'} ${plural}`
 }

@@ -1,4 +1,4 @@
-export const CONTACT = '/contacto'
+export const CONTACT_PATH = '/contacto'
 export const KIND_PATHS = {
   warranty: '/contacto/reclamo-de-garantia',
   wholesale: '/contacto/compras-por-cantidad',

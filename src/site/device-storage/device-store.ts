@@ -10,7 +10,7 @@ export type DeviceStore<Value> = {
   update: (change: (value: Value) => Value) => void
 }
 
-type Options<Value> = {
+type DeviceStoreOptions<Value> = {
   key: string
   /** Parses any stored value; undefined for none. */
   read: (stored: unknown) => Value
@@ -19,12 +19,12 @@ type Options<Value> = {
 }
 
 /** In-memory value if storage is blocked. */
-export function deviceStore<Value>({ key, read, write }: Options<Value>): DeviceStore<Value> {
+export function deviceStore<Value>({ key, read, write }: DeviceStoreOptions<Value>): DeviceStore<Value> {
   const empty = read(undefined)
   const listeners = new Set<() => void>()
   let value: Value | undefined
   /** In storage too, not in memory alone. */
-  let kept = true
+  let isStored = true
 
   const tell = () => listeners.forEach((listener) => listener())
   const fromOtherTab = (event: StorageEvent) => {
@@ -33,10 +33,10 @@ export function deviceStore<Value>({ key, read, write }: Options<Value>): Device
     tell()
   }
 
-  const current = () => (value ??= read(stored(key)))
+  const current = () => (value ??= read(readStoredValue(key)))
   function set(next: Value) {
     value = next
-    kept = store(key, write(next))
+    isStored = writeStored(key, write(next))
     tell()
   }
 
@@ -52,11 +52,11 @@ export function deviceStore<Value>({ key, read, write }: Options<Value>): Device
     current,
     initial: () => empty,
     set,
-    update: (change) => set(change(kept && value !== undefined ? read(stored(key)) : current())),
+    update: (change) => set(change(isStored && value !== undefined ? read(readStoredValue(key)) : current())),
   }
 }
 
-function stored(key: string): unknown {
+function readStoredValue(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined
   } catch {
@@ -65,7 +65,7 @@ function stored(key: string): unknown {
 }
 
 /** False where storage is refused or full. */
-function store(key: string, value: unknown): boolean {
+function writeStored(key: string, value: unknown): boolean {
   try {
     if (value === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(value))

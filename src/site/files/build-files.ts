@@ -3,22 +3,22 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { chooseEncoding, type Encoding } from '#/core/http/compression.ts'
-import { matches } from '#/site/rendering/page-cache.ts'
+import { matchesEtag } from '#/site/rendering/page-cache.ts'
 import { serverTiming, textReply, type Reply } from '#/core/http/reply.ts'
 
-const TYPES: Readonly<Record<string, string>> = {
+const BUILD_FILE_TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   svg: 'image/svg+xml',
   woff2: 'font/woff2',
 }
-const FORMS: readonly (readonly [Encoding, string])[] = [
+const ENCODED_FORMS: readonly (readonly [Encoding, string])[] = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ]
 
-type Form = { body: Buffer; etag: string }
-type BuildFile = { type: string; identity: Form; encoded: ReadonlyMap<Encoding, Form> }
+type EncodedFile = { body: Buffer; etag: string }
+type BuildFile = { type: string; identity: EncodedFile; encoded: ReadonlyMap<Encoding, EncodedFile> }
 
 /** In memory: a failing disk doesn't get to visitors. */
 export type BuildFiles = {
@@ -53,7 +53,7 @@ export function readBuildFiles(
 ): BuildFiles {
   const files = new Map<string, BuildFile>()
   for (const name of readdirSync(path.join(directory, 'assets'))) {
-    if (FORMS.some(([, ending]) => name.endsWith(ending))) continue
+    if (ENCODED_FORMS.some(([, ending]) => name.endsWith(ending))) continue
     files.set(`${base}/assets/${name}`, readFile(path.join(directory, 'assets', name)))
   }
   return {
@@ -73,7 +73,7 @@ export function readBuildFiles(
         etag: form.etag,
       }
       if (PAGE_WORKER.test(urlPath)) headers['content-security-policy'] = WORKER_POLICY
-      if (matches(request.headers['if-none-match'], form.etag)) return { status: 304, headers, body: '' }
+      if (matchesEtag(request.headers['if-none-match'], form.etag)) return { status: 304, headers, body: '' }
       if (encoding !== undefined) headers['content-encoding'] = encoding
       return { status: 200, headers, body: form.body }
     },
@@ -84,10 +84,10 @@ function readFile(file: string): BuildFile {
   const identity = readFileSync(file)
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   return {
-    type: TYPES[path.extname(file).slice(1)] ?? 'application/octet-stream',
+    type: BUILD_FILE_TYPES[path.extname(file).slice(1)] ?? 'application/octet-stream',
     identity: { body: identity, etag: `"${digest}"` },
     encoded: new Map(
-      FORMS.flatMap(([encoding, ending]) => {
+      ENCODED_FORMS.flatMap(([encoding, ending]) => {
         const body = readIfThere(file + ending)
         return body ? [[encoding, { body, etag: `"${digest}-${encoding}"` }] as const] : []
       }),

@@ -13,10 +13,10 @@ import {
 } from '#/core/pictures/encode.ts'
 import { chooseEncoding } from '#/core/http/compression.ts'
 import { pictureWidths } from '#/core/pictures/catalogue-pictures.ts'
-import type { Made } from '#/core/jobs/stored-result.ts'
+import type { StoredResult } from '#/core/jobs/stored-result.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-const TYPES = {
+const MEDIA_TYPES = {
   avif: 'image/avif',
   webp: 'image/webp',
   jpg: 'image/jpeg',
@@ -26,50 +26,53 @@ const TYPES = {
   glb: 'model/gltf-binary',
   usdz: 'model/vnd.usdz+zip',
 } as const
-type Extension = keyof typeof TYPES
+type Extension = keyof typeof MEDIA_TYPES
 
-export type MediaFile = {
+export type ServedMedia = {
   key: string
   headers: Record<string, string>
   picture?: { hash: string; variant: PictureVariant }
   /** Made where the store lacks it; `noteSize` takes the bytes of one that was there. */
-  document?: { make(signal: AbortSignal): Promise<Made>; noteSize(bytes: number): void }
+  document?: { make(signal: AbortSignal): Promise<StoredResult>; noteSize(bytes: number): void }
   /** Unmodified original; supports ranges. */
   isStored?: true
   byType?: (type: string | undefined) => Record<string, string>
 }
 
 const MEDIA = new RegExp(`^/media/([0-9a-f]{32})/(\\d{2,4})\\.(${PICTURE_FORMATS.join('|')})$`)
-const VIDEO = /^\/media\/([0-9a-f]{32})\.(mp4|vtt)$/
+const VIDEO_PATH = /^\/media\/([0-9a-f]{32})\.(mp4|vtt)$/
 /** Old links have the address of then. */
-const SHARED = /^\/og\/([0-9a-f]{32})(?:-2)?\.jpg$/
+const SHARE_PICTURE_PATH = /^\/og\/([0-9a-f]{32})(?:-2)?\.jpg$/
 const DOWNLOAD = /^\/descargas\/([0-9a-f]{32})\/([\w.-]{1,100})$/
 
 /** Undefined without touching the store for unknown paths. */
-export function mediaFile(catalogue: Catalogue, path: string): MediaFile | undefined {
+export function mediaFile(catalogue: Catalogue, path: string): ServedMedia | undefined {
   const widths = pictureWidths(catalogue)
   const media = MEDIA.exec(path)
   if (media) {
     const [, hash, width, format] = media as unknown as [string, string, string, PictureFormat]
     const master = widths.get(hash)
     if (master === undefined || !encodedWidths(master).includes(Number(width))) return undefined
-    return pictureFile(hash, mediaVariant(hash, Number(width), format), TYPES[format])
+    return pictureFile(hash, mediaVariant(hash, Number(width), format), MEDIA_TYPES[format])
   }
-  const shared = SHARED.exec(path)
+  const shared = SHARE_PICTURE_PATH.exec(path)
   if (shared) {
     const hash = shared[1]!
-    return widths.has(hash) ? pictureFile(hash, sharedVariant(hash), TYPES.jpg) : undefined
+    return widths.has(hash) ? pictureFile(hash, sharedVariant(hash), MEDIA_TYPES.jpg) : undefined
   }
-  const moving = VIDEO.exec(path)
+  const moving = VIDEO_PATH.exec(path)
   if (moving) return videoFile([...catalogue.products.values()].flatMap(videosOf), moving)
   const download = DOWNLOAD.exec(path)
   if (download) return downloadFile(catalogue, download[1]!, download[2]!)
   return undefined
 }
 
-type Named = { mp4: unknown; captions?: unknown }
+type VideoFiles = { mp4: unknown; captions?: unknown }
 
-function videoFile(videos: readonly Named[], [, hash, ending]: RegExpExecArray): MediaFile | undefined {
+function videoFile(
+  videos: readonly VideoFiles[],
+  [, hash, ending]: RegExpExecArray,
+): ServedMedia | undefined {
   const isVideo = ending === 'mp4'
   if (!videos.some(({ mp4, captions }) => (isVideo ? mp4 : captions) === hash)) return undefined
   return {
@@ -83,8 +86,8 @@ function videoFile(videos: readonly Named[], [, hash, ending]: RegExpExecArray):
   }
 }
 
-export function draftVideo(drafts: Iterable<unknown>, path: string): MediaFile | undefined {
-  const asked = VIDEO.exec(path)
+export function draftVideo(drafts: Iterable<unknown>, path: string): ServedMedia | undefined {
+  const asked = VIDEO_PATH.exec(path)
   if (!asked) return undefined
   const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
   const videos = [...drafts].flatMap((data) => {
@@ -95,7 +98,7 @@ export function draftVideo(drafts: Iterable<unknown>, path: string): MediaFile |
     ]
   })
   const found = videoFile(
-    videos.map((each) => Object(each) as Named),
+    videos.map((each) => Object(each) as VideoFiles),
     asked,
   )
   return found && { ...found, headers: { ...found.headers, 'cache-control': 'private, max-age=3600' } }
@@ -104,16 +107,20 @@ export function draftVideo(drafts: Iterable<unknown>, path: string): MediaFile |
 const UNPLACED_WIDTH = 640
 
 /** Pictures for visitors with access to drafts, without checking the catalogue. */
-export function draftPicture(widths: ReadonlyMap<string, number>, path: string): MediaFile | undefined {
+export function draftPicture(widths: ReadonlyMap<string, number>, path: string): ServedMedia | undefined {
   const media = MEDIA.exec(path)
   if (!media) return undefined
   const [, hash, width, format] = media as unknown as [string, string, string, PictureFormat]
   if (!encodedWidths(widths.get(hash) ?? UNPLACED_WIDTH).includes(Number(width))) return undefined
-  const { headers, ...file } = pictureFile(hash, mediaVariant(hash, Number(width), format), TYPES[format])
+  const { headers, ...file } = pictureFile(
+    hash,
+    mediaVariant(hash, Number(width), format),
+    MEDIA_TYPES[format],
+  )
   return { ...file, headers: { ...headers, 'cache-control': 'private, max-age=3600' } }
 }
 
-function pictureFile(hash: string, variant: PictureVariant, type: string): MediaFile {
+function pictureFile(hash: string, variant: PictureVariant, type: string): ServedMedia {
   return {
     key: variant.key,
     headers: { 'content-type': type, 'cache-control': IMMUTABLE },
@@ -121,18 +128,18 @@ function pictureFile(hash: string, variant: PictureVariant, type: string): Media
   }
 }
 
-export function iconFile(catalogue: Catalogue, name: string): MediaFile | undefined {
+export function iconFile(catalogue: Catalogue, name: string): ServedMedia | undefined {
   const icon = catalogue.settings?.brand.icon
   const extension = name.split('.').pop() as Extension
   if (icon === undefined) return undefined
-  const headers = { 'content-type': TYPES[extension], 'cache-control': 'public, max-age=86400' }
+  const headers = { 'content-type': MEDIA_TYPES[extension], 'cache-control': 'public, max-age=86400' }
   return { key: `icons/${icon}/${name}`, headers }
 }
 
-const MODEL = new RegExp(`^/modelos/([A-Z0-9-]{4,20})\\.(${MODEL_FORMATS.join('|')})$`)
+const MODEL_PATH = new RegExp(`^/modelos/([A-Z0-9-]{4,20})\\.(${MODEL_FORMATS.join('|')})$`)
 
-export function modelFile(catalogue: Catalogue, path: string, accept?: string): MediaFile | undefined {
-  const [, id = '', format] = (MODEL.exec(path) ?? []) as [string?, string?, ModelFormat?]
+export function modelFile(catalogue: Catalogue, path: string, accept?: string): ServedMedia | undefined {
+  const [, id = '', format] = (MODEL_PATH.exec(path) ?? []) as [string?, string?, ModelFormat?]
   const hash = catalogue.products.get(id)?.model3d
   if (hash === undefined || format === undefined) return undefined
   const encoding = chooseEncoding(accept, ['br', 'gzip'])
@@ -141,7 +148,7 @@ export function modelFile(catalogue: Catalogue, path: string, accept?: string): 
   return {
     key,
     headers: {
-      'content-type': TYPES[format],
+      'content-type': MEDIA_TYPES[format],
       'cache-control': 'public, max-age=3600',
       vary: 'accept-encoding',
       etag: `"${key.replace(/^.*\//, '')}"`,
@@ -151,7 +158,7 @@ export function modelFile(catalogue: Catalogue, path: string, accept?: string): 
   }
 }
 
-export function draftDownload(drafts: Iterable<unknown>, path: string): MediaFile | undefined {
+export function draftDownload(drafts: Iterable<unknown>, path: string): ServedMedia | undefined {
   const [, hash, filename] = DOWNLOAD.exec(path) ?? []
   if (hash === undefined || filename === undefined) return undefined
   const isNamed = [...drafts].some((data) => {
@@ -166,14 +173,14 @@ export function draftDownload(drafts: Iterable<unknown>, path: string): MediaFil
   return { ...file, headers: { ...headers, 'cache-control': 'private, max-age=3600' } }
 }
 
-function downloadFile(catalogue: Catalogue, hash: string, filename: string): MediaFile | undefined {
+function downloadFile(catalogue: Catalogue, hash: string, filename: string): ServedMedia | undefined {
   const known = [...catalogue.products.values()].some((product) =>
     product.downloads.some((download) => download.hash === hash && download.filename === filename),
   )
   return known ? storedDownload(hash, filename) : undefined
 }
 
-function storedDownload(hash: string, filename: string): MediaFile {
+function storedDownload(hash: string, filename: string): ServedMedia {
   return {
     key: `downloads/${hash}`,
     isStored: true,

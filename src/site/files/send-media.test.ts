@@ -14,7 +14,7 @@ import { createPictureLibrary, type PictureLibrary } from '#/core/pictures/pictu
 import type { JobLimits } from '#/core/jobs/job-queue.ts'
 import { pictureProcess } from '#/app/workers/file-processes.ts'
 import { sampleCatalogue, sampleDocumentsWith } from '#tests/support/catalogue/sample-catalogue.ts'
-import { mediaFile, type MediaFile } from './media-files.ts'
+import { mediaFile, type ServedMedia } from './media-files.ts'
 import { sendMedia } from './send-media.ts'
 
 const BIG = { key: 'downloads/big', headers: { 'content-type': 'application/octet-stream' } }
@@ -39,7 +39,7 @@ afterEach(() => {
 
 type When = (request: IncomingMessage, act: () => void) => void
 
-async function serve(file: MediaFile, { when, limits }: { when?: When; limits?: JobLimits } = {}) {
+async function serve(file: ServedMedia, { when, limits }: { when?: When; limits?: JobLimits } = {}) {
   library = createPictureLibrary(pictureProcess(`file:${folder}`), limits)
   const log = () => {}
   const parts = { files, log, pictures: library }
@@ -136,7 +136,7 @@ describe('a file to download is served as what it holds, whatever it is called',
   })
 })
 
-const pictureFile = (of: string, width: number): MediaFile => {
+const pictureFile = (of: string, width: number): ServedMedia => {
   const variant = mediaVariant(of, width, 'jpg')
   return { key: variant.key, headers: { 'content-type': 'image/jpeg' }, picture: { hash: of, variant } }
 }
@@ -154,7 +154,7 @@ test('asking for the head of a picture does not make it; asking for it does', as
 
 test('who asks first gets a quick form for a minute, who asks later the fine one for good', async () => {
   const variant = mediaVariant(hash, 96, 'avif')
-  const file: MediaFile = {
+  const file: ServedMedia = {
     key: variant.key,
     headers: { 'content-type': 'image/avif', 'cache-control': 'public, max-age=31536000, immutable' },
     picture: { hash, variant },
@@ -173,7 +173,9 @@ test('a picture without a master is none', async () => {
 })
 
 test('one that would wait too long is to be asked for later', async () => {
-  const { url } = await serve(pictureFile(hash, 96), { limits: { slots: 0, waiting: 0, patienceMs: 1000 } })
+  const { url } = await serve(pictureFile(hash, 96), {
+    limits: { slots: 0, waiting: 0, queueTimeoutMs: 1000 },
+  })
   const answer = await fetch(url)
   expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
     503,

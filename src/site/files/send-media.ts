@@ -3,40 +3,40 @@ import { FilesUnavailable, type FileStream } from '#/core/files/file-store.ts'
 import type { App } from '#/core/services/app.ts'
 import { Overloaded } from '#/core/jobs/job-queue.ts'
 import { streamType } from '#/core/uploads/stream-type.ts'
-import type { Made } from '#/core/jobs/stored-result.ts'
+import type { StoredResult } from '#/core/jobs/stored-result.ts'
 import { masterKey } from '#/core/pictures/encode.ts'
 import { clientSignal, hasLeft } from '#/core/http/client-signal.ts'
-import type { MediaFile } from './media-files.ts'
-import { matches } from '#/site/rendering/page-cache.ts'
-import { send, serverTiming, textReply, type Reply } from '#/core/http/reply.ts'
+import type { ServedMedia } from './media-files.ts'
+import { matchesEtag } from '#/site/rendering/page-cache.ts'
+import { sendReply, serverTiming, textReply, type Reply } from '#/core/http/reply.ts'
 import { askedRange } from '#/core/http/byte-range.ts'
 import { streamFile } from '#/core/http/stream-file.ts'
 
-function headersOfQuick({ headers }: MediaFile): Record<string, string> {
+function headersOfQuick({ headers }: ServedMedia): Record<string, string> {
   const isPrivate = headers['cache-control']?.startsWith('private')
   return { ...headers, 'cache-control': `${isPrivate ? 'private' : 'public'}, max-age=60` }
 }
 
 /** It has the whole one's name, and would be taken for it. */
-function headersOfPartial(file: MediaFile): Record<string, string> {
+function headersOfPartial(file: ServedMedia): Record<string, string> {
   const headers: Record<string, string> = { ...file.headers, 'cache-control': 'no-store' }
   delete headers.etag
   return headers
 }
 
-type Parts = Pick<App, 'files' | 'pictures' | 'log'>
+type SendMediaParts = Pick<App, 'files' | 'pictures' | 'log'>
 
 /** Generates the file first, except for HEAD. */
 export async function sendMedia(
-  parts: Parts,
-  file: MediaFile,
+  parts: SendMediaParts,
+  file: ServedMedia,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
   const { method, headers: asked } = request
   const { etag } = file.headers
-  if (etag !== undefined && matches(asked['if-none-match'], etag)) {
-    send(response, { status: 304, headers: file.headers, body: '' }, method)
+  if (etag !== undefined && matchesEtag(asked['if-none-match'], etag)) {
+    sendReply(response, { status: 304, headers: file.headers, body: '' }, method)
     return true
   }
   try {
@@ -47,19 +47,19 @@ export async function sendMedia(
       response.writeHead(200, file.headers).end()
       return true
     }
-    const made = opened ? null : await make(parts, file, response)
-    if (made?.problem !== undefined)
-      parts.log('warn', 'a made file is not kept', { key: file.key, error: made.problem })
-    if (made?.bytes) {
-      const headers = made.isPartial
+    const generated = opened ? null : await makeMedia(parts, file, response)
+    if (generated?.problem !== undefined)
+      parts.log('warn', 'a made file is not kept', { key: file.key, error: generated.problem })
+    if (generated?.bytes) {
+      const headers = generated.isPartial
         ? headersOfPartial(file)
         : quickKey === undefined
           ? file.headers
           : headersOfQuick(file)
-      send(response, { status: 200, headers, body: Buffer.from(made.bytes) }, method)
+      sendReply(response, { status: 200, headers, body: Buffer.from(generated.bytes) }, method)
       return true
     }
-    if (made) opened = await parts.files.open(quickKey ?? file.key)
+    if (generated) opened = await parts.files.open(quickKey ?? file.key)
     if (!opened) return false
     file.document?.noteSize(opened.size)
     const headers = quickKey === undefined ? file.headers : headersOfQuick(file)
@@ -79,18 +79,18 @@ export async function sendMedia(
     if (hasLeft(response)) return true
     if (error instanceof FilesUnavailable) {
       parts.log('error', 'file not read', { key: file.key, error })
-      send(response, away(), method)
-    } else if (error instanceof Overloaded) send(response, overloaded(), method)
+      sendReply(response, mediaUnavailable(), method)
+    } else if (error instanceof Overloaded) sendReply(response, overloaded(), method)
     else throw error
   }
   return true
 }
 
-type Stored = { file: MediaFile; opened: FileStream; headers: Record<string, string> }
+type OpenedMedia = { file: ServedMedia; opened: FileStream; headers: Record<string, string> }
 
 async function sendStored(
-  { files }: Parts,
-  { file, opened, headers }: Stored,
+  { files }: SendMediaParts,
+  { file, opened, headers }: OpenedMedia,
   { method, headers: asked }: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -99,8 +99,12 @@ async function sendStored(
   opened.stream.destroy()
   const found = await files.openPart(file.key, range)
   if (!found?.part) {
-    const said = { 'content-range': `bytes */${opened.size}`, 'cache-control': 'no-store' }
-    return send(response, textReply(416, 'El archivo no tiene esa parte: pedilo entero.', said), method)
+    const rangeHeaders = { 'content-range': `bytes */${opened.size}`, 'cache-control': 'no-store' }
+    return sendReply(
+      response,
+      textReply(416, 'El archivo no tiene esa parte: pedilo entero.', rangeHeaders),
+      method,
+    )
   }
   const { start, size } = found.part
   const contentRange = `bytes ${start}-${start + size - 1}/${found.total}`
@@ -108,7 +112,10 @@ async function sendStored(
 }
 
 /** Null if the store fails and the file can be generated. */
-async function openUnlessBroken({ files, log }: Parts, file: MediaFile): Promise<FileStream | null> {
+async function openUnlessBroken(
+  { files, log }: SendMediaParts,
+  file: ServedMedia,
+): Promise<FileStream | null> {
   try {
     return await files.open(file.key)
   } catch (error) {
@@ -119,24 +126,24 @@ async function openUnlessBroken({ files, log }: Parts, file: MediaFile): Promise
   }
 }
 
-async function make(
-  { pictures }: Parts,
-  { picture, document }: MediaFile,
+async function makeMedia(
+  { pictures }: SendMediaParts,
+  { picture, document }: ServedMedia,
   response: ServerResponse,
-): Promise<Made | null> {
+): Promise<StoredResult | null> {
   const signal = clientSignal(response)
   if (picture) return pictures.make(picture.hash, picture.variant, signal)
   return document ? document.make(signal) : null
 }
 
-async function isMakeable({ files }: Parts, { picture, document }: MediaFile): Promise<boolean> {
+async function isMakeable({ files }: SendMediaParts, { picture, document }: ServedMedia): Promise<boolean> {
   return (
     document !== undefined ||
     (picture !== undefined && (await files.has(masterKey(picture.hash, picture.variant))))
   )
 }
 
-function away(): Reply {
+function mediaUnavailable(): Reply {
   return textReply(503, 'Ahora no se puede leer este archivo. Probá de nuevo en unos segundos.', {
     'retry-after': '10',
     'cache-control': 'no-store',

@@ -35,7 +35,7 @@ export function DataNotice({ controller, use, className }: DataNoticeProps) {
       <h2 id="datos-personales" className={`${rule.below} ${css.title}`}>
         Qué hacemos con tus datos
       </h2>
-      <Facts facts={facts} />
+      <NoticeFacts facts={facts} />
       <p>
         El titular de los datos personales tiene la facultad de ejercer el derecho de acceso a los mismos en
         forma gratuita a intervalos no inferiores a seis meses, salvo que se acredite un interés legítimo al
@@ -52,7 +52,7 @@ export function DataNotice({ controller, use, className }: DataNoticeProps) {
           Quién los recibe y qué es obligatorio
           <FoldIcons />
         </summary>
-        <Facts facts={folded} />
+        <NoticeFacts facts={folded} />
       </details>
       <p>
         <SiteLink href="/privacidad" className={`${touch.flow} ${css.link}`}>
@@ -63,7 +63,7 @@ export function DataNotice({ controller, use, className }: DataNoticeProps) {
   )
 }
 
-function Facts({ facts }: { facts: readonly (readonly [name: string, text: string])[] }) {
+function NoticeFacts({ facts }: { facts: readonly (readonly [name: string, text: string])[] }) {
   return (
     <dl className={`${stack.s} ${css.facts}`}>
       {facts.map(([name, text]) => (

@@ -3,9 +3,15 @@ import type { EmailForm } from '#/core/forms/names.ts'
 import { Field, fieldProps } from '#/ui/field.tsx'
 import { Trap } from './trap.tsx'
 
-type Props = { id: string; trap: string; form: EmailForm; help?: string; field?: Ref<HTMLInputElement> }
+type EmailFormFieldsProps = {
+  id: string
+  trap: string
+  form: EmailForm
+  help?: string
+  field?: Ref<HTMLInputElement>
+}
 
-export function EmailFormFields({ id, trap, form, help, field }: Props) {
+export function EmailFormFields({ id, trap, form, help, field }: EmailFormFieldsProps) {
   const error = form.errors.email
   return (
     <>

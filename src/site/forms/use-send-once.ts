@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react'
 
 /** Once per page: a second click sends nothing. */
-export function useSentOnce() {
+export function useSendOnce() {
   const [isSending, setSending] = useState(false)
   const sent = useRef(false)
 

@@ -5,7 +5,7 @@ import { ModelInput } from '#/site/model-field/model-input.tsx'
 import print from '#/ui/print.module.css'
 import css from './manual-finder.module.css'
 
-const HELP = 'Está en la etiqueta de atrás o de abajo del producto.'
+const CODE_HELP = 'Está en la etiqueta de atrás o de abajo del producto.'
 
 type ManualFinderProps = {
   example: string
@@ -24,9 +24,9 @@ export function ManualFinder({ example, quiet = false }: ManualFinderProps) {
         tooldescription="Lleva al manual y a las descargas de un modelo."
         className={`${print.never} ${css.form}`}
       >
-        <Field id={id} label="Modelo" help={HELP}>
+        <Field id={id} label="Modelo" help={CODE_HELP}>
           <ModelInput
-            {...fieldProps(id, { help: HELP })}
+            {...fieldProps(id, { help: CODE_HELP })}
             name="modelo"
             required
             placeholder={example}

@@ -21,7 +21,13 @@ type DocumentProps = {
   screen: ReactNode
 }
 
-export function Document({ page: { answer, siteLayout, still }, path, file, next, screen }: DocumentProps) {
+export function HtmlDocument({
+  page: { answer, siteLayout, still },
+  path,
+  file,
+  next,
+  screen,
+}: DocumentProps) {
   const { typeface } = siteLayout.theme
   const own = brandStyles(siteLayout.theme)
   const face = typeface === 'instrument-sans' ? font : FACES[typeface]?.file

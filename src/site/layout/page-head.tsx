@@ -1,7 +1,7 @@
 import type { MissingPage, SitePage } from '#/site/pages/page-table.ts'
 
 export function PageHead({ answer }: { answer: SitePage['answer'] }) {
-  if (answer.kind === 'missing') return <Missing page={answer.data} />
+  if (answer.kind === 'missing') return <MissingPageHead page={answer.data} />
   const { meta } = answer.data
   const { title, description, canonical, image } = meta
   return (
@@ -38,7 +38,7 @@ export function PageHead({ answer }: { answer: SitePage['answer'] }) {
   )
 }
 
-function Missing({ page }: { page: MissingPage }) {
+function MissingPageHead({ page }: { page: MissingPage }) {
   return (
     <>
       <title>{`No encontramos la página · ${page.siteName}`}</title>

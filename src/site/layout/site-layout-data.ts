@@ -12,16 +12,16 @@ import {
 } from '#/catalogue/catalogue.ts'
 import { topK } from '#/catalogue/data-structures/top-k.ts'
 import type { Category } from '#/catalogue/documents/category.ts'
-import type { Link } from '#/catalogue/documents/common.ts'
+import type { NamedLink } from '#/catalogue/documents/common.ts'
 import type { Settings } from '#/catalogue/documents/settings.ts'
 import { STANDARD } from '#/catalogue/theme/theme.ts'
 import { themeStyles } from '#/catalogue/theme/theme-styles.ts'
 import type { Typeface } from '#/catalogue/theme/typefaces.ts'
 import type { FirebaseAccounts } from '#/core/identity/names.ts'
 import { categoryPath } from '#/site/model/breadcrumbs.ts'
-import { categoryTile, type CategoryTile } from '#/site/model/category-tile.ts'
+import { categoryTile, type CategoryTileData } from '#/site/model/category-tile.ts'
 import { requireSettings } from '#/site/model/page-meta.ts'
-import { productCard, type ProductCard } from '#/site/model/card-data.ts'
+import { productCard, type ProductCardData } from '#/site/model/card-data.ts'
 
 /** Categories that fit beside the wordmark, and in a popup. */
 const MAX_MENU_CATEGORIES = 5
@@ -42,9 +42,9 @@ export type MenuEntry = {
 
 export type MenuPopup = {
   /** Categories are tiles, the rest links. */
-  tiles: CategoryTile[]
-  links: Link[]
-  newest: ProductCard | null
+  tiles: CategoryTileData[]
+  links: NamedLink[]
+  newest: ProductCardData | null
   /** Paths of its links and of the whole family. */
   paths: string[]
 }
@@ -65,10 +65,10 @@ export type SiteLayout = {
   shop: { name: string; url: string }
   footer: {
     /** `link` is its page, for one without visible children. */
-    categories: { id: number; name: string; link: string; children: Link[] }[]
-    support: Link[]
-    about: Link[]
-    legal: Link[]
+    categories: { id: number; name: string; link: string; children: NamedLink[] }[]
+    support: NamedLink[]
+    about: NamedLink[]
+    legal: NamedLink[]
   }
   social: Settings['social']
   /** Null when the site keeps the accounts. */
@@ -154,13 +154,13 @@ export function automaticFooter({ pages }: Catalogue): Settings['footer'] {
 }
 
 export function automaticMenu(catalogue: Catalogue): Settings['menu'] {
-  const entry = (name: string, link: string, content: Link[] = []) => ({
+  const entry = (name: string, link: string, content: NamedLink[] = []) => ({
     name,
     ...(content.length > 0 ? { isPopup: true, content } : { isPopup: false, content, link }),
     targetBlank: false,
   })
   const filled = (category: Category) => listedProducts(catalogue, category.id).length > 0
-  const named = (category: Category): Link => ({ name: category.name, link: categoryPath(category) })
+  const named = (category: Category): NamedLink => ({ name: category.name, link: categoryPath(category) })
   return [
     ...visibleTopLevel(catalogue)
       .filter(filled)
@@ -189,10 +189,13 @@ function categoryAt(catalogue: Catalogue, link: string): Category | undefined {
   return route === undefined ? undefined : catalogue.categoryByRoute.get(route)
 }
 
-type Latest = { today: string; product: CatalogueProduct | undefined }
-const latestOfList = new WeakMap<readonly CatalogueProduct[], Latest>()
+type LatestProduct = { today: string; product: CatalogueProduct | undefined }
+const latestOfList = new WeakMap<readonly CatalogueProduct[], LatestProduct>()
 
-function latestOf({ today }: Catalogue, list: readonly CatalogueProduct[]): CatalogueProduct | undefined {
+function latestProduct(
+  { today }: Catalogue,
+  list: readonly CatalogueProduct[],
+): CatalogueProduct | undefined {
   const known = latestOfList.get(list)
   if (known?.today === today) return known.product
   const launched = list.filter(({ launchedAt }) => launchedAt <= today)
@@ -201,17 +204,17 @@ function latestOf({ today }: Catalogue, list: readonly CatalogueProduct[]): Cata
   return product
 }
 
-function menuPopup(catalogue: Catalogue, name: string, content: readonly Link[]): MenuPopup {
+function menuPopup(catalogue: Catalogue, name: string, content: readonly NamedLink[]): MenuPopup {
   const categories = content.flatMap(({ link }) => {
     const category = categoryAt(catalogue, link)
     return category ? [{ category, link }] : []
   })
-  const shown = new Set(categories.map(({ link }) => link))
+  const listedLinks = new Set(categories.map(({ link }) => link))
   const parent = commonParent(
     catalogue,
     categories.map(({ category }) => category),
   )
-  const latest = parent && latestOf(catalogue, listedProducts(catalogue, parent.id))
+  const latest = parent && latestProduct(catalogue, listedProducts(catalogue, parent.id))
   const newest = latest && isNew(catalogue, latest) ? latest : undefined
   return {
     tiles: categories.map(({ category, link }) => ({
@@ -219,7 +222,7 @@ function menuPopup(catalogue: Catalogue, name: string, content: readonly Link[])
       name: content.find((item) => item.link === link)!.name,
     })),
     links: [
-      ...content.filter(({ link }) => !shown.has(link)),
+      ...content.filter(({ link }) => !listedLinks.has(link)),
       ...(parent ? [{ name: `Ver todo ${name}`, link: categoryPath(parent) }] : []),
       ...(parent && newest ? [{ name: 'Novedades', link: `${categoryPath(parent)}?orden=nuevos` }] : []),
       { name: 'Manuales y soporte', link: '/soporte#manuales' },

@@ -10,7 +10,7 @@ import rule from '#/ui/rule.module.css'
 import css from './long-page.module.css'
 
 /** A contents list helps from here on; before, the page is seen whole. */
-const LONG = 4
+const MIN_INDEXED_HEADINGS = 4
 
 type LongPageProps = {
   breadcrumbs: readonly Breadcrumb[]
@@ -28,7 +28,7 @@ export function LongPage({ breadcrumbs, intro, sections, alwaysListed, text }: L
       <Breadcrumbs steps={breadcrumbs} />
       <header className={css.intro}>{intro}</header>
       <div className={`${rule.above} ${css.columns}`}>
-        {sections.length >= LONG ? (
+        {sections.length >= MIN_INDEXED_HEADINGS ? (
           <nav
             className={`${print.never} ${css.contents} ${alwaysListed ? css.always : ''}`}
             aria-labelledby="en-esta-pagina"

@@ -5,7 +5,7 @@ import font from '#/ui/font.module.css'
 import touch from '#/ui/touch.module.css'
 import css from './model-input.module.css'
 import { useAnswers } from '#/site/combobox/use-answers.ts'
-import { keepFocus, useCombobox } from '#/site/combobox/use-combobox.ts'
+import { retainFieldFocus, useCombobox } from '#/site/combobox/use-combobox.ts'
 import { island } from '#/framework/components/island.tsx'
 
 type ModelInputProps = Omit<
@@ -14,7 +14,7 @@ type ModelInputProps = Omit<
 >
 
 // No element of HTML filters its options by anything but their first letters, and a code is written in many ways.
-const LISTBOX = { role: 'listbox', 'aria-label': 'Modelos', onMouseDown: keepFocus } as const
+const MODEL_LISTBOX = { role: 'listbox', 'aria-label': 'Modelos', onMouseDown: retainFieldFocus } as const
 
 export const ModelInput = island('model-input', ModelInputPart)
 
@@ -25,7 +25,7 @@ function ModelInputPart(props: ModelInputProps) {
   const { answer, ask } = useAnswers<readonly ModelSuggestion[]>('/datos/modelos', 2)
   const models = answer ?? []
   const combobox = useCombobox({ listId, list, count: models.length })
-  const { shown, active } = combobox
+  const { shown: expanded, active } = combobox
 
   function take(id: string) {
     if (input.current) input.current.value = id
@@ -47,8 +47,8 @@ function ModelInputPart(props: ModelInputProps) {
         }}
         {...combobox.field}
       />
-      {shown ? (
-        <div ref={list} id={listId} {...LISTBOX} className={css.list}>
+      {expanded ? (
+        <div ref={list} id={listId} {...MODEL_LISTBOX} className={css.list}>
           {models.map(({ id, name, discontinued }, place) => (
             <button
               key={id}
@@ -67,7 +67,7 @@ function ModelInputPart(props: ModelInputProps) {
         </div>
       ) : null}
       <output className={layout.hidden}>
-        {shown
+        {expanded
           ? `${models.length} ${models.length === 1 ? 'modelo' : 'modelos'}. Elegí con las flechas.`
           : ''}
       </output>

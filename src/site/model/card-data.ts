@@ -8,7 +8,7 @@ import { absolute, type JsonLd } from './page-meta.ts'
 
 export type ComparableType = Pick<ProductType, 'id' | 'plural' | 'gender'>
 
-export type ProductCard = {
+export type ProductCardData = {
   id: string
   name: string
   link: string
@@ -26,7 +26,7 @@ export type ProductCard = {
 }
 
 /** `use` is an id. */
-export function productCard(catalogue: Catalogue, product: CatalogueProduct, use?: string): ProductCard {
+export function productCard(catalogue: Catalogue, product: CatalogueProduct, use?: string): ProductCardData {
   const [picture, secondPicture] = product.pictures.filter(({ lit }) => !lit)
   const from = offersFrom(catalogue, product.id)
   const reason = use === undefined ? undefined : product.uses?.find((each) => each.use === use)?.reason
@@ -51,14 +51,14 @@ export function comparableType({ productType: { id, plural, gender } }: Catalogu
 }
 
 /** Unknown ids are left out. */
-export function cardsOf(catalogue: Catalogue, ids: readonly string[], use?: string): ProductCard[] {
+export function cardsOf(catalogue: Catalogue, ids: readonly string[], use?: string): ProductCardData[] {
   return ids.flatMap((id) => {
     const product = catalogue.products.get(id)
     return product ? [productCard(catalogue, product, use)] : []
   })
 }
 
-export function itemListJsonLd(catalogue: Catalogue, cards: readonly ProductCard[]): JsonLd {
+export function itemListJsonLd(catalogue: Catalogue, cards: readonly ProductCardData[]): JsonLd {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',

@@ -3,11 +3,11 @@ import type { Category } from '#/catalogue/documents/category.ts'
 import type { Picture } from '#/catalogue/documents/picture.ts'
 import type { Field } from '#/catalogue/specs/fields/field.ts'
 import type { ProductType } from '#/catalogue/specs/product-type.ts'
-import { countOf, formatNumber, joinUnit, NBSP } from '#/language/es-AR/format.ts'
+import { formatCount, formatNumber, joinUnit, NBSP } from '#/language/es-AR/format.ts'
 import { minMax } from '#/catalogue/data-structures/min-max.ts'
 import { categoryPath } from './breadcrumbs.ts'
 
-export type CategoryTile = {
+export type CategoryTileData = {
   id: number
   name: string
   link: string
@@ -18,13 +18,13 @@ export type CategoryTile = {
   lit: Picture | null
 }
 
-export function categoryTile(catalogue: Catalogue, category: Category): CategoryTile {
+export function categoryTile(catalogue: Catalogue, category: Category): CategoryTileData {
   const products = listedProducts(catalogue, category.id)
   return {
     id: category.id,
     name: category.name,
     link: categoryPath(category),
-    fact: [countOf(products.length, 'modelo', 'modelos'), keySpecRange(catalogue, category)]
+    fact: [formatCount(products.length, 'modelo', 'modelos'), keySpecRange(catalogue, category)]
       .filter(Boolean)
       .join(', '),
     picture: category.cover ?? products.find(({ pictures }) => pictures.length > 0)?.pictures[0] ?? null,
@@ -32,12 +32,12 @@ export function categoryTile(catalogue: Catalogue, category: Category): Category
   }
 }
 
-const rangeOf = new WeakMap<readonly CatalogueProduct[], string>()
+const priceRanges = new WeakMap<readonly CatalogueProduct[], string>()
 
 function keySpecRange(catalogue: Catalogue, category: Category): string {
   const products = listedProducts(catalogue, category.id)
-  const range = rangeOf.get(products) ?? rangeIn(products)
-  rangeOf.set(products, range)
+  const range = priceRanges.get(products) ?? rangeIn(products)
+  priceRanges.set(products, range)
   return range
 }
 

@@ -16,34 +16,36 @@ export function whatChanges(products: readonly CatalogueProduct[]): string | nul
     .filter(({ kind }) => kind !== 'flag')
     .flatMap((field) => factOf(field, products) ?? [])
     .slice(0, MAX_FACTS)
-  const only = [...type.fields.values()].flatMap((field) => onlyOne(field, products) ?? []).slice(0, MAX_ONLY)
+  const only = [...type.fields.values()]
+    .flatMap((field) => onlyProductWith(field, products) ?? [])
+    .slice(0, MAX_ONLY)
   if (facts.length === 0 && only.length === 0) return null
-  const told = facts.length === 0 ? '' : formatList(facts)
+  const factList = facts.length === 0 ? '' : formatList(facts)
   const alone = only.length === 0 ? '' : formatList(only)
-  return `Lo que cambia: ${[told, alone].filter((part) => part !== '').join('; ')}.`
+  return `Lo que cambia: ${[factList, alone].filter((part) => part !== '').join('; ')}.`
 }
 
 function factOf(field: Field, products: readonly CatalogueProduct[]): string | undefined {
   const values = products.map(({ specs }) => specs[field.key])
   if (values.some((value) => value === undefined)) return undefined
   const texts = values.map((value) => field.display(value))
-  if (new Set(texts).size === 1 || texts.some((text) => text.length > LONGEST)) return undefined
-  return `${inSentence(field.label)} (${texts.length === 2 ? texts.join(' contra ') : formatList(texts)})`
+  if (new Set(texts).size === 1 || texts.some((text) => text.length > MAX_SUMMARY_VALUE)) return undefined
+  return `${lowerCaseLabel(field.label)} (${texts.length === 2 ? texts.join(' contra ') : formatList(texts)})`
 }
 
-const LONGEST = 24
+const MAX_SUMMARY_VALUE = 24
 
-function onlyOne(field: Field, products: readonly CatalogueProduct[]): string | undefined {
+function onlyProductWith(field: Field, products: readonly CatalogueProduct[]): string | undefined {
   if (field.kind !== 'flag') return undefined
   const having = products.filter(({ specs }) => specs[field.key] === true)
   const lacking = products.filter(
     ({ specs }) => specs[field.key] === false || absentText(specs, field.key) !== undefined,
   )
   if (having.length !== 1 || lacking.length !== products.length - 1) return undefined
-  return `${inSentence(field.label)}, sólo en ${having[0]!.name}`
+  return `${lowerCaseLabel(field.label)}, sólo en ${having[0]!.name}`
 }
 
-function inSentence(label: string): string {
+function lowerCaseLabel(label: string): string {
   const plain = label.replace(/\s*\(.*\)$/, '')
   return /^\p{Lu}\p{Ll}/u.test(plain) && !/^(?:Bluetooth|Dolby|Wi-Fi|Windows)/.test(plain)
     ? plain[0]!.toLowerCase() + plain.slice(1)

@@ -3,10 +3,10 @@ import type { Download } from '#/catalogue/documents/product.ts'
 import { formatBytes, formatMonth } from '#/language/es-AR/format.ts'
 import { manualPath } from './breadcrumbs.ts'
 
-export type MadeKind = 'manual' | 'ficha-tecnica'
+export type GeneratedKind = 'manual' | 'ficha-tecnica'
 
 /** How many bytes one has as it would be sent now; undefined until it was made. */
-export type BytesOf = (productId: string, kind: MadeKind) => number | undefined
+export type BytesOf = (productId: string, kind: GeneratedKind) => number | undefined
 
 export type DownloadView = {
   kind: Download['kind'] | 'ficha-tecnica'
@@ -32,7 +32,7 @@ export function downloadsOf(
 ): DownloadView[] {
   const uploaded = product.downloads.map(downloadView)
   const written = catalogue.updatedAt.get(`products/${product.id}`)?.slice(0, 10)
-  const made = (kind: MadeKind, title: string): DownloadView => {
+  const generated = (kind: GeneratedKind, title: string): DownloadView => {
     const bytes = bytesOf(product.id, kind)
     const file = bytes === undefined ? 'PDF' : `PDF, ${formatBytes(bytes)}`
     return {
@@ -46,9 +46,9 @@ export function downloadsOf(
     }
   }
   return [
-    ...(hasManualPage(product) ? [made('manual', 'Manual de uso')] : []),
+    ...(hasManualPage(product) ? [generated('manual', 'Manual de uso')] : []),
     ...uploaded,
-    made('ficha-tecnica', 'Ficha técnica'),
+    generated('ficha-tecnica', 'Ficha técnica'),
   ]
 }
 
@@ -66,11 +66,11 @@ function downloadView({ kind, language, title, ...download }: Download): Downloa
     kind,
     language,
     title,
-    detail: [LANGUAGES[language], `v${download.version}`, formatMonth(download.date), file].join(' · '),
+    detail: [LANGUAGE_NAMES[language], `v${download.version}`, formatMonth(download.date), file].join(' · '),
     file,
     link: `/descargas/${download.hash}/${download.filename}`,
     read: null,
   }
 }
 
-const LANGUAGES = { es: 'Español', en: 'Inglés', pt: 'Portugués' } as const
+const LANGUAGE_NAMES = { es: 'Español', en: 'Inglés', pt: 'Portugués' } as const

@@ -25,35 +25,35 @@ export function guidesFor(
     .map(guideLink)
 }
 
-const kept = new WeakMap<Catalogue, readonly GuideProducts[]>()
+const cachedGuides = new WeakMap<Catalogue, readonly GuideProducts[]>()
 
 /** Those with two products or more. */
 export function listGuides(catalogue: Catalogue): readonly GuideProducts[] {
-  const known = kept.get(catalogue)
+  const known = cachedGuides.get(catalogue)
   if (known) return known
   const found = (catalogue.settings?.guides ?? []).flatMap((guide): GuideProducts[] => {
     const use = intendedUseOf(guide.use)
     const category = catalogue.categoryByRoute.get(guide.category)
     if (!use || !category) return []
-    const products = productsFor(listedProducts(catalogue, category.id), use)
+    const products = productsForUse(listedProducts(catalogue, category.id), use)
     return products.length < FEWEST ? [] : [{ guide, use, products, category }]
   })
-  kept.set(catalogue, found)
+  cachedGuides.set(catalogue, found)
   return found
 }
 
-type List = readonly CatalogueProduct[]
-const keptByUse = new WeakMap<List, Map<string, List>>()
+type GuideList = readonly CatalogueProduct[]
+const productsByUse = new WeakMap<GuideList, Map<string, GuideList>>()
 
-function productsFor(products: List, use: IntendedUse): List {
-  const byUse = keptByUse.get(products) ?? new Map<string, List>()
-  keptByUse.set(products, byUse)
+function productsForUse(products: GuideList, use: IntendedUse): GuideList {
+  const byUse = productsByUse.get(products) ?? new Map<string, GuideList>()
+  productsByUse.set(products, byUse)
   const found = byUse.get(use.id) ?? findFor(products, use)
   byUse.set(use.id, found)
   return found
 }
 
-function findFor(products: List, { id }: IntendedUse): CatalogueProduct[] {
+function findFor(products: GuideList, { id }: IntendedUse): CatalogueProduct[] {
   const place = ({ uses }: CatalogueProduct) => uses?.findIndex(({ use }) => use === id) ?? -1
   return products.filter((product) => place(product) >= 0).sort((a, b) => place(a) - place(b))
 }

@@ -10,7 +10,7 @@ export type GuideLink = { title: string; link: string }
 export type FaultType = { name: string; link: string; count: number }
 
 /** Products of one kind, under a picture of one of them. */
-export type Family = { name: string; link: string; picture: Picture | null }
+export type ProductFamily = { name: string; link: string; picture: Picture | null }
 
 export type PartLine = {
   id: string

@@ -1,17 +1,21 @@
 import type { Category } from '#/catalogue/documents/category.ts'
-import { countShared, fullBitset, union } from '#/catalogue/data-structures/bitset.ts'
+import { countShared, fullBitset, unionOfBitsets } from '#/catalogue/data-structures/bitset.ts'
 import type { Facet } from '#/catalogue/category-listing/facet.ts'
-import { filterProducts, PAGE_SIZE, type Found } from '#/catalogue/category-listing/filter-products.ts'
+import {
+  filterProducts,
+  PAGE_SIZE,
+  type FilteredProducts,
+} from '#/catalogue/category-listing/filter-products.ts'
 import type { ListingIndex } from '#/catalogue/category-listing/listing-index.ts'
 import {
   selectionQuery,
   toggled,
   withFilter,
   type ReadSelection,
-  type Selection,
+  type FilterSelection,
 } from '#/catalogue/category-listing/filter-selection.ts'
-import { PAGE, USUAL_SORT } from '#/catalogue/category-listing/parameters.ts'
-import { countOf, formatNumber, NBSP } from '#/language/es-AR/format.ts'
+import { PAGE_PARAMETER, USUAL_SORT } from '#/catalogue/category-listing/parameters.ts'
+import { formatCount, formatNumber, NBSP } from '#/language/es-AR/format.ts'
 
 export type FilterOption = {
   value: string
@@ -21,7 +25,7 @@ export type FilterOption = {
   selected: boolean
 }
 
-export type Filter = {
+export type FilterView = {
   name: string
   label: string
   help: string | null
@@ -44,7 +48,7 @@ export type ListingView = {
   count: string
   see: string
   seen: string
-  filters: Filter[]
+  filters: FilterView[]
   quick: QuickFilter[]
   applied: AppliedFilter[]
   clearLink: string
@@ -65,11 +69,11 @@ export function listingView(
   index: ListingIndex,
   read: ReadSelection,
   category: { path: string; noun: Category['noun'] },
-): { view: ListingView; selection: Selection; found: Found } {
+): { view: ListingView; selection: FilterSelection; found: FilteredProducts } {
   const { selection, found, beyond } = onAPage(index, read.selection)
   const { path, noun } = category
-  const link = (to: Selection) => `${path}${selectionQuery(to)}`
-  const nouns = (count: number) => countOf(count, noun.singular, noun.plural)
+  const link = (to: FilterSelection) => `${path}${selectionQuery(to)}`
+  const nouns = (count: number) => formatCount(count, noun.singular, noun.plural)
   const total = index.products.length
   const filtered = selection.chosen.size > 0
   const few = total < FEWEST_FILTERED && !filtered
@@ -88,21 +92,21 @@ export function listingView(
     sort: selection.sort,
     sorts: index.sorts.map(({ value, text }) => ({ value, text })),
     pages: found.pages < 2 ? [] : pageLinks(found.pages, selection, link),
-    notice: notice(read.unknown, beyond, found.pages),
+    notice: listingNotice(read.unknown, beyond, found.pages),
     advice: found.count > 0 ? [] : advice(index, selection, found, link, nouns),
   }
   return { view, selection, found }
 }
 
 /** A page that is not there becomes the first. */
-function onAPage(index: ListingIndex, asked: Selection) {
+function onAPage(index: ListingIndex, asked: FilterSelection) {
   const found = filterProducts(index, asked)
   if (asked.page <= found.pages) return { selection: asked, found, beyond: false }
   const selection = { ...asked, page: 1 }
   return { selection, found: filterProducts(index, selection), beyond: true }
 }
 
-function notice(unknown: boolean, beyond: boolean, pages: number): string | null {
+function listingNotice(unknown: boolean, beyond: boolean, pages: number): string | null {
   if (unknown)
     return 'La dirección traía algo que esta lista no tiene. Lo dejamos afuera; el resto sigue elegido.'
   if (!beyond) return null
@@ -113,9 +117,9 @@ function notice(unknown: boolean, beyond: boolean, pages: number): string | null
 
 export function filterOf(
   { param, label, help, options, until }: Facet,
-  selection: Selection,
-  found: Found,
-): Filter {
+  selection: FilterSelection,
+  found: FilteredProducts,
+): FilterView {
   const chosen = selection.chosen.get(param) ?? []
   const counts = found.counts.get(param) ?? []
   return {
@@ -136,8 +140,8 @@ export function filterOf(
 
 function quickFilters(
   index: ListingIndex,
-  selection: Selection,
-  link: (to: Selection) => string,
+  selection: FilterSelection,
+  link: (to: FilterSelection) => string,
 ): QuickFilter[] {
   const quick = index.facets.flatMap(({ param, options, promotions }) =>
     promotions
@@ -146,7 +150,7 @@ function quickFilters(
         const names = here.map(({ slug }) => slug)
         const most = index.products.length
         const hold = countShared(
-          union(
+          unionOfBitsets(
             here.map(({ bits }) => bits),
             most,
           ),
@@ -167,8 +171,8 @@ function quickFilters(
 
 export function appliedFilters(
   index: ListingIndex,
-  selection: Selection,
-  link: (to: Selection) => string,
+  selection: FilterSelection,
+  link: (to: FilterSelection) => string,
 ): AppliedFilter[] {
   return index.facets.flatMap(({ param, label, options }) =>
     options
@@ -183,7 +187,11 @@ export function appliedFilters(
   )
 }
 
-function pageLinks(pages: number, selection: Selection, link: (to: Selection) => string): PageLink[] {
+function pageLinks(
+  pages: number,
+  selection: FilterSelection,
+  link: (to: FilterSelection) => string,
+): PageLink[] {
   const near = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - selection.page) <= 2,
   )
@@ -196,9 +204,9 @@ function pageLinks(pages: number, selection: Selection, link: (to: Selection) =>
 
 function advice(
   index: ListingIndex,
-  selection: Selection,
-  found: Found,
-  link: (to: Selection) => string,
+  selection: FilterSelection,
+  found: FilteredProducts,
+  link: (to: FilterSelection) => string,
   nouns: (count: number) => string,
 ): ListingView['advice'] {
   return [...found.without]
@@ -217,10 +225,10 @@ function advice(
     })
 }
 
-export function isPlain(selection: Selection): boolean {
+export function isUnfiltered(selection: FilterSelection): boolean {
   return selection.chosen.size === 0 && selection.sort === USUAL_SORT
 }
 
-export function pageQuery({ page }: Selection): string {
-  return page === 1 ? '' : `?${PAGE}=${page}`
+export function pageQuery({ page }: FilterSelection): string {
+  return page === 1 ? '' : `?${PAGE_PARAMETER}=${page}`
 }

@@ -1,19 +1,19 @@
 /** Nothing in it becomes Markdown or HTML. */
-export function plain(text: string): string {
-  return oneLine(text).replace(/[\\`*_[\]<>|~]/g, '\\$&')
+export function escapeMarkdown(text: string): string {
+  return markdownLine(text).replace(/[\\`*_[\]<>|~]/g, '\\$&')
 }
 
 /** Plain spaces too: no-break ones are for the eye. */
-export function oneLine(text: string): string {
+export function markdownLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
 /** Escapes what would end it early. */
-export function link(name: string, address: string): string {
-  return `[${plain(name)}](${address.replace(/[()\s<>]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)})`
+export function markdownLink(name: string, address: string): string {
+  return `[${escapeMarkdown(name)}](${address.replace(/[()\s<>]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)})`
 }
 
-export function bullets(lines: readonly (string | null)[]): string {
+export function bulletList(lines: readonly (string | null)[]): string {
   return lines
     .filter((line) => line !== null)
     .map((line) => `- ${line}`)
@@ -26,6 +26,6 @@ export function section(title: string, ...blocks: readonly string[]): string {
   return body.length === 0 ? '' : [title, ...body].join('\n\n')
 }
 
-export function whole(...blocks: readonly string[]): string {
+export function joinBlocks(...blocks: readonly string[]): string {
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
 }

@@ -16,7 +16,7 @@ export function modelSuggestions(catalogue: Catalogue, index: SearchIndex, text:
 }
 
 /** Fit in one sentence. */
-const MAX_ASKED = 3
+const MAX_SUGGESTED_MODELS = 3
 
 /** An empty question: it is like no model. */
 export function askWhichModel(
@@ -24,7 +24,7 @@ export function askWhichModel(
   index: SearchIndex,
   text: string,
 ): { question: string; models: ModelSuggestion[] } {
-  const models = modelSuggestions(catalogue, index, text).slice(0, MAX_ASKED)
+  const models = modelSuggestions(catalogue, index, text).slice(0, MAX_SUGGESTED_MODELS)
   const named = models.map(({ id, name }) => `${name} (${id})`)
   return { question: models.length === 0 ? '' : `¿Es ${formatList(named, 'o')}?`, models }
 }

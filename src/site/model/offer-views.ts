@@ -1,7 +1,7 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { instantOf, type Offer } from '#/catalogue/documents/offer.ts'
 import { currentOffers, isOut } from '#/catalogue/offers/offers-at.ts'
-import { countOf, formatList, formatMoney, formatNumber, joinUnit } from '#/language/es-AR/format.ts'
+import { formatCount, formatList, formatMoney, formatNumber, joinUnit } from '#/language/es-AR/format.ts'
 import { provinceDistanceKm } from '#/language/es-AR/province-distance.ts'
 import { PROVINCES, type Province } from '#/language/es-AR/provinces.ts'
 import { fold } from '#/language/fold.ts'
@@ -38,7 +38,7 @@ export function offerViews(catalogue: Catalogue, product: string, near?: Provinc
     price: formatMoney(offer.price),
     withoutTaxes: formatMoney(offer.priceWithoutTaxes),
     color: offer.color ?? null,
-    place: placeOf(provincesOf(catalogue, offer)),
+    place: sellerArea(provincesOf(catalogue, offer)),
     plans: (offer.instalments ?? []).map(planText),
     stock: stockText(offer),
     isOut: isOut(offer),
@@ -56,12 +56,12 @@ function provincesOf({ settings }: Catalogue, { shop }: Offer): readonly Provinc
   return settings?.whereToBuy.retailers.find((one) => fold(one.name) === name)?.provinces ?? []
 }
 
-const MAX_NAMED = 3
+const MAX_NAMED_PROVINCES = 3
 
-function placeOf(provinces: readonly Province[]): string | null {
+function sellerArea(provinces: readonly Province[]): string | null {
   if (provinces.length === 0) return null
-  return provinces.length > MAX_NAMED
-    ? `Vende en ${countOf(provinces.length, 'provincia', 'provincias')}`
+  return provinces.length > MAX_NAMED_PROVINCES
+    ? `Vende en ${formatCount(provinces.length, 'provincia', 'provincias')}`
     : `Vende en ${formatList(provinces)}`
 }
 
@@ -114,7 +114,7 @@ export function offersFrom(catalogue: Catalogue, product: string): OffersFrom | 
     text:
       shops === 1
         ? `${had.length === 1 ? '' : 'Desde '}${price} en ${first.shop.name}`
-        : `Desde ${price} en ${countOf(shops, 'comercio', 'comercios')}`,
+        : `Desde ${price} en ${formatCount(shops, 'comercio', 'comercios')}`,
     seenAt,
     seen: seenText(seenAt, catalogue.today),
     until: isoOf(until),
@@ -144,9 +144,9 @@ function planText({ count, amount, cftea }: NonNullable<Offer['instalments']>[nu
 
 function stockText({ availability, arrives, units }: Offer): string {
   if (availability === 'out-of-stock') return 'Sin stock'
-  const said =
+  const sentence =
     availability === 'preorder' ? `Preventa: se entrega desde el ${formatShortDay(arrives!)}` : 'Hay stock'
-  return units === undefined ? said : `${said}, hasta ${countOf(units, 'unidad', 'unidades')}`
+  return units === undefined ? sentence : `${sentence}, hasta ${formatCount(units, 'unidad', 'unidades')}`
 }
 
 function conditionsOf({ from, until, where, units, availability, shop }: Offer): string[] {
@@ -154,7 +154,7 @@ function conditionsOf({ from, until, where, units, availability, shop }: Offer):
     `Precio final, con impuestos. Vale desde el ${formatTerm(from)} hasta el ${formatTerm(until)}, en ${where}.`,
     ...(units === undefined || availability === 'out-of-stock'
       ? []
-      : [`Stock: ${countOf(units, 'unidad', 'unidades')}.`]),
+      : [`Stock: ${formatCount(units, 'unidad', 'unidades')}.`]),
     `Ofrece: ${shop.legalName}, CUIT ${shop.cuit}, ${shop.address}.`,
   ]
 }

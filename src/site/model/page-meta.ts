@@ -49,10 +49,10 @@ export function absolute(catalogue: Catalogue, path: string): string {
 
 /** Settings, or a placeholder name before the first publication. */
 export function requireSettings(catalogue: Catalogue): Settings {
-  return catalogue.settings ?? UNNAMED
+  return catalogue.settings ?? UNNAMED_SETTINGS
 }
 
-const UNNAMED: Settings = {
+const UNNAMED_SETTINGS: Settings = {
   id: 'site',
   brand: { name: 'Tu sitio', wordmark: 'Tu sitio', tagline: '' },
   seo: { keywords: [] },

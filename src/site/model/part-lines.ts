@@ -2,7 +2,7 @@ import type { PartLine } from './listed.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { SparePart } from '#/catalogue/documents/spare-part.ts'
 import { productsFitting } from '#/catalogue/spare-parts/fitting.ts'
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import { partPath } from './breadcrumbs.ts'
 
 export function partLines(catalogue: Catalogue, ids: readonly string[]): PartLine[] {
@@ -28,5 +28,5 @@ function fitsText(catalogue: Catalogue, part: SparePart): string {
   if (!first) return ''
   if (!second) return `Para ${first.name} (${first.id})`
   if (more.length === 0) return `Para ${first.name} y ${second.name}`
-  return `Para ${first.name}, ${second.name} y ${countOf(more.length, 'modelo más', 'modelos más')}`
+  return `Para ${first.name}, ${second.name} y ${formatCount(more.length, 'modelo más', 'modelos más')}`
 }

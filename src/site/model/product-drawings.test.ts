@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawingsOf, familiarFor, sceneFor } from './product-drawings.ts'
+import { productDrawings, familiarFor, sceneFor } from './product-drawings.ts'
 
 const size = (width: number, height: number, depth: number) => ({ width, height, depth })
 
@@ -20,7 +20,7 @@ it('shows a product where it is used, or among what is as large', () => {
 })
 
 it('says in words what the drawings show', () => {
-  const { measures, scale } = drawingsOf(
+  const { measures, scale } = productDrawings(
     { id: 'AW-K1780', name: 'Pava Rescoldo', type: 'pava' },
     size(27, 18, 20),
   )

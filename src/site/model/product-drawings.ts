@@ -2,9 +2,9 @@ import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { formatNumber, joinUnit, formatList } from '#/language/es-AR/format.ts'
 
 /** Centimetres. */
-export type Size = { width: number; height: number; depth: number }
+export type ProductSize = { width: number; height: number; depth: number }
 
-export function sizeOf({ specs }: CatalogueProduct): Size | null {
+export function productSize({ specs }: CatalogueProduct): ProductSize | null {
   const size = specs.dimensiones as { ancho: number; alto: number; profundidad: number } | undefined
   return size ? { width: size.ancho, height: size.alto, depth: size.profundidad } : null
 }
@@ -17,7 +17,7 @@ export function drawingFile({ products }: Catalogue, id: string): string | undef
 
 export type Familiar = 'hand' | 'mate' | 'mate-and-flask'
 
-export type Scene = 'palm' | 'head' | 'neck' | 'table' | 'television' | 'person'
+export type ScaleScene = 'palm' | 'head' | 'neck' | 'table' | 'television' | 'person'
 
 export type DrawingView = { link: string; alt: string; caption: string }
 
@@ -25,13 +25,13 @@ export type DrawingView = { link: string; alt: string; caption: string }
 const OF_A_HAND = 13
 const OF_A_TABLE = 43
 
-export function familiarFor({ width, height, depth }: Size): Familiar {
+export function familiarFor({ width, height, depth }: ProductSize): Familiar {
   const most = Math.max(width, height, depth)
   if (most <= OF_A_HAND) return 'hand'
   return most <= OF_A_TABLE ? 'mate' : 'mate-and-flask'
 }
 
-export function sceneFor(type: string, { width, height, depth }: Size): Scene {
+export function sceneFor(type: string, { width, height, depth }: ProductSize): ScaleScene {
   if (type === 'on-ear') return 'head'
   if (type === 'soundbar') return 'television'
   const most = Math.max(width, height, depth)
@@ -42,13 +42,13 @@ export function sceneFor(type: string, { width, height, depth }: Size): Scene {
 
 export type Beside = 'mate' | 'flask' | 'person'
 
-export function besideCompared(sizes: readonly Size[]): Beside {
+export function besideCompared(sizes: readonly ProductSize[]): Beside {
   const most = Math.max(...sizes.flatMap(({ width, height, depth }) => [width, height, depth]))
   if (most <= OF_A_HAND + 7) return 'mate'
   return most <= OF_A_TABLE ? 'flask' : 'person'
 }
 
-const BESIDE: Readonly<Record<Beside, string>> = {
+const SCALE_NAMES: Readonly<Record<Beside, string>> = {
   mate: 'un mate',
   flask: 'un termo de un litro',
   person: 'una persona de 1,70\u00a0m',
@@ -56,16 +56,16 @@ const BESIDE: Readonly<Record<Beside, string>> = {
 
 /** Compared products at one scale; null when one of them states no size. */
 export function comparedDrawingOf(products: readonly CatalogueProduct[]): DrawingView | null {
-  const sizes = products.flatMap((product) => sizeOf(product) ?? [])
+  const sizes = products.flatMap((product) => productSize(product) ?? [])
   if (products.length < 2 || sizes.length < products.length) return null
-  const beside = BESIDE[besideCompared(sizes)]
-  const told = products.map(({ name }, index) => {
+  const beside = SCALE_NAMES[besideCompared(sizes)]
+  const captions = products.map(({ name }, index) => {
     const { width, height } = sizes[index]!
     return `${name}, de ${joinUnit(formatNumber(width), 'cm')} de ancho y ${joinUnit(formatNumber(height), 'cm')} de alto`
   })
   return {
     link: `/dibujos/comparar/${products.map(({ id }) => id).join('_')}.svg`,
-    alt: `A la misma escala, de izquierda a derecha: ${[beside, ...told].join('; ')}.`,
+    alt: `A la misma escala, de izquierda a derecha: ${[beside, ...captions].join('; ')}.`,
     caption: `A la misma escala. De izquierda a derecha: ${formatList([beside, ...products.map(({ name }) => name)])}.`,
   }
 }
@@ -76,7 +76,7 @@ const FAMILIAR: Readonly<Record<Familiar, string>> = {
   'mate-and-flask': 'un mate y un termo de un litro',
 }
 
-const SCENES: Readonly<Record<Scene, string>> = {
+const SCENES: Readonly<Record<ScaleScene, string>> = {
   palm: 'en la palma de una mano',
   head: 'al lado de una cabeza adulta',
   neck: 'en el cuello de una persona adulta',
@@ -85,9 +85,9 @@ const SCENES: Readonly<Record<Scene, string>> = {
   person: 'al lado de una persona de 1,70\u00a0m',
 }
 
-export function drawingsOf(
+export function productDrawings(
   { id, name, type }: { id: string; name: string; type: string },
-  size: Size,
+  size: ProductSize,
 ): { measures: DrawingView; scale: DrawingView } {
   const [width, height, depth] = [size.width, size.height, size.depth].map((side) =>
     joinUnit(formatNumber(side), 'cm'),

@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { holeText } from '#/catalogue/documents/hole.ts'
-import { toldAbsentText } from '#/catalogue/specs/absent-facts.ts'
+import { absentFactText } from '#/catalogue/specs/absent-facts.ts'
 import { meaningOf } from '#/catalogue/specs/fields/explain.ts'
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import { specText } from '#/catalogue/specs/product-type.ts'
@@ -34,7 +34,7 @@ export const summaryFacts = (product: CatalogueProduct): SpecRow[] =>
 
 /** Row for a relevant absent feature. */
 function absentRow({ specs }: CatalogueProduct, { key, label }: Field) {
-  const value = toldAbsentText(specs, key)
+  const value = absentFactText(specs, key)
   return value === undefined ? undefined : bareRow(label, value)
 }
 

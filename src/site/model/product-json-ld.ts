@@ -112,21 +112,21 @@ function offersJsonLd(catalogue: Catalogue, { id }: CatalogueProduct) {
     offers: {
       '@type': 'AggregateOffer' as const,
       priceCurrency: 'ARS',
-      lowPrice: pesos(Math.min(...prices)),
-      highPrice: pesos(Math.max(...prices)),
+      lowPrice: pesosText(Math.min(...prices)),
+      highPrice: pesosText(Math.max(...prices)),
       offerCount: offers.length,
       offers: offers.map(offerJsonLd),
     } satisfies AggregateOffer,
   }
 }
 
-const pesos = (centavos: number) => (centavos / 100).toFixed(2)
+const pesosText = (centavos: number) => (centavos / 100).toFixed(2)
 
 function offerJsonLd(offer: Offer) {
   const { price, availability, link, shop, from, until, color, where, arrives } = offer
   return {
     '@type': 'Offer' as const,
-    price: pesos(price),
+    price: pesosText(price),
     priceCurrency: 'ARS',
     validFrom: from,
     validThrough: until,

@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { formatNumber, joinUnit } from '#/language/es-AR/format.ts'
-import { sizeOf } from './product-drawings.ts'
+import { productSize } from './product-drawings.ts'
 
 /** Itself in 3D: the addresses of its GLB and USDZ, and width, height and depth in words and in metres. */
 export type Model3d = {
@@ -15,7 +15,7 @@ export const glbPath = (id: string) => `/modelos/${id}.glb`
 
 export function model3dOf(product: CatalogueProduct): Model3d | null {
   if (product.model3d === undefined) return null
-  const size = sizeOf(product)
+  const size = productSize(product)
   const version = product.model3d.slice(0, 8)
   return {
     glb: `${glbPath(product.id)}?v=${version}`,

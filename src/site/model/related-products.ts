@@ -7,7 +7,7 @@ import {
 import type { ProductPicture } from '#/catalogue/documents/product.ts'
 import { namedWith } from '#/catalogue/products/products-named-by.ts'
 import { productPath } from './breadcrumbs.ts'
-import { cardsOf, type ProductCard } from './card-data.ts'
+import { cardsOf, type ProductCardData } from './card-data.ts'
 
 export type Companion = {
   id: string
@@ -43,7 +43,7 @@ export function relatedProducts(
   catalogue: Catalogue,
   product: CatalogueProduct,
   companions: readonly Companion[],
-): ProductCard[] {
+): ProductCardData[] {
   return cardsOf(catalogue, relatedIds(catalogue, product, companions))
 }
 
@@ -53,19 +53,19 @@ export function relatedIds(
   product: CatalogueProduct,
   companions: readonly Companion[],
 ): string[] {
-  const isShown = new Set([product.id, ...companions.map(({ id }) => id)])
+  const listed = new Set([product.id, ...companions.map(({ id }) => id)])
   const ids: string[] = []
-  for (const { id, status } of others(catalogue, product)) {
+  for (const { id, status } of relatedCandidates(catalogue, product)) {
     if (ids.length === MAX_RELATED) break
-    if (status !== 'active' || isShown.has(id)) continue
-    isShown.add(id)
+    if (status !== 'active' || listed.has(id)) continue
+    listed.add(id)
     ids.push(id)
   }
   return ids
 }
 
 /** Lazily: the first few will do. */
-function* others(
+function* relatedCandidates(
   catalogue: Catalogue,
   { related, category, type }: CatalogueProduct,
 ): Generator<CatalogueProduct> {

@@ -11,7 +11,7 @@ export function sellsIn({ provinces = [] }: Retailer, province: string): boolean
   return (provinces as readonly string[]).includes(province)
 }
 
-export function sellerOf(retailer: Retailer, product?: Pick<Product, 'id'>): Seller {
+export function sellerView(retailer: Retailer, product?: Pick<Product, 'id'>): Seller {
   const { name, url, note, provinces = [], modelUrl } = retailer
   const own = product && modelUrl?.replaceAll('{modelo}', encodeURIComponent(product.id))
   return {

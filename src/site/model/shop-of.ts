@@ -1,7 +1,7 @@
 import type { Settings } from '#/catalogue/documents/settings.ts'
 import type { Product } from '#/catalogue/documents/product.ts'
 
-export function shopOf(
+export function brandShop(
   { shop: { name, url } }: Pick<Settings, 'shop'>,
   product: Pick<Product, 'marketplaceLinks'> | undefined,
 ): { name: string; url: string; ofModel: boolean } {

@@ -11,7 +11,7 @@ export function FromNotes({ from }: { from: OffersFrom }) {
         {`PRECIO SIN IMPUESTOS NACIONALES: ${from.withoutTaxes}`}
       </span>
       <span className={`${font.tiny} ${css.note}`}>
-        <SeenOn day={from.seenAt} said={from.seen} />
+        <SeenOn day={from.seenAt} text={from.seen} />
         {`, vigente hasta el ${from.term}`}
       </span>
     </>

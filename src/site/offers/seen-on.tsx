@@ -1,8 +1,8 @@
 /** «visto hoy»: on another day the script of every page says the day. */
-export function SeenOn({ day, said }: { day: string; said: string }) {
+export function SeenOn({ day, text }: { day: string; text: string }) {
   return (
     <time dateTime={day} data-seen="">
-      {said}
+      {text}
     </time>
   )
 }

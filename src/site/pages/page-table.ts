@@ -4,7 +4,7 @@ import type { Snapshot } from '#/search/snapshot.ts'
 import { encodePath } from '#/core/http/encode-path.ts'
 import type { SitemapEntry } from '#/site/model/sitemap-entry.ts'
 import type { SiteLayout } from '#/site/layout/site-layout-data.ts'
-import type { AnyData, Page, PageVisit, Redirect } from './page.ts'
+import type { AnyData, SitePageEntry, PageVisit, Redirect } from './page.ts'
 import type { PageType } from './page-types.ts'
 
 type DataByName = { readonly [name: string]: AnyData }
@@ -23,12 +23,12 @@ type FoundPage<Data extends DataByName> = {
 /** Answer to an address without a page: 404, or 400 when it can't be decoded. */
 export type MissingPage = { status: 404 | 400; siteName: string }
 
-export type PageAnswer<Data extends DataByName = DataByName, Missing extends MissingPage = MissingPage> =
+export type PageResult<Data extends DataByName = DataByName, Missing extends MissingPage = MissingPage> =
   | FoundPage<Data>
   | Redirect
   | { kind: 'missing'; name: 'not-found'; data: Missing }
 
-export type SitePage<Answer = PageAnswer> = { answer: Exclude<Answer, Redirect>; siteLayout: SiteLayout }
+export type SitePage<Answer = PageResult> = { answer: Exclude<Answer, Redirect>; siteLayout: SiteLayout }
 
 /** Read once per request; whether there is one, its data say. */
 export type PageMatch<Name extends string = string> = {
@@ -39,11 +39,11 @@ export type PageMatch<Name extends string = string> = {
   path: string
   /** The name that it is cached under; undefined: made each time. */
   shared: string | undefined
-  page: Page
-  visit: ReturnType<Page['visit']>
+  page: SitePageEntry
+  visit: ReturnType<SitePageEntry['visit']>
 }
 
-export type AskedPage<Name extends string = string> = {
+export type PageTarget<Name extends string = string> = {
   path: string
   search: URLSearchParams
   match: PageMatch<Name> | undefined
@@ -51,28 +51,28 @@ export type AskedPage<Name extends string = string> = {
   status?: MissingPage['status']
 }
 
-export type PageTable<Answer = PageAnswer, Name extends string = string> = {
+export type PageTable<Answer = PageResult, Name extends string = string> = {
   /** Paths of all pages, with `*` for what varies. */
   paths: ReadonlySet<string>
   matchPage: (path: string, search: URLSearchParams) => PageMatch<Name> | undefined
-  askPage: (path: string, search: URLSearchParams) => AskedPage<Name>
+  askPage: (path: string, search: URLSearchParams) => PageTarget<Name>
   /** Pure. Doubled slashes and capitals redirect to the page's own address. */
-  readPage: (snapshot: Snapshot, asked: AskedPage, visit: PageVisit) => Answer
+  readPage: (snapshot: Snapshot, asked: PageTarget, visit: PageVisit) => Answer
   /** Type under which speed is counted; undefined where there is no such page. */
   pageTypeOf: (catalogue: Catalogue, path: string) => PageType | undefined
   /** Entries of all pages in the site map, in the order of the table. */
   sitemapEntries: (catalogue: Catalogue) => Steps<readonly SitemapEntry[]>
 }
 
-type Pages<Data extends DataByName> = { readonly [Name in keyof Data]: Page<Data[Name]> }
+type PageEntries<Data extends DataByName> = { readonly [Name in keyof Data]: SitePageEntry<Data[Name]> }
 
 /** Matches, asks and reads the pages of a table; `missing` gives the data of the page of what is not there. */
 export function createPageTable<Data extends DataByName, Missing extends MissingPage>(
-  pages: Pages<Data>,
+  pages: PageEntries<Data>,
   missing: (snapshot: Snapshot, path: string, status?: MissingPage['status']) => Missing,
-): PageTable<PageAnswer<Data, Missing>, NameIn<Data>> {
+): PageTable<PageResult<Data, Missing>, NameIn<Data>> {
   type Name = NameIn<Data>
-  const entries = Object.entries<Page>(pages) as [Name, Page][]
+  const entries = Object.entries<SitePageEntry>(pages) as [Name, SitePageEntry][]
   const named = new Map(entries.flatMap(([name, { paths }]) => paths.map((path) => [path, name] as const)))
   /** First parts that no page of the first level can have. */
   const areas = new Set([...named.keys()].map((path) => path.split('/')[1]!))
@@ -97,7 +97,7 @@ export function createPageTable<Data extends DataByName, Missing extends Missing
     return first && plain === `/${area}` && !areas.has(area) ? matchOf(first, area) : undefined
 
     function matchOf(name: Name, id: string): PageMatch<Name> {
-      const page: Page = pages[name]
+      const page: SitePageEntry = pages[name]
       const visit = page.visit(plain, id, search)
       // Doubled slashes redirect.
       const isShared = visit.cached !== undefined && !path.includes('//')
@@ -111,7 +111,7 @@ export function createPageTable<Data extends DataByName, Missing extends Missing
     match: matchPage(path, search),
   })
 
-  function readPage(snapshot: Snapshot, asked: AskedPage, visit: PageVisit): PageAnswer<Data, Missing> {
+  function readPage(snapshot: Snapshot, asked: PageTarget, visit: PageVisit): PageResult<Data, Missing> {
     const { path, search, match, status } = asked
     const single = path.replace(/\/{2,}/g, '/')
     if (single !== path) return { kind: 'redirect', location: encodePath(single) }

@@ -31,12 +31,12 @@ export type PageVisit = {
   file?: string | undefined
 }
 
-type Asked = PageVisit & { catalogue: Catalogue; snapshot: Snapshot }
+type SnapshotVisit = PageVisit & { catalogue: Catalogue; snapshot: Snapshot }
 
-type Access = 'signed-in' | 'signed-out' | undefined
+type PageAccess = 'signed-in' | 'signed-out' | undefined
 
 /** `part`, or `part.field` of it. */
-type Place<State> = {
+type StatePath<State> = {
   [Part in keyof State & string]: Part | `${Part}.${keyof NonNullable<State[Part]> & string}`
 }[keyof State & string]
 
@@ -53,13 +53,13 @@ type PageEntry<Data, Query, State> = {
   /** State of a visitor of whom nothing is known; without it the page shows nothing of its visitor. */
   unknownVisitor?: State
   /** Place in that state where a refused form goes back to. */
-  refusedForm?: NoInfer<Place<State>> | ((path: string) => NoInfer<Place<State>>)
+  refusedForm?: NoInfer<StatePath<State>> | ((path: string) => NoInfer<StatePath<State>>)
   /** True where the page has private facts: no cache, the browser's included, stores it. */
   isPersonal?: (visitor: NoInfer<State>) => boolean
   /** Pages that programs can also get as Markdown. */
   asMarkdown?: true | ((data: Data) => boolean)
   /** Required access; undefined = public. */
-  access?: (path: string) => Access
+  access?: (path: string) => PageAccess
   /** Page type in web vitals. */
   usage: PageType
   /** For a path with `*`: the one address of what `id` asks for; undefined says that there is no such page. */
@@ -74,13 +74,13 @@ type PageEntry<Data, Query, State> = {
   confidential?: true
   /** Pure; uses the index only if needed. `id` is the wildcard; undefined → 404 or another address. */
   read: (
-    asked: Asked & { path: string; id: string; query: Query; visitor: NoInfer<State> },
+    asked: SnapshotVisit & { path: string; id: string; query: Query; visitor: NoInfer<State> },
   ) => Data | Redirect | undefined
 }
 
 export type AnyData = { meta: PageMeta }
 
-export type Page<Data extends AnyData = AnyData, State extends VisitorState = VisitorState> = Pick<
+export type SitePageEntry<Data extends AnyData = AnyData, State extends VisitorState = VisitorState> = Pick<
   PageEntry<Data, unknown, State>,
   'softNavigation' | 'usage' | 'confidential'
 > & {
@@ -96,13 +96,13 @@ export type Page<Data extends AnyData = AnyData, State extends VisitorState = Vi
     search: URLSearchParams,
   ) => {
     cached: string | undefined
-    access: Access
+    access: PageAccess
     refusedForm: string | undefined
     /** The path of the page there is, of which its own may be another writing. */
     address: (catalogue: Catalogue) => string | undefined
     prepare: (catalogue: Catalogue) => Steps<unknown> | undefined
     file: (catalogue: Catalogue) => string | undefined
-    read: (asked: Asked) => { data: Data; keeps: boolean } | Redirect | undefined
+    read: (asked: SnapshotVisit) => { data: Data; keeps: boolean } | Redirect | undefined
   }
 }
 
@@ -110,9 +110,9 @@ export type Page<Data extends AnyData = AnyData, State extends VisitorState = Vi
 export type StateOf<Of extends { unknownVisitor: VisitorState }> = Of['unknownVisitor']
 
 /** Entry of a page without its screen, which its feature registers in `site.ts`. */
-export function page<Data extends AnyData, Query, State extends VisitorState = VisitorState>(
+export function definePage<Data extends AnyData, Query, State extends VisitorState = VisitorState>(
   entry: PageEntry<Data, Query, State>,
-): Page<Data, State> {
+): SitePageEntry<Data, State> {
   const { softNavigation, usage, confidential, keeps = () => true, sitemap } = entry
   const { refusedForm, isPersonal, asMarkdown } = entry
   const unknownVisitor = entry.unknownVisitor ?? ({} as State)
@@ -159,6 +159,6 @@ export const redirectTo = (location: string): Redirect => ({ kind: 'redirect', l
 export const redirectOnce = (location: string): Redirect => ({ kind: 'redirect', location, once: true })
 
 export const noQuery = () => null
-export const signedIn = (): Access => 'signed-in'
+export const signedIn = (): PageAccess => 'signed-in'
 export const always = () => ''
-export const never = () => undefined
+export const noVisitor = () => undefined

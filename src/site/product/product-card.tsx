@@ -1,6 +1,6 @@
 import { CachedFragment } from '#/framework/components/cached-fragment.tsx'
 import { SiteLink } from '#/ui/site-link.tsx'
-import type { ProductCard as Card } from '#/site/model/card-data.ts'
+import type { ProductCardData as Card } from '#/site/model/card-data.ts'
 import { Plate } from '#/ui/plate.tsx'
 import { Swatches } from '#/ui/swatches.tsx'
 import { CompareCheckbox } from '#/site/compare/compare-checkbox.tsx'
@@ -25,12 +25,12 @@ export function ProductCard(props: ProductCardProps) {
   return (
     // The head of the page names a picture that comes first.
     <CachedFragment as="article" className={css.card} data={props.priority ? null : ['product card', props]}>
-      <Content {...props} />
+      <CardContent {...props} />
     </CachedFragment>
   )
 }
 
-function Content({
+function CardContent({
   card,
   sizes,
   priority = false,

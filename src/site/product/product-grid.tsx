@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '#/site/model/card-data.ts'
+import type { ProductCardData as Card } from '#/site/model/card-data.ts'
 import { ProductCard } from './product-card.tsx'
 import css from './product-grid.module.css'
 
@@ -12,7 +12,7 @@ type ProductGridProps = {
   beside?: boolean
 }
 
-const SIZES = '(min-width: 96em) 342px, (min-width: 75em) 23vw, (min-width: 37.5em) 31vw, 45vw'
+const GRID_PICTURE_SIZES = '(min-width: 96em) 342px, (min-width: 75em) 23vw, (min-width: 37.5em) 31vw, 45vw'
 const SIZES_BESIDE =
   '(min-width: 96em) 262px, (min-width: 75em) calc(33vw - 163px), (min-width: 37.5em) 31vw, 45vw'
 
@@ -32,7 +32,7 @@ export function ProductGrid({
         <li key={card.id}>
           <ProductCard
             card={card}
-            sizes={beside ? SIZES_BESIDE : SIZES}
+            sizes={beside ? SIZES_BESIDE : GRID_PICTURE_SIZES}
             heading={heading}
             priority={priority && index === 0}
             comparable={comparable}

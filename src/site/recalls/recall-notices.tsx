@@ -6,10 +6,13 @@ import framed from '#/ui/framed.module.css'
 import stack from '#/ui/stack.module.css'
 import css from './recall-notices.module.css'
 
-type Props = { recalls: readonly RecallView[]; /** True to name the affected products. */ named?: boolean }
+type RecallNoticesProps = {
+  recalls: readonly RecallView[]
+  /** True to name the affected products. */ named?: boolean
+}
 
 /** Safety notices, above all content. */
-export function RecallNotices({ recalls, named = false }: Props) {
+export function RecallNotices({ recalls, named = false }: RecallNoticesProps) {
   return recalls.map(({ id, title, danger, whatToDo, which, products, link }) => (
     <section
       key={id}

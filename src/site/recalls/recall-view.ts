@@ -40,6 +40,6 @@ export function recallViews(catalogue: Catalogue, products: Iterable<string>): R
 export function whichOnes({ which, serials = [] }: Pick<Recall, 'which' | 'serials'>): string | null {
   const ranges = serials.map(({ from, to }) => (from === to ? from : `de ${from} a ${to}`))
   const numbers = ranges.length === 0 ? [] : [`con número de serie ${ranges.join('; ')}`]
-  const said = [...(which === undefined ? [] : [which]), ...numbers].join(', ')
-  return said === '' ? null : said
+  const affected = [...(which === undefined ? [] : [which]), ...numbers].join(', ')
+  return affected === '' ? null : affected
 }

@@ -11,7 +11,7 @@ import css from './recently-viewed.module.css'
 import { clearRecentlyViewed, addRecentlyViewed, useRecentlyViewed } from './use-recently-viewed.ts'
 import { island } from '#/framework/components/island.tsx'
 
-const MAX_SHOWN = 6
+const MAX_VISIBLE_PRODUCTS = 6
 
 type RecentlyViewedProps = {
   /** Added to the history, but left out of the list. */
@@ -35,12 +35,12 @@ function RecentlySeenPart({ current }: RecentlyViewedProps) {
         <h2 id="vistos" className={font.h2}>
           Vistos hace poco
         </h2>
-        <button type="button" className={button.tall} onClick={clear}>
+        <button type="button" className={button.tall} onClick={clearAndFocus}>
           Borrar<span className={layout.hidden}> los vistos hace poco</span>
         </button>
       </div>
       <ul className={css.row}>
-        {list.slice(0, MAX_SHOWN).map((product) => (
+        {list.slice(0, MAX_VISIBLE_PRODUCTS).map((product) => (
           <li key={product.id} className={css.item}>
             <Plate
               picture={product.picture}
@@ -63,7 +63,7 @@ function RecentlySeenPart({ current }: RecentlyViewedProps) {
 }
 
 /** The button leaves with the row; what had the focus goes on from the page. */
-function clear(): void {
+function clearAndFocus(): void {
   clearRecentlyViewed()
   document.getElementById('contenido')?.focus({ preventScroll: true })
 }

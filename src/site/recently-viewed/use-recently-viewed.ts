@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { deviceStore } from '#/site/device-storage/device-store.ts'
 import { readRecentlyViewed, withViewed, type RecentlyViewedProduct } from './recently-viewed-products.ts'
 
-const store = deviceStore<readonly RecentlyViewedProduct[]>({
+const recentlyViewedStore = deviceStore<readonly RecentlyViewedProduct[]>({
   key: 'vistos',
   read: readRecentlyViewed,
   write: (list) => (list.length > 0 ? list : undefined),
@@ -10,13 +10,17 @@ const store = deviceStore<readonly RecentlyViewedProduct[]>({
 
 /** Never leaves this device. */
 export function useRecentlyViewed(): readonly RecentlyViewedProduct[] {
-  return useSyncExternalStore(store.subscribe, store.current, store.initial)
+  return useSyncExternalStore(
+    recentlyViewedStore.subscribe,
+    recentlyViewedStore.current,
+    recentlyViewedStore.initial,
+  )
 }
 
 export function addRecentlyViewed(product: RecentlyViewedProduct): void {
-  store.set(withViewed(store.current(), product))
+  recentlyViewedStore.set(withViewed(recentlyViewedStore.current(), product))
 }
 
 export function clearRecentlyViewed(): void {
-  store.set([])
+  recentlyViewedStore.set([])
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { matches, PageCache, presentOnce } from './page-cache.ts'
+import { matchesEtag, PageCache, presentOnce } from './page-cache.ts'
 import { htmlReply, type Reply } from '#/core/http/reply.ts'
 
 const html = `<p>${'Torre de sonido con batería. '.repeat(100)}</p>`
@@ -117,4 +117,4 @@ it.each([
   ['"b", "a"', true],
   ['"b"', false],
   ['a', false],
-])('If-None-Match %s of "a": %s', (header, expected) => expect(matches(header, '"a"')).toBe(expected))
+])('If-None-Match %s of "a": %s', (header, expected) => expect(matchesEtag(header, '"a"')).toBe(expected))

@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache'
 import { compress, WORTH_COMPRESSING, type Encoding } from '#/core/http/compression.ts'
 import type { Reply } from '#/core/http/reply.ts'
 
-const MAX_BYTES = 32 * 1024 * 1024
+const MAX_PAGE_CACHE_BYTES = 32 * 1024 * 1024
 const ENTRY_BYTES = 4096
 
-type Entry = {
+type CachedPage = {
   status: number
   headers: Record<string, string>
   body: Buffer
@@ -18,18 +18,18 @@ type Entry = {
 export type Preconditions = { encoding: Encoding | undefined; ifNoneMatch: string | undefined }
 
 /** `keep`: for others who ask the same. */
-export type Made = { reply: Reply; keep: boolean }
+export type CachedReply = { reply: Reply; keep: boolean }
 
 /** Coalesces concurrent renders; a new catalogue version clears the cache. */
 export class PageCache {
-  readonly #entries: LRUCache<string, Entry>
-  readonly #making = new Map<string, Promise<Entry>>()
+  readonly #entries: LRUCache<string, CachedPage>
+  readonly #making = new Map<string, Promise<CachedPage>>()
   #version = ''
   readonly counts = { hits: 0, misses: 0 }
 
   /** `onDropped` gets the name of each evicted entry. */
   constructor({
-    maxBytes = MAX_BYTES,
+    maxBytes = MAX_PAGE_CACHE_BYTES,
     onDropped,
   }: { maxBytes?: number; onDropped?: (name: string) => void } = {}) {
     this.#entries = new LRUCache({
@@ -44,7 +44,7 @@ export class PageCache {
   async answer(
     name: string,
     version: string,
-    make: () => Promise<Made>,
+    make: () => Promise<CachedReply>,
     wanted: Preconditions,
   ): Promise<Reply> {
     if (version !== this.#version) {
@@ -76,15 +76,15 @@ export class PageCache {
     for (const name of this.#entries.keys()) if (isStale(name)) this.#entries.delete(name)
   }
 
-  async #make(name: string, version: string, make: () => Promise<Made>): Promise<Entry> {
+  async #make(name: string, version: string, make: () => Promise<CachedReply>): Promise<CachedPage> {
     const versioned = `${version} ${name}`
     const underWay = this.#making.get(versioned)
     if (underWay) return underWay
     const making = make()
       .then(({ reply, keep }) => {
-        const kept = keep && reply.status === 200 && !('set-cookie' in reply.headers) && !reply.cookies
-        const entry = entryOf(reply, kept)
-        if (kept && version === this.#version) this.#measure(name, entry, 0)
+        const isCacheable = keep && reply.status === 200 && !('set-cookie' in reply.headers) && !reply.cookies
+        const entry = toCachedPage(reply, isCacheable)
+        if (isCacheable && version === this.#version) this.#measure(name, entry, 0)
         return entry
       })
       .finally(() => this.#making.delete(versioned))
@@ -92,17 +92,17 @@ export class PageCache {
     return making
   }
 
-  async #present(name: string, entry: Entry, wanted: Preconditions, timing: string): Promise<Reply> {
+  async #present(name: string, entry: CachedPage, wanted: Preconditions, timing: string): Promise<Reply> {
     const before = entry.encoded.size
     const reply = present(entry, wanted, timing)
     if (entry.digest === undefined || entry.encoded.size === before) return reply
     const answered = await reply
-    const kept = this.#entries.peek(name)
-    if (kept?.encoded === entry.encoded) this.#measure(name, kept, answered.body.length)
+    const cachedPage = this.#entries.peek(name)
+    if (cachedPage?.encoded === entry.encoded) this.#measure(name, cachedPage, answered.body.length)
     return answered
   }
 
-  #measure(name: string, entry: Entry, more: number): void {
+  #measure(name: string, entry: CachedPage, more: number): void {
     const size = entry.bytes + more
     // The same object would not be measured again.
     this.#entries.set(name, { ...entry, bytes: size }, { size, noDisposeOnSet: true })
@@ -114,7 +114,7 @@ export async function presentOnce(reply: Reply, encoding: Encoding | undefined):
   if ('content-encoding' in reply.headers) {
     return { ...reply, headers: { ...reply.headers, vary: varyOf(reply) } }
   }
-  return present(entryOf(reply, false), { encoding, ifNoneMatch: undefined }, undefined)
+  return present(toCachedPage(reply, false), { encoding, ifNoneMatch: undefined }, undefined)
 }
 
 function varyOf({ headers: { vary } }: { headers: Record<string, string> }): string {
@@ -122,20 +122,20 @@ function varyOf({ headers: { vary } }: { headers: Record<string, string> }): str
   return `accept-encoding, ${vary}`
 }
 
-function entryOf({ status, headers, body }: Reply, kept: boolean): Entry {
+function toCachedPage({ status, headers, body }: Reply, isCached: boolean): CachedPage {
   const whole = typeof body === 'string' ? Buffer.from(body) : body
-  const digest = kept ? createHash('sha256').update(whole).digest('base64url').slice(0, 22) : undefined
+  const digest = isCached ? createHash('sha256').update(whole).digest('base64url').slice(0, 22) : undefined
   return { status, headers, body: whole, digest, encoded: new Map(), bytes: whole.byteLength + ENTRY_BYTES }
 }
 
-async function present(entry: Entry, wanted: Preconditions, timing: string | undefined): Promise<Reply> {
+async function present(entry: CachedPage, wanted: Preconditions, timing: string | undefined): Promise<Reply> {
   const { status, body, digest, encoded } = entry
   const encoding = body.byteLength < WORTH_COMPRESSING ? undefined : wanted.encoding
   const headers: Record<string, string> = { ...entry.headers, vary: varyOf(entry) }
   if (timing !== undefined) headers['server-timing'] = timing
   if (digest !== undefined) {
     headers.etag = strongTag(digest, encoding)
-    if (matches(wanted.ifNoneMatch, headers.etag)) return { status: 304, headers, body: '' }
+    if (matchesEtag(wanted.ifNoneMatch, headers.etag)) return { status: 304, headers, body: '' }
   }
   if (encoding === undefined) return { status, headers, body }
   const known = encoded.get(encoding) ?? compress(body, encoding, digest !== undefined)
@@ -149,7 +149,7 @@ function strongTag(digest: string, encoding: Encoding | undefined): string {
 }
 
 /** A proxy may have weakened the tag on its way. */
-export function matches(ifNoneMatch: string | undefined, tag: string): boolean {
+export function matchesEtag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false
   return ifNoneMatch.split(',').some((known) => {
     const trimmed = known.trim()

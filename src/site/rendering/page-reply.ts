@@ -3,7 +3,7 @@ import { FilesUnavailable } from '#/core/files/file-store.ts'
 import type { Snapshot } from '#/search/snapshot.ts'
 import { writeAddress } from '#/core/http/encode-path.ts'
 import type { VisitorState } from '#/site/pages/page.ts'
-import type { PageAnswer, PageTable } from '#/site/pages/page-table.ts'
+import type { PageResult, PageTable } from '#/site/pages/page-table.ts'
 import type { FormParts } from '#/core/forms/form-parts.ts'
 import { ownCookie } from '#/core/identity/own-cookie.ts'
 import type { App } from '#/core/services/app.ts'
@@ -35,16 +35,16 @@ export type PageParts = FormParts & { show: Show }
 
 const RETRY_SECONDS = 3
 
-type Shown = { status: number; visitor?: VisitorState }
+type PageStatus = { status: number; visitor?: VisitorState }
 /** Answers with the page at `address`, as it is for that visitor. */
-export type Show = (visit: Visit, address: string, shown: Shown) => Promise<Reply>
+export type Show = (visit: Visit, address: string, status: PageStatus) => Promise<Reply>
 
 /** A failed render becomes the 500 page. */
 export async function pageReply(
   { app, renderer, pages }: { app: App; renderer: Renderer; pages: PageTable },
   { snapshot, client, signal, incoming }: Visit,
   address: string,
-  { status, visitor = {} }: Shown,
+  { status, visitor = {} }: PageStatus,
 ): Promise<Reply> {
   const { pathname, searchParams: search } = new URL(address, app.environment.siteUrl)
   const path = decodeURIComponent(pathname)
@@ -64,7 +64,7 @@ export async function pageReply(
 }
 
 type ToRender = {
-  answer: PageAnswer
+  answer: PageResult
   path: string
   snapshot: Snapshot
   client: string
@@ -127,12 +127,12 @@ function busyReply(): Reply {
 }
 
 function serverErrorReply(error?: unknown): Reply {
-  const isAway = error instanceof StoreUnavailable || error instanceof FilesUnavailable
-  const html = isAway ? unavailablePage503 : errorPage500
-  return htmlReply(isAway ? 503 : 500, html, {
+  const isUnavailable = error instanceof StoreUnavailable || error instanceof FilesUnavailable
+  const html = isUnavailable ? unavailablePage503 : errorPage500
+  return htmlReply(isUnavailable ? 503 : 500, html, {
     'content-security-policy': staticPolicy(html),
     'cache-control': 'no-store',
-    ...(isAway ? { 'retry-after': '10' } : {}),
+    ...(isUnavailable ? { 'retry-after': '10' } : {}),
   })
 }
 

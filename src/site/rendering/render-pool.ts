@@ -6,11 +6,11 @@ import { FairQueue } from '#/core/jobs/fair-queue.ts'
 import { Overloaded } from '#/core/jobs/job-queue.ts'
 import type { PageJob, RenderedPage } from './render-compressed.ts'
 
-type Wanted = { client: string; signal?: AbortSignal | undefined }
+type RenderRequest = { client: string; signal?: AbortSignal | undefined }
 
 export interface Renderer {
   /** In its turn among those of other clients. @throws {Overloaded} {GaveUp} */
-  render(job: PageJob, wanted: Wanted): Promise<RenderedPage>
+  render(job: PageJob, wanted: RenderRequest): Promise<RenderedPage>
   close(): Promise<void>
 }
 
@@ -18,8 +18,8 @@ export interface Renderer {
 const RENDER_MS = 20_000
 /** A thread that is ended while it reads its modules takes the process with it, in Node 24. */
 const BEGIN_MS = 5000
-const LOOK_MS = 20
-const WAITING = { waiting: 400, waitingOfOne: 60 }
+const RENDER_POLL_MS = 20
+const RENDER_QUEUE_LIMITS = { waiting: 400, waitingOfOne: 60 }
 
 function threadsFor(processes: number): number {
   return Math.min(4, Math.max(1, Math.floor((availableParallelism() - 1) / processes)))
@@ -62,7 +62,7 @@ export function openRenderPool({
   pool.on('workerDestroy', ({ id }) => begun.delete(id))
   const hasAllBegun = () => pool.threads.every(({ threadId }) => begun.has(threadId))
   // One more than the threads, so that none is idle.
-  const queue = new FairQueue({ running: threads + 1, ...WAITING })
+  const queue = new FairQueue({ running: threads + 1, ...RENDER_QUEUE_LIMITS })
 
   async function withTimeout(job: PageJob): Promise<RenderedPage> {
     const tooLong = timeout()
@@ -78,7 +78,7 @@ export function openRenderPool({
     render: (job, { client, signal }) => queue.run(client, () => withTimeout(job), signal),
     async close() {
       const giveUpAt = Date.now() + BEGIN_MS
-      while (!hasAllBegun() && Date.now() < giveUpAt) await sleep(LOOK_MS)
+      while (!hasAllBegun() && Date.now() < giveUpAt) await sleep(RENDER_POLL_MS)
       await pool.destroy()
     },
   }

@@ -6,10 +6,12 @@ import type { StyleIndex } from '#/framework/server/inline-used-styles.ts'
 
 const { bundle } = workerData as { bundle: string }
 const { default: renderer } = (await import(bundle)) as { default: SiteBundle }
-const styles = JSON.parse(readFileSync(path.join(path.dirname(bundle), 'styles.json'), 'utf8')) as StyleIndex
+const styleIndex = JSON.parse(
+  readFileSync(path.join(path.dirname(bundle), 'styles.json'), 'utf8'),
+) as StyleIndex
 
 /** Bytes change hands rather than being copied. */
-export default async function render(job: PageJob): Promise<unknown> {
-  const rendered = await renderCompressed({ draw: renderer.draw, styles }, job)
+export default async function renderJob(job: PageJob): Promise<unknown> {
+  const rendered = await renderCompressed({ draw: renderer.draw, styles: styleIndex }, job)
   return move({ [transferableSymbol]: [rendered.body.buffer], [valueSymbol]: rendered })
 }

@@ -13,7 +13,7 @@ export function siteLayoutOf(
   app: Pick<App, 'identity' | 'environment'>,
   { catalogue }: Snapshot,
 ): SiteLayout {
-  const made =
+  const rendered =
     siteLayouts.get(catalogue) ??
     siteLayout(
       catalogue,
@@ -21,8 +21,8 @@ export function siteLayoutOf(
       app.environment.vitalsSample,
       app.environment.offline ? OFFLINE_SCRIPT : null,
     )
-  siteLayouts.set(catalogue, made)
-  return made
+  siteLayouts.set(catalogue, rendered)
+  return rendered
 }
 
 export function accountTerms({ identity, environment }: Pick<App, 'identity' | 'environment'>): AccountTerms {

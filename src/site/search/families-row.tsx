@@ -1,4 +1,4 @@
-import type { Family } from '#/site/model/listed.ts'
+import type { ProductFamily } from '#/site/model/listed.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { Plate } from '#/ui/plate.tsx'
 import { SiteLink } from '#/ui/site-link.tsx'
@@ -7,7 +7,7 @@ import stack from '#/ui/stack.module.css'
 import layout from '#/ui/layout.module.css'
 import css from './families-row.module.css'
 
-export function FamiliesRow({ families }: { families: readonly Family[] }) {
+export function FamiliesRow({ families }: { families: readonly ProductFamily[] }) {
   return (
     <nav aria-label="Familias de productos" className={`${rule.above} ${css.nav}`}>
       <ul className={css.row}>

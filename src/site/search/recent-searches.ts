@@ -1,22 +1,22 @@
 import type { SearchSuggestions } from './suggestions.ts'
 
-const MAX = 6
-const LONGEST = 80
+const MAX_RECENT_SEARCHES = 6
+const MAX_SEARCH_LENGTH = 80
 
 /** Equals are one, however spaced or capitalised. */
 export function withSearch(list: readonly string[], query: string): readonly string[] {
-  const text = query.trim().replace(/\s+/g, ' ').slice(0, LONGEST).toWellFormed()
+  const text = query.trim().replace(/\s+/g, ' ').slice(0, MAX_SEARCH_LENGTH).toWellFormed()
   if (text === '') return list
   const same = (other: string) => other.toLowerCase() === text.toLowerCase()
-  return [text, ...list.filter((other) => !same(other))].slice(0, MAX)
+  return [text, ...list.filter((other) => !same(other))].slice(0, MAX_RECENT_SEARCHES)
 }
 
 export function readSearches(stored: unknown): readonly string[] {
   if (!Array.isArray(stored)) return []
   return stored
     .filter((text): text is string => typeof text === 'string' && text.trim() !== '' && text.isWellFormed())
-    .map((text) => text.slice(0, LONGEST))
-    .slice(0, MAX)
+    .map((text) => text.slice(0, MAX_SEARCH_LENGTH))
+    .slice(0, MAX_RECENT_SEARCHES)
 }
 
 export function searchesAsSuggestions(list: readonly string[]): SearchSuggestions {

@@ -3,7 +3,7 @@ import type { SearchSuggestions } from './suggestions.ts'
 import layout from '#/ui/layout.module.css'
 import { Plate } from '#/ui/plate.tsx'
 import { SiteLink } from '#/ui/site-link.tsx'
-import { keepFocus } from '#/site/combobox/use-combobox.ts'
+import { retainFieldFocus } from '#/site/combobox/use-combobox.ts'
 import { markTyped } from './mark-typed.ts'
 import button from '#/ui/button.module.css'
 import font from '#/ui/font.module.css'
@@ -24,7 +24,11 @@ type SuggestionListProps = {
 }
 
 // No element of HTML holds options with pictures; `select` and `optgroup` hold text alone.
-const LISTBOX = { role: 'listbox', 'aria-label': 'Sugerencias', onMouseDown: keepFocus } as const
+const SUGGESTION_LISTBOX = {
+  role: 'listbox',
+  'aria-label': 'Sugerencias',
+  onMouseDown: retainFieldFocus,
+} as const
 const GROUP = { role: 'group' } as const
 
 /** One listbox; its options are links. */
@@ -46,13 +50,13 @@ export function SuggestionList(props: SuggestionListProps) {
     }) as const
   return (
     <div className={floating ? css.floating : undefined}>
-      <div ref={ref} id={id} {...LISTBOX} className={`${stack.xl} ${css.list}`}>
+      <div ref={ref} id={id} {...SUGGESTION_LISTBOX} className={`${stack.xl} ${css.list}`}>
         {completions.length + categories.length > 0 ? (
-          <Group title={onForget ? 'Buscaste antes' : 'Sugerencias'}>
+          <SuggestionGroup title={onForget ? 'Buscaste antes' : 'Sugerencias'}>
             {completions.map(({ text, link }, place) => (
               <SiteLink key={text} {...option(link, place)} className={`${layout.ends} ${css.word}`}>
                 <span>
-                  <Typed text={text} query={query} />
+                  <TypedPart text={text} query={query} />
                 </span>
               </SiteLink>
             ))}
@@ -63,15 +67,15 @@ export function SuggestionList(props: SuggestionListProps) {
                 className={`${layout.ends} ${css.word}`}
               >
                 <span>
-                  <Typed text={name} query={query} />
+                  <TypedPart text={name} query={query} />
                 </span>{' '}
                 <span className={`${font.note} ${css.kind}`}>Categoría</span>
               </SiteLink>
             ))}
-          </Group>
+          </SuggestionGroup>
         ) : null}
         {products.length > 0 ? (
-          <Group title="Productos" className={`${stack.s} ${css.products}`}>
+          <SuggestionGroup title="Productos" className={`${stack.s} ${css.products}`}>
             {products.map(({ id: code, name, detail, link, picture }, place) => (
               <SiteLink
                 key={code}
@@ -100,10 +104,10 @@ export function SuggestionList(props: SuggestionListProps) {
                 <span>{all.text}</span>
               </SiteLink>
             ) : null}
-          </Group>
+          </SuggestionGroup>
         ) : null}
         {support.length > 0 ? (
-          <Group title="Soporte" className={css.support}>
+          <SuggestionGroup title="Soporte" className={css.support}>
             {support.map(({ name, detail, link }, place) => (
               <SiteLink
                 key={name}
@@ -113,7 +117,7 @@ export function SuggestionList(props: SuggestionListProps) {
                 <span>{name}</span> <span className={font.note}>{detail}</span>
               </SiteLink>
             ))}
-          </Group>
+          </SuggestionGroup>
         ) : null}
       </div>
       {onForget ? (
@@ -129,7 +133,7 @@ export function SuggestionList(props: SuggestionListProps) {
   )
 }
 
-function Group({
+function SuggestionGroup({
   title,
   className,
   children,
@@ -149,7 +153,7 @@ function Group({
   )
 }
 
-function Typed({ text, query }: { text: string; query: string }) {
+function TypedPart({ text, query }: { text: string; query: string }) {
   const [before, typed, after] = markTyped(text, query)
   return (
     <>

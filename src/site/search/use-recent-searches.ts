@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { deviceStore } from '#/site/device-storage/device-store.ts'
 import { readSearches, withSearch } from './recent-searches.ts'
 
-const store = deviceStore<readonly string[]>({
+const searchStore = deviceStore<readonly string[]>({
   key: 'busquedas',
   read: readSearches,
   write: (list) => (list.length > 0 ? list : undefined),
@@ -10,13 +10,13 @@ const store = deviceStore<readonly string[]>({
 
 /** Never leaves this device. */
 export function useRecentSearches(): readonly string[] {
-  return useSyncExternalStore(store.subscribe, store.current, store.initial)
+  return useSyncExternalStore(searchStore.subscribe, searchStore.current, searchStore.initial)
 }
 
 export function addRecentSearch(query: string): void {
-  store.set(withSearch(store.current(), query))
+  searchStore.set(withSearch(searchStore.current(), query))
 }
 
 export function clearRecentSearches(): void {
-  store.set([])
+  searchStore.set([])
 }

@@ -5,13 +5,13 @@ import { useCombobox } from '#/site/combobox/use-combobox.ts'
 import { searchesAsSuggestions } from './recent-searches.ts'
 import { useRecentSearches } from './use-recent-searches.ts'
 
-type Options = {
+type SearchComboboxOptions = {
   listId: string
   list: RefObject<HTMLElement | null>
   onEscape?: (() => void) | undefined
 }
 
-export function useSearchCombobox(options: Options) {
+export function useSearchCombobox(options: SearchComboboxOptions) {
   const { answer, ask, forget } = useAnswers<SearchSuggestions>('/datos/sugerencias', 1)
   const searched = useRecentSearches()
   const earlier = useMemo(() => searchesAsSuggestions(searched), [searched])

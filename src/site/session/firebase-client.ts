@@ -37,24 +37,24 @@ export function openFirebaseClient({ apiKey, projectId, emulator }: FirebaseAcco
   auth.languageCode = 'es'
   if (emulator !== null) connectAuthEmulator(auth, emulator, { disableWarnings: true })
   const comeBack = { url: `${location.origin}/ingresar` }
-  const whoever = (): User => {
+  const currentUser = (): User => {
     if (!auth.currentUser) throw new Error('Nobody is signed in')
     return auth.currentUser
   }
   return {
     follow: (listener) => void onAuthStateChanged(auth, (user) => listener(user?.uid ?? null)),
     currentUid: () => auth.currentUser?.uid ?? null,
-    idToken: () => whoever().getIdToken(true),
+    idToken: () => currentUser().getIdToken(true),
     signIn: async (email, password) => void (await signInWithEmailAndPassword(auth, email, password)),
     async signUp(email, password) {
       const { user } = await createUserWithEmailAndPassword(auth, email, password)
       await sendEmailVerification(user, comeBack)
     },
-    writeAgain: () => sendEmailVerification(whoever(), comeBack),
+    writeAgain: () => sendEmailVerification(currentUser(), comeBack),
     requestReset: (email) => sendPasswordResetEmail(auth, email, comeBack),
     async proveAgain(email, password) {
-      await reauthenticateWithCredential(whoever(), EmailAuthProvider.credential(email, password))
-      return whoever().getIdToken(true)
+      await reauthenticateWithCredential(currentUser(), EmailAuthProvider.credential(email, password))
+      return currentUser().getIdToken(true)
     },
     signOut: () => signOut(auth),
   }

@@ -1,7 +1,7 @@
 import type { FirebaseAccounts } from '#/core/identity/names.ts'
 import type { FirebaseClient } from './firebase-client.ts'
 import { firebaseClient } from './firebase-handle.ts'
-import { endSession, putSession, readSession, sessionStore, type Session } from './session-store.ts'
+import { endSession, putSession, fetchSession, sessionStore, type VisitorSession } from './session-store.ts'
 
 export type FirebaseRefusal = 'wrong' | 'unconfirmed' | 'banned' | 'too-many' | 'unreachable'
 
@@ -10,8 +10,8 @@ let busy = 0
 
 export async function followFirebase(settings: FirebaseAccounts): Promise<void> {
   const client = await firebaseClient(settings)
-  await readSession()
-  client.follow(() => void settle(client))
+  await fetchSession()
+  client.follow(() => void settleSession(client))
 }
 
 /** Without the listener stepping in. */
@@ -28,14 +28,14 @@ export async function withFirebase<Value>(
 }
 
 /** Exchanges the token for a session; a rejection signs out of Firebase too. */
-export async function exchange(client: FirebaseClient): Promise<Session | FirebaseRefusal> {
+export async function exchangeToken(client: FirebaseClient): Promise<VisitorSession | FirebaseRefusal> {
   const response = await fetch('/datos/sesion', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ idToken: await client.idToken() }),
   })
   if (response.ok) {
-    const { session } = (await response.json()) as { session: Session }
+    const { session } = (await response.json()) as { session: VisitorSession }
     putSession(session)
     return session
   }
@@ -53,27 +53,27 @@ export async function proveToFirebase(
   try {
     const result = await withFirebase(settings, async (client) => {
       await client.proveAgain(email, password)
-      return exchange(client)
+      return exchangeToken(client)
     })
-    return typeof result === 'string' ? UNREACHABLE : null
+    return typeof result === 'string' ? ACCOUNTS_UNREACHABLE : null
   } catch (error) {
     const code = String((Object(error) as { code?: unknown }).code)
-    return WRONG_PASSWORD.test(code) ? 'Esa no es tu clave.' : UNREACHABLE
+    return WRONG_PASSWORD.test(code) ? 'Esa no es tu clave.' : ACCOUNTS_UNREACHABLE
   }
 }
 
-const UNREACHABLE = 'No pudimos comunicarnos con el servicio de cuentas. Probá de nuevo en un rato.'
+const ACCOUNTS_UNREACHABLE = 'No pudimos comunicarnos con el servicio de cuentas. Probá de nuevo en un rato.'
 const WRONG_PASSWORD = /^auth\/(invalid-(login-)?credentials?|missing-password|wrong-password)$/
 
-async function settle(client: FirebaseClient): Promise<void> {
+async function settleSession(client: FirebaseClient): Promise<void> {
   const uid = client.currentUid()
   const session = sessionStore.current()
   if (busy > 0 || uid === (session?.uid ?? null)) return
   try {
     if (uid === null) return await endSession()
     // Another tab may have been faster.
-    if ((await readSession())?.uid === uid) return
-    const result = await exchange(client)
+    if ((await fetchSession())?.uid === uid) return
+    const result = await exchangeToken(client)
     if (result === 'wrong' || result === 'unconfirmed') await client.signOut()
   } catch {
     // No network: the next change, or the next page, tries again.

@@ -97,7 +97,7 @@ it('is not brought back by an answer older than the goodbye', async () => {
   const tab = await openTab()
   let late: (value: unknown) => void = () => undefined
   answer = () => new Promise((resolve) => (late = resolve))
-  const reading = tab.readSession()
+  const reading = tab.fetchSession()
   await settled()
   tab.putSession(null)
   late({ session: ANA })
@@ -108,7 +108,7 @@ it('is not brought back by an answer older than the goodbye', async () => {
 it('keeps who was in while there is no network', async () => {
   const tab = await openTab()
   vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')))
-  expect(await tab.readSession()).toEqual(ANA)
+  expect(await tab.fetchSession()).toEqual(ANA)
 })
 
 it('takes what the panel kept of an account along once it is erased, and of nobody whose session merely ended', async () => {

@@ -1,40 +1,40 @@
 import { forgetKept, forgetStepsOfOthers } from '#/ui/kept-by-panel.ts'
 
-export type Session = { uid: string; email: string; role: 'visitor' | 'redactor' | 'editor' | 'admin' }
+export type VisitorSession = { uid: string; email: string; role: 'visitor' | 'redactor' | 'editor' | 'admin' }
 
 /** Set and taken back together with the session's own cookie, which scripts can't see. */
 const HINT = /(?:^|;\s*)(?:__Host-)?sesion-abierta=1(?:;|$)/
 /** Tabs hear changes here; it says only whose session it is. */
-const KEY = 'sesion'
+const SESSION_KEY = 'sesion'
 /** Between two looks when coming back to the tab. */
-const TIMEOUT_MS = 3000
+const SESSION_CHECK_MS = 3000
 
-const listeners = new Set<() => void>()
-let session: Session | null = null
+const sessionListeners = new Set<() => void>()
+let session: VisitorSession | null = null
 let turn = 0
 let lastRead = 0
 
 /** Only source of the session; null if signed out, and before the first request, because pages are static. */
 export const sessionStore = {
   subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
+    sessionListeners.add(listener)
+    return () => sessionListeners.delete(listener)
   },
-  current: (): Session | null => session,
-  initial: (): Session | null => null,
+  current: (): VisitorSession | null => session,
+  initial: (): VisitorSession | null => null,
 }
 
-export function putSession(next: Session | null): void {
+export function putSession(next: VisitorSession | null): void {
   turn += 1
-  if (!isSame(session, next)) {
+  if (!isSameSession(session, next)) {
     session = next
-    for (const listener of listeners) listener()
+    for (const listener of sessionListeners) listener()
   }
-  remember(next)
+  rememberSession(next)
 }
 
 /** Keeps the current session if the request fails. */
-export async function readSession(): Promise<Session | null> {
+export async function fetchSession(): Promise<VisitorSession | null> {
   lastRead = Date.now()
   if (!mayHaveSession()) {
     putSession(null)
@@ -45,7 +45,7 @@ export async function readSession(): Promise<Session | null> {
   try {
     const response = await fetch('/datos/sesion', { cache: 'no-store' })
     if (response.ok) {
-      const answer = (await response.json()) as { session: Session | null }
+      const answer = (await response.json()) as { session: VisitorSession | null }
       // Something newer was learnt while this was on its way.
       if (asked === turn) putSession(answer.session)
     }
@@ -73,15 +73,17 @@ export async function endSession(everywhere = false): Promise<void> {
 /** Returns how to stop. */
 export function followSession(): () => void {
   const again = () => {
-    if (document.visibilityState === 'visible' && Date.now() - lastRead > TIMEOUT_MS) void readSession()
+    if (document.visibilityState === 'visible' && Date.now() - lastRead > SESSION_CHECK_MS)
+      void fetchSession()
   }
   const fromOtherTab = (event: StorageEvent) => {
-    if ((event.key === KEY || event.key === null) && event.newValue !== mark(session)) void readSession()
+    if ((event.key === SESSION_KEY || event.key === null) && event.newValue !== sessionMark(session))
+      void fetchSession()
   }
   const back = (event: PageTransitionEvent) => {
-    if (event.persisted) void readSession()
+    if (event.persisted) void fetchSession()
   }
-  void readSession()
+  void fetchSession()
   addEventListener('storage', fromOtherTab)
   addEventListener('pageshow', back)
   document.addEventListener('visibilitychange', again)
@@ -92,23 +94,23 @@ export function followSession(): () => void {
   }
 }
 
-function isSame(one: Session | null, other: Session | null): boolean {
+function isSameSession(one: VisitorSession | null, other: VisitorSession | null): boolean {
   return one?.uid === other?.uid && one?.email === other?.email && one?.role === other?.role
 }
 
-function mark(of: Session | null): string | null {
+function sessionMark(of: VisitorSession | null): string | null {
   return of && `${of.uid} ${of.role}`
 }
 
-function remember(next: Session | null): void {
-  const wanted = mark(next)
+function rememberSession(next: VisitorSession | null): void {
+  const wanted = sessionMark(next)
   forgetStepsOfOthers(next?.uid)
   try {
-    const before = localStorage.getItem(KEY)
+    const before = localStorage.getItem(SESSION_KEY)
     if (before === wanted) return
     if (before !== null && next === null && isErased()) forgetKept(before.split(' ')[0]!)
-    if (wanted === null) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, wanted)
+    if (wanted === null) localStorage.removeItem(SESSION_KEY)
+    else localStorage.setItem(SESSION_KEY, wanted)
   } catch {
     // localStorage blocked: other tabs re-check the session on focus.
   }

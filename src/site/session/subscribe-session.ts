@@ -1,17 +1,17 @@
-import { mayHaveSession, readSession, sessionStore, type Session } from './session-store.ts'
+import { mayHaveSession, fetchSession, sessionStore, type VisitorSession } from './session-store.ts'
 
 /** Null when signed out. Returns the unsubscribe function. */
-export function subscribeSession(listener: (session: Session | null) => void): () => void {
-  let told: string | undefined
+export function subscribeSession(listener: (session: VisitorSession | null) => void): () => void {
+  let notified: string | undefined
   const tell = () => {
     const session = sessionStore.current()
-    if (JSON.stringify(session) === told) return
-    told = JSON.stringify(session)
+    if (JSON.stringify(session) === notified) return
+    notified = JSON.stringify(session)
     listener(session)
   }
   // If the session can't be read, the previous state remains.
   const tellFirst = async () => {
-    if ((await readSession()) || !mayHaveSession()) tell()
+    if ((await fetchSession()) || !mayHaveSession()) tell()
   }
   void tellFirst()
   return sessionStore.subscribe(tell)

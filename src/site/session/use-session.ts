@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { FirebaseAccounts } from '#/core/identity/names.ts'
 import { firebaseClient } from './firebase-handle.ts'
-import { followSession, sessionStore, type Session } from './session-store.ts'
+import { followSession, sessionStore, type VisitorSession } from './session-store.ts'
 
 /** Null if signed out or unknown. */
-export function useSession(): Session | null {
+export function useSession(): VisitorSession | null {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.current, sessionStore.initial)
 }
 

@@ -1,7 +1,7 @@
 import { readWishlist } from './read-wishlist.ts'
 import { EMPTY_WISHLIST, type SavedWishlist } from './wishlist.ts'
 import { deviceStore, type DeviceStore } from '#/site/device-storage/device-store.ts'
-import { field } from '#/site/device-storage/stored-list.ts'
+import { propertyOf } from '#/site/device-storage/stored-list.ts'
 
 export type AccountWishlistCopy = {
   /** The version it was last equal to; null: the account had none. */
@@ -13,21 +13,21 @@ export type AccountWishlistCopy = {
   joined: boolean
 }
 
-const PREFIX = 'lista-de-'
+const COPY_KEY_PREFIX = 'lista-de-'
 
-const NONE: AccountWishlistCopy = { version: null, list: EMPTY_WISHLIST, sent: true, joined: false }
+const NO_COPY: AccountWishlistCopy = { version: null, list: EMPTY_WISHLIST, sent: true, joined: false }
 
 /** Outlives open tabs while there is something to send. */
 export function accountWishlistCopy(uid: string): DeviceStore<AccountWishlistCopy> {
   return deviceStore<AccountWishlistCopy>({
-    key: `${PREFIX}${uid}`,
+    key: `${COPY_KEY_PREFIX}${uid}`,
     read: (stored) => {
-      const version = field(stored, 'version')
-      if (version !== null && !Number.isSafeInteger(version)) return NONE
+      const version = propertyOf(stored, 'version')
+      if (version !== null && !Number.isSafeInteger(version)) return NO_COPY
       return {
         version: version as number | null,
-        list: readWishlist(field(stored, 'list')),
-        sent: field(stored, 'sent') === true,
+        list: readWishlist(propertyOf(stored, 'list')),
+        sent: propertyOf(stored, 'sent') === true,
         joined: true,
       }
     },
@@ -39,10 +39,10 @@ export function accountWishlistCopy(uid: string): DeviceStore<AccountWishlistCop
 export function deleteOtherCopies(uid: string | null): void {
   try {
     for (const key of Object.keys(localStorage)) {
-      const other = key.startsWith(PREFIX) ? key.slice(PREFIX.length) : uid
+      const other = key.startsWith(COPY_KEY_PREFIX) ? key.slice(COPY_KEY_PREFIX.length) : uid
       if (other === null || other === uid) continue
       const copy = accountWishlistCopy(other)
-      if (copy.current().sent) copy.set(NONE)
+      if (copy.current().sent) copy.set(NO_COPY)
     }
   } catch {
     // Storage is refused: there is no copy.

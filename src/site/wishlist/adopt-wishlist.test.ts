@@ -5,12 +5,12 @@ import {
   listedEntries,
   withNote,
   withoutProduct,
-  withProduct,
+  withWishlistProduct,
   type SavedWishlist,
 } from './wishlist.ts'
 
 const listOf = (ids: string): SavedWishlist =>
-  [...ids].reduce((list, id, index) => withProduct(list, id, 10 + index), EMPTY_WISHLIST)
+  [...ids].reduce((list, id, index) => withWishlistProduct(list, id, 10 + index), EMPTY_WISHLIST)
 const order = (list: SavedWishlist) =>
   listedEntries(list)
     .map(({ id }) => id)

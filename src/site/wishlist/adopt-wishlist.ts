@@ -1,4 +1,11 @@
-import { isListed, listedEntries, MAX_NOTE, withNote, withRestored, type SavedWishlist } from './wishlist.ts'
+import {
+  isListedEntry,
+  listedEntries,
+  MAX_WISHLIST_NOTE,
+  withNote,
+  withRestored,
+  type SavedWishlist,
+} from './wishlist.ts'
 
 const BETWEEN_NOTES = ' · '
 
@@ -9,12 +16,12 @@ const BETWEEN_NOTES = ' · '
 export function adoptWishlist(account: SavedWishlist, device: SavedWishlist, now: number): SavedWishlist {
   return listedEntries(device).reduce((list, entry) => {
     const mine = list.find(({ id }) => id === entry.id)
-    if (!mine || !isListed(mine)) {
+    if (!mine || !isListedEntry(mine)) {
       const rank = Math.min(1e9, (listedEntries(list).at(-1)?.rank ?? 0) + 1)
       return withRestored(list, { ...entry, rank }, now)
     }
     if (entry.note === '' || mine.note.includes(entry.note)) return list
     const both = mine.note === '' ? entry.note : `${mine.note}${BETWEEN_NOTES}${entry.note}`
-    return withNote(list, entry.id, both.slice(0, MAX_NOTE), now)
+    return withNote(list, entry.id, both.slice(0, MAX_WISHLIST_NOTE), now)
   }, account)
 }

@@ -5,12 +5,12 @@ import { isSameWishlist, mergeWishlists, tidied } from './merge-wishlists.ts'
 import { readWishlist } from './read-wishlist.ts'
 import {
   EMPTY_WISHLIST,
-  inOrder,
+  sortedEntries,
   listedEntries,
   movedTo,
   withNote,
   withoutProduct,
-  withProduct,
+  withWishlistProduct,
   type WishlistEntry,
   type SavedWishlist,
 } from './wishlist.ts'
@@ -28,12 +28,12 @@ const entry: fc.Arbitrary<WishlistEntry> = fc.record({
 })
 const list: fc.Arbitrary<SavedWishlist> = fc
   .uniqueArray(entry, { selector: ({ id }) => id, maxLength: 5 })
-  .map(inOrder)
+  .map(sortedEntries)
 
 type Step = (list: SavedWishlist, now: number) => SavedWishlist
 const id = fc.constantFrom('A', 'B', 'C', 'D')
 const step: fc.Arbitrary<Step> = fc.oneof(
-  id.map<Step>((one) => (before, now) => withProduct(before, one, now)),
+  id.map<Step>((one) => (before, now) => withWishlistProduct(before, one, now)),
   id.map<Step>((one) => (before, now) => withoutProduct(before, one, now)),
   fc.tuple(id, fc.string({ maxLength: 20 })).map<Step>(
     ([one, note]) =>
@@ -109,7 +109,7 @@ describe('a merge', () => {
   })
 
   test('takes the note from one device and the place from another', () => {
-    const start = ['A', 'B', 'C'].reduce((all, one) => withProduct(all, one, 1), EMPTY_WISHLIST)
+    const start = ['A', 'B', 'C'].reduce((all, one) => withWishlistProduct(all, one, 1), EMPTY_WISHLIST)
     const noted = withNote(start, 'C', 'para mamá', 100)
     const moved = movedTo(start, 'C', 0, 200)
     const merged = listedEntries(mergeWishlists(noted, moved))
@@ -120,16 +120,16 @@ describe('a merge', () => {
 
 describe('what is kept', () => {
   test('removals are forgotten after more than a year, products never', () => {
-    const removed = withoutProduct(withProduct(EMPTY_WISHLIST, 'A', 1), 'A', 2)
-    const kept = withProduct(removed, 'B', 3)
+    const removed = withoutProduct(withWishlistProduct(EMPTY_WISHLIST, 'A', 1), 'A', 2)
+    const kept = withWishlistProduct(removed, 'B', 3)
     expect(tidied(kept, 1e9)).toEqual(kept)
     expect(tidied(kept, 1e12).map((one) => one.id)).toEqual(['B'])
   })
 
   test('removals make room, the oldest first', () => {
     const many = Array.from({ length: 600 }, (_, index) => `P${index}`).reduce(
-      (all, one, index) => withoutProduct(withProduct(all, one, index), one, index),
-      withProduct(EMPTY_WISHLIST, 'QUEDA', 1),
+      (all, one, index) => withoutProduct(withWishlistProduct(all, one, index), one, index),
+      withWishlistProduct(EMPTY_WISHLIST, 'QUEDA', 1),
     )
     const kept = tidied(many, 1000)
     expect(kept).toHaveLength(500)

@@ -1,4 +1,10 @@
-import { inOrder, isListed, MAX_ENTRIES, type WishlistEntry, type SavedWishlist } from './wishlist.ts'
+import {
+  sortedEntries,
+  isListedEntry,
+  MAX_WISHLIST_ENTRIES,
+  type WishlistEntry,
+  type SavedWishlist,
+} from './wishlist.ts'
 
 /**
  * Each value of a product is the one written last. Commutative, associative and idempotent: devices that heard of the same
@@ -10,7 +16,7 @@ export function mergeWishlists(a: SavedWishlist, b: SavedWishlist): SavedWishlis
     const other = merged.get(entry.id)
     merged.set(entry.id, other ? mergeEntries(other, entry) : entry)
   }
-  return inOrder([...merged.values()])
+  return sortedEntries([...merged.values()])
 }
 
 function mergeEntries(a: WishlistEntry, b: WishlistEntry): WishlistEntry {
@@ -47,12 +53,12 @@ const REMOVED_FOR_MS = 400 * 86_400_000
 
 /** Without removals that every device had time to hear of, and as many others as there is room for. */
 export function tidied(list: SavedWishlist, now: number): SavedWishlist {
-  const room = MAX_ENTRIES - list.filter(isListed).length
-  const kept = new Set(
+  const room = MAX_WISHLIST_ENTRIES - list.filter(isListedEntry).length
+  const retained = new Set(
     list
-      .filter((entry) => !isListed(entry) && now - entry.removedAt < REMOVED_FOR_MS)
+      .filter((entry) => !isListedEntry(entry) && now - entry.removedAt < REMOVED_FOR_MS)
       .sort((a, b) => b.removedAt - a.removedAt || (a.id < b.id ? -1 : 1))
       .slice(0, Math.max(0, room)),
   )
-  return list.filter((entry) => isListed(entry) || kept.has(entry))
+  return list.filter((entry) => isListedEntry(entry) || retained.has(entry))
 }

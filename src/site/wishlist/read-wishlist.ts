@@ -1,8 +1,8 @@
 import {
   EMPTY_WISHLIST,
-  inOrder,
-  MAX_ENTRIES,
-  MAX_NOTE,
+  sortedEntries,
+  MAX_WISHLIST_ENTRIES,
+  MAX_WISHLIST_NOTE,
   MAX_TIME,
   type WishlistEntry,
   type SavedWishlist,
@@ -14,15 +14,20 @@ export function readWishlist(value: unknown): SavedWishlist {
   const entries = new Map<string, WishlistEntry>()
   for (const item of value as unknown[]) {
     const entry = readEntry(item)
-    if (entry && entries.size < MAX_ENTRIES && !entries.has(entry.id)) entries.set(entry.id, entry)
+    if (entry && entries.size < MAX_WISHLIST_ENTRIES && !entries.has(entry.id)) entries.set(entry.id, entry)
   }
-  return inOrder([...entries.values()])
+  return sortedEntries([...entries.values()])
 }
 
 function readEntry(value: unknown): WishlistEntry | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { id, addedAt, removedAt, note, notedAt, rank, rankedAt } = value as Record<string, unknown>
-  if (!isWishlistId(id) || typeof note !== 'string' || note.length > MAX_NOTE || !note.isWellFormed())
+  if (
+    !isWishlistId(id) ||
+    typeof note !== 'string' ||
+    note.length > MAX_WISHLIST_NOTE ||
+    !note.isWellFormed()
+  )
     return undefined
   if (note.includes('\0') || typeof rank !== 'number' || !(Math.abs(rank) <= 1e9)) return undefined
   if (!isTime(addedAt) || !isTime(removedAt) || !isTime(notedAt) || !isTime(rankedAt)) return undefined

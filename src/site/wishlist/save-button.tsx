@@ -6,7 +6,7 @@ import button from '#/ui/button.module.css'
 import touch from '#/ui/touch.module.css'
 import print from '#/ui/print.module.css'
 import css from './save-button.module.css'
-import { remove, save, useIsWishlisted, type WishlistItem } from './use-wishlist.ts'
+import { removeProduct, saveProducts, useIsWishlisted, type WishlistItem } from './use-wishlist.ts'
 import { island } from '#/framework/components/island.tsx'
 
 type SaveButtonProps = {
@@ -15,7 +15,7 @@ type SaveButtonProps = {
   look: 'corner' | 'plain' | 'square'
 }
 
-const LOOKS = {
+const SAVE_BUTTON_CLASSES = {
   corner: `${touch.square} ${css.corner}`,
   plain: `${touch.square} ${css.plain}`,
   square: `${button.square} ${css.square}`,
@@ -28,28 +28,28 @@ function SaveButtonPart({ item, look }: SaveButtonProps) {
   const saved = useIsWishlisted(item.id)
   const toggle = (event: MouseEvent) => {
     event.preventDefault()
-    if (saved) remove(item)
-    else save([item])
+    if (saved) removeProduct(item)
+    else saveProducts([item])
   }
   return (
     <button
       form={SAVE_FORM}
       name="id"
       value={item.id}
-      className={`${print.never} ${LOOKS[look]}`}
+      className={`${print.never} ${SAVE_BUTTON_CLASSES[look]}`}
       data-saved={saved || undefined}
       aria-pressed={look === 'square' ? undefined : saved}
       aria-label={look === 'square' ? undefined : `Guardar ${item.name} en mi lista`}
       onClick={toggle}
     >
       <Icon name={saved ? 'bookmarkFilled' : 'bookmark'} size={look === 'square' ? 20 : 24} />
-      {look === 'square' ? <Words saved={saved} /> : null}
+      {look === 'square' ? <SaveLabel saved={saved} /> : null}
     </button>
   )
 }
 
 /** The label changes with the state, so `aria-pressed` would repeat it. */
-function Words({ saved }: { saved: boolean }) {
+function SaveLabel({ saved }: { saved: boolean }) {
   return (
     <span className={layout.hidden}>{saved ? 'Guardado en mi lista: quitar' : 'Guardar en mi lista'}</span>
   )

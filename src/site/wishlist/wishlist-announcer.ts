@@ -1,19 +1,19 @@
 /** Announcement for screen readers; problems are visible too. */
-type Announcement = { text: string; kind: 'done' | 'problem' }
+type WishlistAnnouncement = { text: string; kind: 'done' | 'problem' }
 
-const NOTHING: Announcement = { text: '', kind: 'done' }
-const listeners = new Set<() => void>()
-let announcement = NOTHING
+const NO_ANNOUNCEMENT: WishlistAnnouncement = { text: '', kind: 'done' }
+const announcementListeners = new Set<() => void>()
+let announcement = NO_ANNOUNCEMENT
 
-export function announce(text: string, kind: Announcement['kind'] = 'done'): void {
+export function announceWishlist(text: string, kind: WishlistAnnouncement['kind'] = 'done'): void {
   announcement = { text, kind }
-  for (const listener of listeners) listener()
+  for (const listener of announcementListeners) listener()
 }
 
 export function subscribeAnnouncements(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  announcementListeners.add(listener)
+  return () => announcementListeners.delete(listener)
 }
 
-export const lastAnnouncement = (): Announcement => announcement
-export const noAnnouncement = (): Announcement => NOTHING
+export const lastAnnouncement = (): WishlistAnnouncement => announcement
+export const noAnnouncement = (): WishlistAnnouncement => NO_ANNOUNCEMENT

@@ -3,7 +3,7 @@ import {
   movedTo,
   withNote,
   withoutProduct,
-  withProduct,
+  withWishlistProduct,
   type SavedWishlist,
 } from './wishlist.ts'
 
@@ -22,7 +22,7 @@ export function withChange(
   return ids.reduce((all, id) => {
     switch (action) {
       case 'add':
-        return withProduct(all, id, now)
+        return withWishlistProduct(all, id, now)
       case 'remove':
         return withoutProduct(all, id, now)
       case 'raise':
@@ -37,7 +37,7 @@ export function withChange(
 
 /** It may have them already. */
 export function withProducts(list: SavedWishlist, ids: readonly string[], now: number): SavedWishlist {
-  return ids.reduce((all, id) => withProduct(all, id, now), list)
+  return ids.reduce((all, id) => withWishlistProduct(all, id, now), list)
 }
 
 function positionOf(list: SavedWishlist, id: string): number {

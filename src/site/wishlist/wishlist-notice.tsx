@@ -4,7 +4,12 @@ import layout from '#/ui/layout.module.css'
 import surface from '#/ui/surface.module.css'
 import print from '#/ui/print.module.css'
 import css from './wishlist-notice.module.css'
-import { lastAnnouncement, noAnnouncement, announce, subscribeAnnouncements } from './wishlist-announcer.ts'
+import {
+  lastAnnouncement,
+  noAnnouncement,
+  announceWishlist,
+  subscribeAnnouncements,
+} from './wishlist-announcer.ts'
 import { island } from '#/framework/components/island.tsx'
 
 /** One form for every «Guardar» of a page. */
@@ -27,7 +32,7 @@ function ListNoticePart() {
             type="button"
             className={`${layout.centre} ${css.close}`}
             aria-label="Cerrar el aviso"
-            onClick={() => announce('')}
+            onClick={() => announceWishlist('')}
           >
             <Icon name="close" size={20} />
           </button>

@@ -1,6 +1,6 @@
 import { adoptWishlist } from './adopt-wishlist.ts'
 import { readWishlist } from './read-wishlist.ts'
-import { EMPTY_WISHLIST, isListed, type SavedWishlist } from './wishlist.ts'
+import { EMPTY_WISHLIST, isListedEntry, type SavedWishlist } from './wishlist.ts'
 import { deviceStore, type DeviceStore } from '#/site/device-storage/device-store.ts'
 import { accountWishlistCopy, deleteOtherCopies, type AccountWishlistCopy } from './account-wishlist-copy.ts'
 
@@ -10,42 +10,42 @@ export type WishlistState = { list: SavedWishlist; known: boolean; account: bool
 /** Signed-out lists are not merged elsewhere, so removals leave no tombstones. */
 const device = deviceStore<SavedWishlist>({
   key: 'lista',
-  read: (stored) => readWishlist(stored).filter(isListed),
-  write: (list) => (list.some(isListed) ? list.filter(isListed) : undefined),
+  read: (stored) => readWishlist(stored).filter(isListedEntry),
+  write: (list) => (list.some(isListedEntry) ? list.filter(isListedEntry) : undefined),
 })
 
-const INITIAL: WishlistState = { list: EMPTY_WISHLIST, known: false, account: false }
-const listeners = new Set<() => void>()
+const INITIAL_WISHLIST: WishlistState = { list: EMPTY_WISHLIST, known: false, account: false }
+const wishlistListeners = new Set<() => void>()
 let account: { uid: string; copy: DeviceStore<AccountWishlistCopy>; leave: () => void } | undefined
 let known = false
-let state = INITIAL
+let state = INITIAL_WISHLIST
 let onChange: () => void = () => undefined
 let following = false
 
 export function subscribeWishlist(listener: () => void): () => void {
   if (!following) {
     following = true
-    device.subscribe(refresh)
+    device.subscribe(notifyWishlist)
   }
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  wishlistListeners.add(listener)
+  return () => wishlistListeners.delete(listener)
 }
 
 /** The same object until it changes. */
 export function wishlistState(): WishlistState {
-  const list = joined()?.list ?? device.current()
-  const inAccount = joined() !== undefined
+  const list = joinedCopy()?.list ?? device.current()
+  const inAccount = joinedCopy() !== undefined
   if (state.list !== list || state.known !== known || state.account !== inAccount) {
     state = { list, known, account: inAccount }
   }
   return state
 }
 
-export const initialWishlistState = (): WishlistState => INITIAL
+export const initialWishlistState = (): WishlistState => INITIAL_WISHLIST
 
-export function changeWishlist(change: (list: SavedWishlist, now: number) => SavedWishlist): void {
+export function updateWishlist(change: (list: SavedWishlist, now: number) => SavedWishlist): void {
   const now = Date.now()
-  if (!joined()) return device.update((list) => change(list, now))
+  if (!joinedCopy()) return device.update((list) => change(list, now))
   account!.copy.update((copy) => {
     const list = change(copy.list, now)
     return list === copy.list ? copy : { ...copy, list, sent: false }
@@ -63,11 +63,11 @@ export function syncWishlist(uid: string | null, changed: () => void): void {
   deleteOtherCopies(uid)
   if (uid !== null && !account) {
     const copy = accountWishlistCopy(uid)
-    account = { uid, copy, leave: copy.subscribe(refresh) }
+    account = { uid, copy, leave: copy.subscribe(notifyWishlist) }
     if (copy.current().joined) adoptDevice()
   }
-  known = uid === null || joined() !== undefined
-  refresh()
+  known = uid === null || joinedCopy() !== undefined
+  notifyWishlist()
 }
 
 /** With what the device held by itself. */
@@ -76,20 +76,20 @@ export function joinAccount(version: number | null, list: SavedWishlist): void {
   account?.copy.update((copy) => (copy.joined ? copy : { version, list, sent: true, joined: true }))
   adoptDevice()
   known = true
-  refresh()
+  notifyWishlist()
 }
 
 /** While the account's cannot be had. */
 export function showDevice(): void {
   known = true
-  refresh()
+  notifyWishlist()
 }
 
 export function followedAccount() {
   return account
 }
 
-function joined(): AccountWishlistCopy | undefined {
+function joinedCopy(): AccountWishlistCopy | undefined {
   const copy = account?.copy.current()
   return copy?.joined ? copy : undefined
 }
@@ -106,6 +106,6 @@ function adoptDevice(): void {
   })
 }
 
-function refresh(): void {
-  for (const listener of listeners) listener()
+function notifyWishlist(): void {
+  for (const listener of wishlistListeners) listener()
 }

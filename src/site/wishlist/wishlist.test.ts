@@ -3,30 +3,30 @@ import {
   EMPTY_WISHLIST,
   isInWishlist,
   listedEntries,
-  MAX_LISTED,
+  MAX_WISHLIST_ITEMS,
   movedTo,
   withNote,
   withoutProduct,
-  withProduct,
+  withWishlistProduct,
   withRestored,
   type SavedWishlist,
 } from './wishlist.ts'
 
 const listOf = (ids: string): SavedWishlist =>
-  [...ids].reduce((list, id, index) => withProduct(list, id, 1000 + index), EMPTY_WISHLIST)
+  [...ids].reduce((list, id, index) => withWishlistProduct(list, id, 1000 + index), EMPTY_WISHLIST)
 const order = (list: SavedWishlist) =>
   listedEntries(list)
     .map(({ id }) => id)
     .join('')
 
 test('takes each product once, at its end, up to a hundred', () => {
-  expect(order(withProduct(listOf('CAB'), 'A', 5000))).toBe('CAB')
-  const full = Array.from({ length: MAX_LISTED }, (_, index) => `P${index}`).reduce(
-    (list, id) => withProduct(list, id, 1),
+  expect(order(withWishlistProduct(listOf('CAB'), 'A', 5000))).toBe('CAB')
+  const full = Array.from({ length: MAX_WISHLIST_ITEMS }, (_, index) => `P${index}`).reduce(
+    (list, id) => withWishlistProduct(list, id, 1),
     EMPTY_WISHLIST,
   )
-  expect(listedEntries(withProduct(full, 'OTRO', 2))).toHaveLength(MAX_LISTED)
-  expect(order(withProduct(withoutProduct(full, 'P7', 2), 'OTRO', 3))).toContain('OTRO')
+  expect(listedEntries(withWishlistProduct(full, 'OTRO', 2))).toHaveLength(MAX_WISHLIST_ITEMS)
+  expect(order(withWishlistProduct(withoutProduct(full, 'P7', 2), 'OTRO', 3))).toContain('OTRO')
 })
 
 test('forgets the note of what is removed, and brings it back when that is undone', () => {
@@ -36,7 +36,7 @@ test('forgets the note of what is removed, and brings it back when that is undon
   expect([order(removed), JSON.stringify(removed).includes('cocina')]).toEqual(['AC', false])
   const back = withRestored(removed, before, 4000)
   expect([order(back), listedEntries(back)[1]?.note]).toEqual(['ABC', 'para la cocina'])
-  expect(order(withProduct(removed, 'B', 4000))).toBe('ACB')
+  expect(order(withWishlistProduct(removed, 'B', 4000))).toBe('ACB')
 })
 
 describe('moving', () => {
@@ -61,10 +61,10 @@ describe('moving', () => {
 })
 
 test('what is done last wins over a clock that ran ahead', () => {
-  const ahead = withProduct(EMPTY_WISHLIST, 'A', 9_000_000)
+  const ahead = withWishlistProduct(EMPTY_WISHLIST, 'A', 9_000_000)
   const removed = withoutProduct(ahead, 'A', 10)
   expect(isInWishlist(removed, 'A')).toBe(false)
-  expect(isInWishlist(withProduct(removed, 'A', 11), 'A')).toBe(true)
+  expect(isInWishlist(withWishlistProduct(removed, 'A', 11), 'A')).toBe(true)
 })
 
 test('a note is cut to what fits, never in the middle of a character', () => {

@@ -1,8 +1,8 @@
 /** Limit for additions; merges may exceed it, so that nothing is lost. */
-export const MAX_LISTED = 100
+export const MAX_WISHLIST_ITEMS = 100
 /** Removed ones included. */
-export const MAX_ENTRIES = 500
-export const MAX_NOTE = 280
+export const MAX_WISHLIST_ENTRIES = 500
+export const MAX_WISHLIST_NOTE = 280
 /** The last ms a date can hold. */
 export const MAX_TIME = 8_640_000_000_000_000
 const MAX_RANK = 1e9
@@ -25,22 +25,22 @@ export type SavedWishlist = readonly WishlistEntry[]
 
 export const EMPTY_WISHLIST: SavedWishlist = []
 
-export const isListed = (entry: WishlistEntry): boolean => entry.addedAt >= entry.removedAt
+export const isListedEntry = (entry: WishlistEntry): boolean => entry.addedAt >= entry.removedAt
 
 export function listedEntries(list: SavedWishlist): WishlistEntry[] {
   return list
-    .filter(isListed)
+    .filter(isListedEntry)
     .sort((a, b) => a.rank - b.rank || a.addedAt - b.addedAt || (a.id < b.id ? -1 : 1))
 }
 
 export function isInWishlist(list: SavedWishlist, id: string): boolean {
-  return list.some((entry) => entry.id === id && isListed(entry))
+  return list.some((entry) => entry.id === id && isListedEntry(entry))
 }
 
 /** Last; unchanged when it is there already, or the list is full. */
-export function withProduct(list: SavedWishlist, id: string, now: number): SavedWishlist {
+export function withWishlistProduct(list: SavedWishlist, id: string, now: number): SavedWishlist {
   const listed = listedEntries(list)
-  if (listed.length >= MAX_LISTED || listed.some((entry) => entry.id === id)) return list
+  if (listed.length >= MAX_WISHLIST_ITEMS || listed.some((entry) => entry.id === id)) return list
   const before = list.find((entry) => entry.id === id)
   const at = after(before, now)
   const rank = Math.min(MAX_RANK, (listed.at(-1)?.rank ?? 0) + 1)
@@ -49,7 +49,7 @@ export function withProduct(list: SavedWishlist, id: string, now: number): Saved
 }
 
 export function withoutProduct(list: SavedWishlist, id: string, now: number): SavedWishlist {
-  return changed(list, id, (entry) => {
+  return withChangedEntry(list, id, (entry) => {
     const at = after(entry, now)
     return { ...entry, removedAt: at, note: '', notedAt: at }
   })
@@ -64,8 +64,8 @@ export function withRestored(list: SavedWishlist, entry: WishlistEntry, now: num
 
 /** Cut to the longest a note may be. */
 export function withNote(list: SavedWishlist, id: string, note: string, now: number): SavedWishlist {
-  const text = note.trim().slice(0, MAX_NOTE).toWellFormed()
-  return changed(list, id, (entry) =>
+  const text = note.trim().slice(0, MAX_WISHLIST_NOTE).toWellFormed()
+  return withChangedEntry(list, id, (entry) =>
     entry.note === text ? entry : { ...entry, note: text, notedAt: after(entry, now) },
   )
 }
@@ -92,7 +92,7 @@ function between(previous: number | undefined, next: number | undefined): number
 }
 
 function rankedAs(list: SavedWishlist, entry: WishlistEntry, rank: number, now: number): SavedWishlist {
-  return changed(list, entry.id, (current) => ({ ...current, rank, rankedAt: after(current, now) }))
+  return withChangedEntry(list, entry.id, (current) => ({ ...current, rank, rankedAt: after(current, now) }))
 }
 
 /** Just after the latest change when a clock ran ahead: what is done last wins. */
@@ -101,19 +101,19 @@ function after(entry: WishlistEntry | undefined, now: number): number {
   return Math.min(MAX_TIME, Math.max(Math.round(now), latest + 1))
 }
 
-function changed(
+function withChangedEntry(
   list: SavedWishlist,
   id: string,
   change: (entry: WishlistEntry) => WishlistEntry,
 ): SavedWishlist {
   const entry = list.find((one) => one.id === id)
-  return entry && isListed(entry) ? replaced(list, change(entry)) : list
+  return entry && isListedEntry(entry) ? replaced(list, change(entry)) : list
 }
 
 function replaced(list: SavedWishlist, entry: WishlistEntry): SavedWishlist {
-  return inOrder([...list.filter(({ id }) => id !== entry.id), entry])
+  return sortedEntries([...list.filter(({ id }) => id !== entry.id), entry])
 }
 
-export function inOrder(entries: readonly WishlistEntry[]): SavedWishlist {
+export function sortedEntries(entries: readonly WishlistEntry[]): SavedWishlist {
   return entries.toSorted((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
 }

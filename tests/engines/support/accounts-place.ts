@@ -3,7 +3,7 @@ import type {
   Challenged,
   LocalIdentity,
   Opened,
-  Passkeys,
+  PasskeyIdentity,
   PasskeyQuestion,
 } from '#/core/identity/identity.ts'
 import type { IdentityEmail } from '#/core/identity/identity-notice.ts'
@@ -45,7 +45,7 @@ export function peopleOf(places: () => readonly [Place, Place]) {
   let people = 0
   const of = () => {
     const [{ identity, emails, database }, { identity: other }] = places()
-    return { identity, emails, database, other, passkeys: identity.passkeys as Passkeys }
+    return { identity, emails, database, other, passkeys: identity.passkeys as PasskeyIdentity }
   }
   const kinds = (to: string) =>
     places().flatMap(({ emails }) => emails.flatMap((email) => (email.to === to ? [email.kind] : [])))

@@ -1,7 +1,7 @@
 import { verifyPassword } from 'better-auth/crypto'
 import { CHEAP_PASSWORDS } from '#tests/support/identity/cheap-passwords.ts'
 import { readEnvironment } from '#/app/settings/environment.ts'
-import { serve } from '#/app/process/serve.ts'
+import { serveSite } from '#/app/process/serve.ts'
 
 // The site as `main.ts` starts it, without expensive parts proven elsewhere: cheap password hashes, only quick picture
 // encodings, a search index built on demand, and shorter intervals.
@@ -11,7 +11,7 @@ const NEVER = 2 ** 31 - 1
 /** Hashes by scrypt, from a command line or a fixture, are longer. */
 const isCheap = (hash: string) => hash.length < 128
 
-const port = await serve(readEnvironment(process.env), {
+const port = await serveSite(readEnvironment(process.env), {
   picturesCalmMs: NEVER,
   indexAfterMs: NEVER,
   mailWaits: { pollMs: 500, pauseMs: 500 },

@@ -1,9 +1,9 @@
 import type { PanelDocument } from '#/panel/api/queries.ts'
 import type { CommandAnswer } from '#/panel/model/panel-data.ts'
 import type { Locator, Page } from '@playwright/test'
-import { fieldAt } from '#/catalogue/json/fields.ts'
+import { valueAtPath } from '#/catalogue/json/fields.ts'
 import { readDrafts } from '#/publishing/commands/stored-draft.ts'
-import { copyOf } from '#/publishing/panel/list/duplicate-document.ts'
+import { siblingCopy } from '#/publishing/panel/list/duplicate-document.ts'
 import type { Client } from './account.ts'
 import type { Visit } from './browser.ts'
 import { openSiteStore } from './database.ts'
@@ -77,7 +77,7 @@ export const drafted = (
     .poll(
       async () => {
         const { draft } = await readPanel<PanelDocument>(who, `documento/${collection}/${document}`)
-        return fieldAt(draft?.data, path)
+        return valueAtPath(draft?.data, path)
       },
       { intervals: [50] },
     )
@@ -148,7 +148,7 @@ export async function ownProducts(
     models.map(async (model, at) => {
       const { live } = await readPanel<PanelDocument>(browser, `documento/products/${model}`)
       const id = `AW-${String.fromCharCode(65 + at)}${70_000 + made}`
-      const data = { ...copyOf(live!.data), id, name: `${String(live!.data.name)} ${word}` }
+      const data = { ...siblingCopy(live!.data), id, name: `${String(live!.data.name)} ${word}` }
       return { collection: 'products', document: id, fields: [{ path: '', value: data }] }
     }),
   )

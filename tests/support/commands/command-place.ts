@@ -17,7 +17,7 @@ import { patchDraft } from '#/publishing/commands/drafts/patch-draft.ts'
 import { readDraft } from '#/publishing/commands/stored-draft.ts'
 import { migratedDataOf } from '#/core/commands/document-versions.ts'
 import { execute } from '#/core/commands/execute.ts'
-import { catalogueFaults } from '#/app/pages/catalogue-faults.ts'
+import { catalogueIssues } from '#/app/pages/catalogue-issues.ts'
 import { COMMAND_HOOKS } from '#/app/command-hooks.ts'
 
 export const NOW = new Date('2026-06-01T15:00:00.000Z')
@@ -45,7 +45,7 @@ export async function openTestCommands({ store: given }: { store?: DocumentStore
     },
     emailsAdded: () => undefined,
     hooks: COMMAND_HOOKS,
-    catalogueFaults,
+    catalogueIssues,
     now: () => now,
     documents,
     catalogue: async () =>

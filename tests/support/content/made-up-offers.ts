@@ -1,13 +1,13 @@
 import type { SourceDocument } from '#/catalogue/build-catalogue.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { AVAILABILITIES, offer } from '#/catalogue/documents/offer.ts'
+import { OFFER_AVAILABILITIES, offer } from '#/catalogue/documents/offer.ts'
 import { sampleOffer } from '#tests/support/catalogue/sample-offers.ts'
 
 /** One, two or three shops that are not there have each product, and some have none left. */
 export function madeUpOffers({ products }: Catalogue): SourceDocument[] {
   return [...products.keys()].flatMap((product, at) =>
     Array.from({ length: 1 + (at % 3) }, (_, shop) => {
-      const availability = AVAILABILITIES[(at + shop) % 3]!
+      const availability = OFFER_AVAILABILITIES[(at + shop) % 3]!
       const id = `comercio-${shop}-${product.toLowerCase()}`
       const price = 1_000_000 + at * 12_345 + shop
       const arrives = availability === 'preorder' ? { arrives: '2026-06-20' } : {}

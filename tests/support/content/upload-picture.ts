@@ -4,5 +4,5 @@ import { withContentUploads } from '#/features/content-folders/content-uploads.t
 import type { PictureFacts } from '#/catalogue/documents/picture.ts'
 
 export function uploadTestPicture(files: FileStore, picture: Uint8Array): Promise<PictureFacts> {
-  return withContentUploads(files, (door) => door.picture(Readable.from([picture])))
+  return withContentUploads(files, (uploads) => uploads.picture(Readable.from([picture])))
 }

@@ -1,4 +1,4 @@
-import type { Device, LocalBackup } from '#/publishing/panel/draft/device.ts'
+import type { LocalBackupDevice, LocalBackup } from '#/publishing/panel/draft/device.ts'
 
 export class Browser {
   /** Storage reports that nothing fits any more. It keeps all the same, so that no run loses text to it. */
@@ -8,7 +8,7 @@ export class Browser {
   #waiting: { tab: string; work: () => void }[] = []
   #tabs = 0
 
-  device(): Device & { close(): void } {
+  device(): LocalBackupDevice & { close(): void } {
     this.#tabs += 1
     const tab = `pestana-${String(this.#tabs).padStart(6, '0')}-${Math.random().toString(36).slice(2, 8)}`
     this.#open.add(tab)

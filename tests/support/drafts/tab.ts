@@ -1,4 +1,4 @@
-import { isSame } from '#/catalogue/json/json.ts'
+import { isSameJson } from '#/catalogue/json/json.ts'
 import { Refused, Unreachable } from '#/panel/api/request.ts'
 import { CommandRefused } from '#/panel/api/send-command.ts'
 import { InvalidCommand } from '#/core/commands/invalid.ts'
@@ -306,7 +306,7 @@ export class Tab {
     const document = this.document(id)
     const { state, value } = document!.read()
     if (state !== 'saved') return `${this.name} ${id} is ${state}`
-    if (!isSame(value, data)) return `${this.name} ${id}: the form differs from the server`
+    if (!isSameJson(value, data)) return `${this.name} ${id}: the form differs from the server`
     const row = this.#grid?.row(id)
     for (const field of FIELDS) {
       const shown = at(row?.draft ? row.draft.data : row?.live, field)

@@ -1,4 +1,4 @@
-import type { Block } from '#/catalogue/manuals/block.ts'
+import type { ManualPart } from '#/catalogue/manuals/block.ts'
 import type { Manual } from '#/features/manuals/manual.ts'
 
 export function sentencesOf(manual: Manual): string[] {
@@ -10,7 +10,7 @@ export function sectionText(manual: Manual, id: string): string {
   return (section?.blocks ?? []).flatMap(sentences).join('\n')
 }
 
-function sentences(block: Block): string[] {
+function sentences(block: ManualPart): string[] {
   switch (block.kind) {
     case 'text':
     case 'heading':

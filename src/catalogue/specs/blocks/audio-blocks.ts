@@ -1,28 +1,28 @@
-import type { Common } from '#/catalogue/specs/fields/field.ts'
-import { choice, choices, flag, number } from '#/catalogue/specs/fields/field-kinds.ts'
-import { text } from '#/catalogue/specs/fields/text-fields.ts'
+import type { CommonFieldOptions } from '#/catalogue/specs/fields/field.ts'
+import { choiceField, choicesField, flagField, numberField } from '#/catalogue/specs/fields/field-kinds.ts'
+import { textField } from '#/catalogue/specs/fields/text-fields.ts'
 import { interval } from '#/catalogue/specs/fields/interval-field.ts'
 import { record } from '#/catalogue/specs/fields/record-field.ts'
 
 /** `range` is the plausible diameter in inches. */
-export const driver = <Key extends string>(
+export const driverField = <Key extends string>(
   range: readonly [number, number],
   key: Key,
   label: string,
-  { counted, wide, ...options }: Common & { counted: string; wide?: string | readonly string[] },
+  { counted, wide, ...options }: CommonFieldOptions & { counted: string; wide?: string | readonly string[] },
 ) =>
   record(
     key,
     label,
     [
-      number('cantidad', 'Cantidad', {
+      numberField('cantidad', 'Cantidad', {
         whole: true,
         positive: true,
         max: 4,
         required: true,
         phrases: counted,
       }),
-      number('pulgadas', 'Diámetro', {
+      numberField('pulgadas', 'Diámetro', {
         unit: '″',
         positive: true,
         required: true,
@@ -42,7 +42,7 @@ export const frequencyResponse = () =>
   })
 
 export const impedance = (range: readonly [number, number]) =>
-  number('impedancia', 'Impedancia', {
+  numberField('impedancia', 'Impedancia', {
     unit: 'Ω',
     range,
     phrases: '…',
@@ -51,7 +51,7 @@ export const impedance = (range: readonly [number, number]) =>
   })
 
 export const sensitivity = () =>
-  number('sensibilidad', 'Sensibilidad', {
+  numberField('sensibilidad', 'Sensibilidad', {
     unit: 'dB',
     range: [80, 120],
     phrases: '…',
@@ -65,7 +65,7 @@ export function sound(options: {
   wooferLabels?: string
 }) {
   return [
-    number('potenciaRms', 'Potencia RMS', {
+    numberField('potenciaRms', 'Potencia RMS', {
       unit: 'W',
       range: options.rms,
       required: true,
@@ -77,20 +77,20 @@ export function sound(options: {
       supplierLabels:
         'power output, output power, rated output, rms power, power rms, rated power, nominal power, power, potencia, potencia rms, potencia de salida, potencia nominal, salida de audio, audio power, speaker power, total power, total output power, potencia total, output, salida, wattage, sound power, amplifier power, potencia de audio, potencia real, potência de saída, potência, potencia sonora, rated output power, speaker output, rms, rms output, rms output power, potencia efectiva, music power',
     }),
-    number('potenciaPmpo', 'Potencia PMPO', {
+    numberField('potenciaPmpo', 'Potencia PMPO', {
       unit: 'W',
       range: [10, 20_000],
       help: 'Pico de un instante: sirve para comparar sólo junto a la RMS.',
       supplierLabels:
         'pmpo, pmpo power, power pmpo, potencia pmpo, peak music power output, p.m.p.o, potencia pico pmpo, output power, power output, power, potencia, potencia de salida, salida',
     }),
-    choice('canales', 'Canales', options.channels ?? ['1.0', '2.0', '2.1', '3.1', '5.1'], {
+    choiceField('canales', 'Canales', options.channels ?? ['1.0', '2.0', '2.1', '3.1', '5.1'], {
       wished:
         'estéreo = 2.0, dos canales = 2.0, un solo canal = 1.0, mono = 1.0, dos punto uno = 2.1, tres punto uno = 3.1',
       supplierLabels:
         'channels, channel, canales, canais, audio channel, sound channel, configuracion de canales, sistema, system, channel configuration, speaker system',
     }),
-    driver([1, 18], 'woofer', 'Woofer', {
+    driverField([1, 18], 'woofer', 'Woofer', {
       counted: '… woofer',
       wide: [
         'woofer de …',
@@ -105,7 +105,7 @@ export function sound(options: {
         options.wooferLabels ??
         'woofer, woofer size, bass speaker, speaker, speaker size, driver, driver unit, driver size, speaker unit, parlante, altavoz, tamaño de parlante, tamaño del altavoz, unidad, unidad de altavoz, alto falante, alto-falante, speaker driver, horn, subwoofer size, graves, loudspeaker, loudspeaker unit, drivers, parlantes, altavoces, bass driver, full range, full range driver, full range speaker, rango completo, tamanho do alto falante, diametro de parlante, speaker diameter, low frequency driver, unidad de graves, mid woofer, woofer driver, parlante de graves, falante, drive unit, drive units, speakers, acoustic unit, altofalante, alto falantes, falantes, componentes acusticos, configuracion de parlantes',
     }),
-    driver([0.5, 4], 'tweeter', 'Tweeter', {
+    driverField([0.5, 4], 'tweeter', 'Tweeter', {
       counted: '… tweeter, … bocina de agudos',
       wide: 'tweeter de …, bocina de …',
       supplierLabels:
@@ -114,7 +114,7 @@ export function sound(options: {
     frequencyResponse(),
     impedance([2, 64]),
     sensitivity(),
-    number('ecualizador', 'Ajustes de ecualizador', {
+    numberField('ecualizador', 'Ajustes de ecualizador', {
       range: [1, 20],
       phrases: '… ajustes de ecualizador, … ajustes de sonido, … ecualizaciones',
       wished:
@@ -127,12 +127,12 @@ export function sound(options: {
 
 export function wireless() {
   return [
-    choice('bluetooth', 'Bluetooth', ['4.2', '5.0', '5.1', '5.2', '5.3', '5.4'], {
+    choiceField('bluetooth', 'Bluetooth', ['4.2', '5.0', '5.1', '5.2', '5.3', '5.4'], {
       phrases: 'auriculares inalámbricos, auriculares in-ear inalámbricos, auriculares on-ear inalámbricos',
       supplierLabels:
         'bluetooth, bluetooth version, bt version, bt, wireless version, version de bluetooth, version bluetooth, versão bluetooth, versão do bluetooth, conectividad, connectivity, wireless, wireless connection, connection, conexion, conexión inalámbrica, inalambrico, wireless technology, bluetooth module, bluetooth chip, wifi / bluetooth, wireless communication, conectividade, inputs, bt ver, blue tooth, chipset, chip',
     }),
-    number('alcance', 'Alcance', {
+    numberField('alcance', 'Alcance', {
       unit: 'm',
       range: [8, 30],
       better: 'more',
@@ -141,11 +141,11 @@ export function wireless() {
       supplierLabels:
         'effective distance, distance, range, bluetooth range, wireless range, transmission range, transmission distance, working distance, alcance, alcance bluetooth, distancia, distancia de transmision, distancia de trabajo, operating range, bt range, bt distance, bluetooth distance, effective distance, connection distance, receiving distance, distancia bluetooth, communication distance, wireless distance, operation range, alcance inalambrico, bt transmission distance, effective range, working range, distância de transmissão, bluetooth, bluetooth version, alcance sem fio, distancia de alcance, wireless range, radio range, control distance',
     }),
-    choices('codecs', 'Códecs', ['SBC', 'AAC', 'aptX', 'LDAC', 'LC3'], {
+    choicesField('codecs', 'Códecs', ['SBC', 'AAC', 'aptX', 'LDAC', 'LC3'], {
       supplierLabels:
         'codec, codecs, audio codec, bluetooth codec, supported codecs, codecs de audio, codec de audio, audio decoding, bt codec, codecs bluetooth',
     }),
-    flag('multipunto', 'Multipunto', {
+    flagField('multipunto', 'Multipunto', {
       meanings: { Sí: 'Se conecta a dos equipos a la vez.', No: 'Se conecta a un equipo por vez.' },
       phrases: 'multipunto',
       wished:
@@ -153,11 +153,11 @@ export function wireless() {
       supplierLabels:
         'multipoint, multi point, multipoint connection, dual connection, multipunto, multi-device, dual device connection, conexion multipunto, conexion simultanea, multiponto, connects two devices, dual pairing, conexión a dos equipos',
     }),
-    choice('wifi', 'Wi-Fi', ['Wi-Fi 4', 'Wi-Fi 5', 'Wi-Fi 6', 'Wi-Fi 6E', 'Wi-Fi 7'], {
+    choiceField('wifi', 'Wi-Fi', ['Wi-Fi 4', 'Wi-Fi 5', 'Wi-Fi 6', 'Wi-Fi 6E', 'Wi-Fi 7'], {
       supplierLabels:
         'wifi, wi-fi, wlan, wireless lan, wireless, red inalambrica, wireless network, wi fi standard, connectivity, conectividad, conexion inalambrica, conectividade, wifi standard, communication, comunicaciones, comunicacion, wireless communication',
     }),
-    flag('nfc', 'NFC', {
+    flagField('nfc', 'NFC', {
       wished:
         'arrimar el celular, arrimarle el celular, apoyar el celular, con solo apoyar, con solo arrimar',
       supplierLabels: 'nfc',
@@ -166,7 +166,7 @@ export function wireless() {
 }
 
 export function tws() {
-  return flag('tws', 'Estéreo inalámbrico (TWS)', {
+  return flagField('tws', 'Estéreo inalámbrico (TWS)', {
     meanings: {
       Sí: 'Dos equipos iguales suenan como un par estéreo, sin cables.',
       No: 'No se enlaza con otro equipo igual.',
@@ -178,7 +178,7 @@ export function tws() {
 }
 
 export function inputs() {
-  return choices(
+  return choicesField(
     'entradas',
     'Entradas',
     [
@@ -206,7 +206,7 @@ export function inputs() {
 }
 
 export function resistance() {
-  return choice('ip', 'Resistencia al agua', ['Sin certificación', 'IPX4', 'IPX5', 'IPX7', 'IP67'], {
+  return choiceField('ip', 'Resistencia al agua', ['Sin certificación', 'IPX4', 'IPX5', 'IPX7', 'IP67'], {
     meanings: {
       'Sin certificación': 'Que no se moje.',
       IPX4: 'Resiste salpicaduras. No es para la lluvia fuerte ni para sumergir.',
@@ -225,12 +225,12 @@ export function resistance() {
 
 export function control() {
   return [
-    choice('pantallaControl', 'Pantalla', ['No', 'LED', 'LCD', 'Táctil'], {
+    choiceField('pantallaControl', 'Pantalla', ['No', 'LED', 'LCD', 'Táctil'], {
       wished: 'pantallita = LED, numeritos = LED, display led = LED, pantalla led = LED',
       supplierLabels:
         'display, screen, display type, pantalla, display screen, visor, tela, tipo de pantalla, indicator display, control panel, panel de control',
     }),
-    flag('controlRemoto', 'Control remoto', {
+    flagField('controlRemoto', 'Control remoto', {
       asked: 'mando a distancia, mando',
       wished: 'aparatito, desde el sillón, control',
       supplierLabels:
@@ -240,9 +240,9 @@ export function control() {
       'app',
       'App',
       [
-        text('nombre', 'Nombre', { required: true, max: 1000 }),
-        flag('android', 'Android', { required: true }),
-        flag('ios', 'iOS', { required: true }),
+        textField('nombre', 'Nombre', { required: true, max: 1000 }),
+        flagField('android', 'Android', { required: true }),
+        flagField('ios', 'iOS', { required: true }),
       ],
       {
         template: '{nombre}, Android: {android}, iOS: {ios}',
@@ -252,7 +252,7 @@ export function control() {
           'app, application, aplicacion, mobile app, app control, smartphone app, aplicativo, app support',
       },
     ),
-    choice(
+    choiceField(
       'asistenteDeVoz',
       'Asistente de voz',
       ['No', 'Asistente de Google', 'Alexa', 'Siri', 'El del celular'],

@@ -1,7 +1,7 @@
 import { NBSP } from '#/language/es-AR/format.ts'
 import type { Numeric } from '#/catalogue/specs/fields/field.ts'
-import { choice, choices, number, type Field } from '#/catalogue/specs/fields/field-kinds.ts'
-import { date, text, webAddress } from '#/catalogue/specs/fields/text-fields.ts'
+import { choiceField, choicesField, numberField, type Field } from '#/catalogue/specs/fields/field-kinds.ts'
+import { dateField, textField, webAddress } from '#/catalogue/specs/fields/text-fields.ts'
 import { record } from '#/catalogue/specs/fields/record-field.ts'
 import type { FacetDefinition } from '#/catalogue/specs/product-type.ts'
 
@@ -36,7 +36,7 @@ export function powerGroup<Own extends Field = never>(
   return {
     title: 'Alimentación',
     fields: [
-      choice('alimentacion', 'Alimentación', POWER_SOURCES, {
+      choiceField('alimentacion', 'Alimentación', POWER_SOURCES, {
         required: true,
         wished:
           'enchufe a la pared = Red 220 V, enchufar en la pared = Red 220 V, enchufada a la pared = Red 220 V, a pilas = Pilas, pilas = Pilas, recargable = Batería recargable, batería = Batería recargable, con usb = USB, corriente del usb = USB, corriente de la computadora = USB, enchufe o batería = Red + batería, 220 y batería = Red + batería, batería = Red + batería',
@@ -45,7 +45,7 @@ export function powerGroup<Own extends Field = never>(
       }),
       ...(options.watts
         ? [
-            number('potencia', 'Potencia (consumo)', {
+            numberField('potencia', 'Potencia (consumo)', {
               unit: 'W',
               range: options.watts,
               required: true,
@@ -58,23 +58,23 @@ export function powerGroup<Own extends Field = never>(
           ]
         : []),
       ...(options.own ?? []),
-      text('tension', 'Tensión', {
+      textField('tension', 'Tensión', {
         supplierLabels:
           'voltage, rated voltage, input voltage, operating voltage, voltaje, tension, tensión nominal, voltagem, tensão, power supply, input, ac input, alimentacion, rated voltage frequency, voltage frequency, voltaje de entrada, power input, mains, entrada, alimentação, ac power, supply voltage, tension de entrada, working voltage, tension / frecuencia, voltage / frequency, rating, power source, electrical rating, tension de alimentacion, rated input, dc input, adapter, adaptador, adapter input, input power, potencia, rated power, charging voltage, charging input, power, electrical data, datos electricos, fuente, fuente de alimentacion, supply, mains supply, power voltage, volt, electrical, eletrica, rede, rede eletrica, rated voltage and frequency, voltaje y frecuencia, tension y frecuencia, tensao e frequencia, voltage range, rango de tension, rango de voltaje, faixa de tensao',
       }),
-      text('frecuencia', 'Frecuencia', {
+      textField('frecuencia', 'Frecuencia', {
         supplierLabels:
           'frequency, rated frequency, power frequency, frecuencia, frecuencia de red, frecuencia nominal, frequência, voltage, rated voltage, voltage frequency, power supply, tension, voltaje, input, alimentacion, ac input, tensión nominal, tension / frecuencia, voltage / frequency, alimentação, voltagem, mains, hz, power source, rating, electrical rating, rated input, input voltage, power input, mains frequency, ac frequency, adapter input, adaptador, adapter, ac power, rated power, potencia, operating voltage, tensão, electrical data, datos electricos, fuente de alimentacion, supply, mains supply, power voltage, electrical, rede, rede eletrica, power, mains power, power cord, rated voltage and frequency, voltaje y frecuencia, tension y frecuencia, tensao e frequencia, voltage range, rango de tension, rango de voltaje, faixa de tensao',
       }),
       ...(options.watts
         ? []
         : [
-            text('consumo', 'Consumo', {
+            textField('consumo', 'Consumo', {
               supplierLabels:
                 'power consumption, consumption, consumo, consumo electrico, rated input power, rated input, consumo de energía, potencia de consumo',
             }),
           ]),
-      choice('ficha', 'Tipo de ficha', PLUGS, {
+      choiceField('ficha', 'Tipo de ficha', PLUGS, {
         required: true,
         meanings: {
           'IRAM 2073 10 A': 'Tres patas planas, con tierra.',
@@ -84,7 +84,7 @@ export function powerGroup<Own extends Field = never>(
         supplierLabels:
           'plug, plug type, power plug, ficha, tipo de ficha, enchufe, tipo de enchufe, power cord plug, plugue, tipo de plugue, tomada, ac plug, clavija, mains plug, cable plug, power cord, power cable, cable de alimentacion, plug standard, ficha del cable',
       }),
-      choice('claseAislacion', 'Clase de aislación', ['I', 'II', 'III'], {
+      choiceField('claseAislacion', 'Clase de aislación', ['I', 'II', 'III'], {
         meanings: {
           I: 'Necesita conexión a tierra.',
           II: 'Tiene doble aislación: no necesita conexión a tierra.',
@@ -93,7 +93,7 @@ export function powerGroup<Own extends Field = never>(
         supplierLabels:
           'insulation class, class, protection class, appliance class, clase, clase de aislacion, clase de aislamiento, electrical class, classe de isolação, safety class, insulation, classe, clase electrica, clase de proteccion, classe de isolamento, electric class',
       }),
-      number('largoCable', 'Largo del cable', {
+      numberField('largoCable', 'Largo del cable', {
         unit: 'm',
         range: [0.3, 3],
         wished: 'cable, cordón',
@@ -131,7 +131,7 @@ export function sizeGroup<Own extends Field = never>(
         supplierLabels:
           'gift box weight with unit, con caja, with color box, with gift box, with box, c/caja, con la caja, embalagem individual peso bruto, weight with box, weight with gift box, gift box gross weight, gift box weight, peso con caja, peso con caja individual, peso embalado, unit gross weight, weight with packaging, package weight, packed weight, peso bruto, gross weight, g.w., gw, peso con embalaje, color box weight, peso com caixa, peso com embalagem, weight incl box, peso bruto unitario, weight including box, retail box weight, weight including packaging, peso con caja regalo, boxed weight, product gross weight, colour box gross weight, color box gross weight, peso c/caja, weight including gift box, peso bruto con caja individual, single gross weight, peso, weight, net weight, product weight, peso neto, unit weight, peso unitario',
       }),
-      choices(
+      choicesField(
         'materiales',
         'Materiales',
         [
@@ -172,10 +172,10 @@ export function certificationGroup() {
         'certificacion',
         'Seguridad eléctrica',
         [
-          text('marca', 'Marca', { required: true, max: CERTIFICATE_TEXT }),
-          text('organismo', 'Organismo', { required: true, max: CERTIFICATE_TEXT }),
-          text('numero', 'Número', { required: true, max: CERTIFICATE_TEXT }),
-          date('vigencia', 'Vigente hasta', { required: true, help: 'El último día en que vale.' }),
+          textField('marca', 'Marca', { required: true, max: CERTIFICATE_TEXT }),
+          textField('organismo', 'Organismo', { required: true, max: CERTIFICATE_TEXT }),
+          textField('numero', 'Número', { required: true, max: CERTIFICATE_TEXT }),
+          dateField('vigencia', 'Vigente hasta', { required: true, help: 'El último día en que vale.' }),
           webAddress('url', 'Dirección del certificado'),
         ],
         {
@@ -183,19 +183,19 @@ export function certificationGroup() {
           displayTemplate: '{marca}, {organismo}, certificado {numero}',
         },
       ),
-      text('homologacionEnacom', 'Homologación ENACOM', {
+      textField('homologacionEnacom', 'Homologación ENACOM', {
         supplierLabels:
           'enacom, homologacion enacom, enacom approval, enacom no, certificado enacom, homologacion, enacom id, enacom number',
       }),
-      choice('eficiencia', 'Eficiencia energética', ['A', 'B', 'C', 'D', 'E', 'F', 'G'], {
+      choiceField('eficiencia', 'Eficiencia energética', ['A', 'B', 'C', 'D', 'E', 'F', 'G'], {
         supplierLabels:
           'energy efficiency, energy class, efficiency class, eficiencia energetica, clase energetica, energy rating, efficiency, eficiência energética, clase de eficiencia',
       }),
-      text('origen', 'Origen', {
+      textField('origen', 'Origen', {
         supplierLabels:
           'lugar de origen, origin, country of origin, made in, place of origin, origen, pais de origen, procedencia, país de origem, origem, fabricado en, hecho en, country of manufacture, industria, country, made, country origin, pais, place of origin, lugar de origen, fabricado en, hecho en, pais de fabricacao, pais de fabricacion, pais de procedencia, country of manufacture, manufactured in, made in',
       }),
-      text('ean', 'Código EAN', {
+      textField('ean', 'Código EAN', {
         max: 13,
         check: 'ean-13',
         supplierLabels:
@@ -231,7 +231,7 @@ export function sides<Key extends string>(
 }
 
 export function side(key: string, label: string) {
-  return number(key, label, {
+  return numberField(key, label, {
     unit: 'cm',
     positive: true,
     required: true,
@@ -245,7 +245,7 @@ export function weight<Key extends string>(
   label: string,
   options: Numeric & { range: readonly [number, number] },
 ) {
-  return number(key, label, {
+  return numberField(key, label, {
     phrases: 'pesa …, peso …, … y una manija, … con manija, … cada uno, … en la mochila',
     ...options,
     unit: 'kg',

@@ -1,7 +1,7 @@
-import { LABELS } from './shared-labels.ts'
+import { SHARED_SUPPLIER_LABELS } from './shared-labels.ts'
 import { NBSP } from '#/language/es-AR/format.ts'
-import { choice, number, type Field } from '#/catalogue/specs/fields/field-kinds.ts'
-import { text } from '#/catalogue/specs/fields/text-fields.ts'
+import { choiceField, numberField, type Field } from '#/catalogue/specs/fields/field-kinds.ts'
+import { textField } from '#/catalogue/specs/fields/text-fields.ts'
 import { wireless } from './audio-blocks.ts'
 import type { Promotion, FacetDefinition } from '#/catalogue/specs/product-type.ts'
 import { record } from '#/catalogue/specs/fields/record-field.ts'
@@ -12,10 +12,10 @@ export function processor(options: { cores: readonly [number, number]; required?
     'procesador',
     'Procesador',
     [
-      text('marca', 'Marca', { required: true, max: 1000 }),
-      text('modelo', 'Modelo', { required: true, max: 1000 }),
-      number('nucleos', 'Núcleos', { whole: true, positive: true, required: true, phrases: '… núcleo' }),
-      number('ghz', 'Frecuencia máxima', { unit: 'GHz', positive: true, required: true }),
+      textField('marca', 'Marca', { required: true, max: 1000 }),
+      textField('modelo', 'Modelo', { required: true, max: 1000 }),
+      numberField('nucleos', 'Núcleos', { whole: true, positive: true, required: true, phrases: '… núcleo' }),
+      numberField('ghz', 'Frecuencia máxima', { unit: 'GHz', positive: true, required: true }),
     ],
     {
       required: options.required ?? false,
@@ -43,7 +43,7 @@ export function memory(options: {
   storageLabels?: string
 }): readonly [ram: Field<'ram'>, storage: Field<'almacenamiento'>] {
   return [
-    number('ram', 'Memoria RAM', {
+    numberField('ram', 'Memoria RAM', {
       unit: 'GB',
       range: options.ram,
       required: true,
@@ -54,7 +54,7 @@ export function memory(options: {
       supplierLabels:
         'ram size, memory size, ram, memory, system memory, memoria, memoria ram, ddr, memória, memória ram, ram memory, ram rom, ram + rom, memory ram rom, memoria interna ram rom, installed memory, ram/rom, memory configuration, ram / storage',
     }),
-    number('almacenamiento', 'Almacenamiento', {
+    numberField('almacenamiento', 'Almacenamiento', {
       unit: 'GB',
       largeUnit: TERABYTE,
       range: options.storage,
@@ -71,9 +71,9 @@ export function memory(options: {
   ]
 }
 
-export function screen(options: { inches: readonly [number, number] }) {
+export function screenFields(options: { inches: readonly [number, number] }) {
   return [
-    number('pantalla', 'Pantalla', {
+    numberField('pantalla', 'Pantalla', {
       unit: '″',
       range: options.inches,
       required: true,
@@ -82,8 +82,8 @@ export function screen(options: { inches: readonly [number, number] }) {
       supplierLabels:
         'lcd size, screen size, display size, screen, display, screen size, display size, pantalla, tamaño de pantalla, lcd, lcd size, diagonal, panel, tela, tamanho da tela, screen diagonal, panel size, tamaño pantalla, lcd panel, screen inches, monitor',
     }),
-    text('resolucion', 'Resolución', { supplierLabels: LABELS.resolucion }),
-    choice('panel', 'Tipo de panel', ['IPS', 'TN', 'VA', 'OLED'], {
+    textField('resolucion', 'Resolución', { supplierLabels: SHARED_SUPPLIER_LABELS.resolucion }),
+    choiceField('panel', 'Tipo de panel', ['IPS', 'TN', 'VA', 'OLED'], {
       meanings: {
         IPS: 'Conserva el color aunque mires de costado.',
         TN: 'De costado, los colores cambian.',
@@ -94,7 +94,7 @@ export function screen(options: { inches: readonly [number, number] }) {
       supplierLabels:
         'panel, panel type, screen type, display type, tipo de panel, tipo de pantalla, lcd type, tipo de tela, screen, display, pantalla, tela, lcd, painel, tipo de painel',
     }),
-    number('brillo', 'Brillo', {
+    numberField('brillo', 'Brillo', {
       unit: 'nits',
       range: [200, 500],
       better: 'more',
@@ -104,7 +104,7 @@ export function screen(options: { inches: readonly [number, number] }) {
       supplierLabels:
         'brightness, screen brightness, luminance, brillo, brilho, display brightness, brillo de pantalla, screen, display, pantalla, tela, luminosidad, panel',
     }),
-    number('refresco', 'Frecuencia de refresco', {
+    numberField('refresco', 'Frecuencia de refresco', {
       unit: 'Hz',
       range: [60, 165],
       better: 'more',

@@ -1,10 +1,10 @@
 import { error } from '#/catalogue/documents/issue.ts'
-import { flag, number } from '#/catalogue/specs/fields/field-kinds.ts'
+import { flagField, numberField } from '#/catalogue/specs/fields/field-kinds.ts'
 import type { IssueOf, SpecsOf } from '#/catalogue/specs/product-type.ts'
 
 export function noiseControl() {
   return [
-    flag('anc', 'Cancelación de ruido (ANC)', {
+    flagField('anc', 'Cancelación de ruido (ANC)', {
       meanings: {
         Sí: 'Sus micrófonos escuchan el ruido de afuera y lo restan.',
         No: 'El ruido lo tapan sólo las almohadillas.',
@@ -14,7 +14,7 @@ export function noiseControl() {
       supplierLabels:
         'anc, active noise cancelling, active noise cancellation, active noise canceling, cancelacion de ruido, cancelacion activa de ruido, cancelamento de ruído, cancelamento ativo de ruído, noise cancelling, noise cancellation, noise reduction, noise canceling, noise reduction depth, anc depth, noise cancelling depth, anc function, anc noise cancelling, active noise reduction, hybrid anc, cancelacion activa, cancelamento ativo, cancelamento de ruido ativo, ruido ativo cancelamento, active noise cancel',
     }),
-    number('reduccionAnc', 'Reducción con ANC', {
+    numberField('reduccionAnc', 'Reducción con ANC', {
       unit: 'dB',
       range: [10, 50],
       better: 'more',
@@ -24,7 +24,7 @@ export function noiseControl() {
       supplierLabels:
         'noise cancelling, noise cancellation, cancelacion de ruido, anc depth, noise reduction depth, anc reduction, anc level, noise cancellation depth, profundidad anc, reduccion de ruido, profundidad de cancelacion, anc attenuation, profundidade do anc, anc, noise reduction, cancelacion activa de ruido, active noise cancelling, active noise cancellation, active noise canceling, cancelamento ativo de ruido, hybrid anc, anc function, active noise reduction',
     }),
-    flag('enc', 'Voz limpia en llamadas (ENC)', {
+    flagField('enc', 'Voz limpia en llamadas (ENC)', {
       meanings: {
         Sí: 'Quita el ruido que rodea tu voz cuando hablás; el que escuchás vos, no.',
         No: 'En una llamada, tu voz sale con el ruido que la rodea.',
@@ -34,7 +34,7 @@ export function noiseControl() {
       supplierLabels:
         'enc, environmental noise cancellation, call noise reduction, reduccion de ruido en llamadas, voz limpia, cvc, call noise cancelling, clear voice, enc calls, mic enc, enc call noise cancelling, enc function, enc noise cancelling, enc noise reduction, call noise cancellation, call noise canceling, reduccion de ruido de llamada, cancelacion de ruido en llamadas, cancelamento de ruido em chamadas, dual mic enc',
     }),
-    flag('modoAmbiente', 'Modo ambiente', {
+    flagField('modoAmbiente', 'Modo ambiente', {
       meanings: {
         Sí: 'Deja pasar las voces y la calle sin sacarte los auriculares.',
         No: 'Para escuchar la calle, sacátelos.',
@@ -48,9 +48,9 @@ export function noiseControl() {
   ]
 }
 
-type Groups = [{ title: string; fields: ReturnType<typeof noiseControl> }]
+type NoiseControlGroups = [{ title: string; fields: ReturnType<typeof noiseControl> }]
 
-export function checkNoiseControl(specs: SpecsOf<Groups>): IssueOf<Groups>[] {
+export function checkNoiseControl(specs: SpecsOf<NoiseControlGroups>): IssueOf<NoiseControlGroups>[] {
   return specs.reduccionAnc !== undefined && specs.anc !== true
     ? [error('specs.reduccionAnc', 'La reducción es de la ANC: marcá «Cancelación de ruido» o quitala.')]
     : []

@@ -1,52 +1,52 @@
-import { PHRASES } from './shared-labels.ts'
+import { SHARED_PHRASES } from './shared-labels.ts'
 import { certificationGroup, commonFacets, powerGroup, sizeGroup } from './common-blocks.ts'
-import { text, texts } from '#/catalogue/specs/fields/text-fields.ts'
-import { flag, number } from '#/catalogue/specs/fields/field-kinds.ts'
+import { textField, textsField } from '#/catalogue/specs/fields/text-fields.ts'
+import { flagField, numberField } from '#/catalogue/specs/fields/field-kinds.ts'
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import type { FacetDefinition, Specs } from '#/catalogue/specs/product-type.ts'
 
 export function kitchen() {
   return [
-    texts('aptoLavavajillas', 'Partes aptas para lavavajillas', {
+    textsField('aptoLavavajillas', 'Partes aptas para lavavajillas', {
       supplierLabels:
         'dishwasher safe, dishwasher safe parts, apto lavavajillas, partes aptas para lavavajillas, dishwasher, lava-louças',
     }),
-    flag('libreDeBpa', 'Libre de BPA', {
+    flagField('libreDeBpa', 'Libre de BPA', {
       help: 'El BPA, o bisfenol A, es un componente de algunos plásticos.',
       meanings: { Sí: 'No lo tiene nada de lo que toca la comida.' },
       wished: 'plástico malo, químico',
       supplierLabels: 'bpa free, libre de bpa, bpa-free, livre de bpa, sin bpa, food grade',
     }),
-    flag('apagadoAutomatico', 'Apagado automático', {
+    flagField('apagadoAutomatico', 'Apagado automático', {
       wished: 'se apaga solo, se corta solo, se apague por su cuenta, se apague solo',
       supplierLabels:
         'auto shut off, auto shutoff, automatic shut off, auto power off, auto off, automatic shutdown, apagado automatico, corte automatico, desligamento automático, auto shut-off function, automatic switch off, auto switch off, auto shutdown, apagado auto',
     }),
-    flag('proteccionSobrecalentamiento', 'Protección contra sobrecalentamiento', {
+    flagField('proteccionSobrecalentamiento', 'Protección contra sobrecalentamiento', {
       supplierLabels:
         'overheat protection, overheating protection, over heat protection, proteccion contra sobrecalentamiento, proteccion sobrecalentamiento, thermal protection, proteção contra superaquecimento, proteccion termica, protección por sobrecalentamiento, thermal cut-off',
     }),
-    flag('proteccionSinAgua', 'Protección sin agua', {
+    flagField('proteccionSinAgua', 'Protección sin agua', {
       supplierLabels:
         'boil dry protection, boil-dry protection, dry boil protection, proteccion sin agua, proteccion contra hervido en seco, anti dry, dry burn protection, proteccion en seco, anti-dry burning, proteccion contra funcionamiento en seco, proteção contra funcionamento a seco',
     }),
-    flag('baseAntideslizante', 'Base antideslizante', {
+    flagField('baseAntideslizante', 'Base antideslizante', {
       supplierLabels:
         'pés antiderrapantes, patas de goma, rubber feet, non slip base, non-slip feet, anti slip feet, anti-slip, non slip feet, base antideslizante, patas antideslizantes, base antiderrapante, pies antideslizantes, anti-slip feet, anti slip base, non-skid feet',
     }),
-    flag('guardacable', 'Guardacable', {
+    flagField('guardacable', 'Guardacable', {
       wished:
         'guardar el cable, esconder el cable, guarde el cable, enrosque el cable, enrolle el cable, enrollacable, recoger el cordón, guardar el cordón, esconda el cable',
       supplierLabels:
         'cord storage, cord wrap, cable storage, guardacable, enrollacable, porta cable, porta-fio, cable winder, guarda cable, cord winder, guardacables, recoge cable',
     }),
-    flag('luzIndicadora', 'Luz indicadora', {
-      phrases: PHRASES.luz,
+    flagField('luzIndicadora', 'Luz indicadora', {
+      phrases: SHARED_PHRASES.luz,
       wished: 'lucecita, foquito, luz que avisa, luz de encendido, lucecita de prendido',
       supplierLabels:
         'indicator light, power indicator, led indicator, pilot light, luz indicadora, luz piloto, indicador luminoso, indicator, indicator lamp, luz de encendido, luz led indicadora, on off indicator light, on off light, power light, power on light, working light, working indicator, luz de funcionamiento, luz de trabajo, indicador de encendido, lampada piloto, luz indicadora de funcionamento',
     }),
-    number('nivelDeRuido', 'Nivel de ruido', {
+    numberField('nivelDeRuido', 'Nivel de ruido', {
       unit: 'dB',
       range: [45, 90],
       positive: true,
@@ -57,13 +57,13 @@ export function kitchen() {
         'ruido, bochinche, calladita = menos, callada = menos, silenciosa = menos, no zumbe = menos, no despierte = menos, dejar escuchar la película = menos, no tape la conversación = menos, ruidosa = más',
       supplierLabels: 'noise level, noise, nivel de ruido, ruido, nível de ruído, sound level, max noise',
     }),
-    number('usoContinuoMax', 'Uso continuo máximo', {
+    numberField('usoContinuoMax', 'Uso continuo máximo', {
       unit: 'min',
       range: [0.5, 60],
       supplierLabels:
         'max continuous use, continuous operation, continuous use, kb time, uso continuo maximo, tiempo de operacion continua, maximum continuous use, tempo máximo de uso contínuo, continuous working time, kb, short time operation, max continuous operation, tiempo maximo de uso continuo, max operation time, uso continuo, continuous work',
     }),
-    text('recetario', 'Recetario', {
+    textField('recetario', 'Recetario', {
       supplierLabels: 'recipe book, recetario, recipes, recetas, livro de receitas, cookbook',
     }),
   ]
@@ -89,7 +89,7 @@ export const kitchenFacets: readonly FacetDefinition<
   never
 >[] = [{ key: 'apagadoAutomatico' }, ...commonFacets]
 
-export function stated(...texts: readonly (string | undefined)[]): readonly string[] {
+export function definedTexts(...texts: readonly (string | undefined)[]): readonly string[] {
   return texts.filter((text) => text !== undefined)
 }
 

@@ -1,5 +1,5 @@
 /** Supplier labels of facts that several types declare separately. */
-export const LABELS = {
+export const SHARED_SUPPLIER_LABELS = {
   autonomia:
     'playtime, play time, playing time, battery life, working time, runtime, run time, autonomia, duracion de la bateria, tiempo de reproduccion, tiempo de uso, music time, playback time, music playtime, duracion de bateria, tempo de reprodução, autonomia da bateria, operating time, use time, usage time, tiempo de trabajo, playback, tiempo de musica, duração da bateria, music playback, music play time, single charge, listening time, horas de uso, time of use, tiempo de funcionamiento, earbuds playtime, talk time / music time, autonomia de bateria, autonomía por carga, playing time per charge, battery playtime, battery duration, music playing time, tempo de uso, continuous playtime, tiempo de juego, playtime earbuds, earbuds play time, single playtime, bt playtime, battery runtime, reproduccion, playtime anc off, autonomia de uso, work time, horas de reproduccion, horas de autonomia, tempo de música, duração, video playback, video playing, video play, video playing time, video time, usage, screen on time, continuous use, tempo de funcionamento, play hours, music hours, endurance, bt play time, uso continuo, tiempo de autonomia, duracion, battery endurance',
   resolucion:
@@ -39,7 +39,7 @@ export const LABELS = {
 } as const
 
 /** How texts say facts that several types state. */
-export const PHRASES = {
+export const SHARED_PHRASES = {
   autonomia:
     '… batería …, … autonomía …, … sin enchufe …, … sin cargar …, … sin parar …, … lejos del enchufe …, … al 50 % …, … al 50% …, … por carga …, … de corrido …, … video …, … navegando …',
   capacidad: 'canasto de …, capacidad de …, carga de …, … por vez, … de agua, … de chocolate',

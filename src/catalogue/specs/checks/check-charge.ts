@@ -1,6 +1,6 @@
 import { formatNumber } from '#/language/es-AR/format.ts'
 import type { KnownSpecs as Specs } from '#/catalogue/specs/registry.ts'
-import { warning, type Issue } from '#/catalogue/documents/issue.ts'
+import { warning, type ValidationIssue } from '#/catalogue/documents/issue.ts'
 
 /** Watts that a USB port of 5 V gives at most. */
 const MAX_USB_WATTS = 15
@@ -14,7 +14,7 @@ export function checkCharge({
   tiempoDeCarga,
   energiaBateria,
   tension,
-}: Specs): Issue[] {
+}: Specs): ValidationIssue[] {
   const quick = partCharged(String(cargaRapida), autonomia)
   if (quick === undefined || typeof tiempoDeCarga !== 'number') return []
   const { share, hours } = quick
@@ -36,10 +36,10 @@ export function checkCharge({
   ]
 }
 
-function partCharged(said: string, autonomy: unknown): { share: number; hours: number } | undefined {
-  const part = SHARE_IN_MINUTES.exec(said)
+function partCharged(stated: string, autonomy: unknown): { share: number; hours: number } | undefined {
+  const part = SHARE_IN_MINUTES.exec(stated)
   if (part) return { share: Number(part[1]) / 100, hours: Number(part[2]) / 60 }
-  const gained = HOURS_IN_MINUTES.exec(said)
+  const gained = HOURS_IN_MINUTES.exec(stated)
   if (!gained || typeof autonomy !== 'number') return undefined
   return { share: Number(gained[2]!.replace(',', '.')) / autonomy, hours: Number(gained[1]) / 60 }
 }

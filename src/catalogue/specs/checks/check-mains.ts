@@ -1,11 +1,14 @@
 import type { Product } from '#/catalogue/documents/product.ts'
-import { warning, type Issue } from '#/catalogue/documents/issue.ts'
+import { warning, type ValidationIssue } from '#/catalogue/documents/issue.ts'
 import type { KnownSpecs as Specs } from '#/catalogue/specs/registry.ts'
 
 const MAINS_SOURCES = ['Red 220 V', 'Red + batería']
 
 /** Facts that the law asks of a product on the mains, and of no other. */
-export function checkMains({ specs, inTheBox }: { specs: Specs } & Pick<Product, 'inTheBox'>): Issue[] {
+export function checkMains({
+  specs,
+  inTheBox,
+}: { specs: Specs } & Pick<Product, 'inTheBox'>): ValidationIssue[] {
   const { alimentacion, potencia, consumo, potenciaRms, tension = '', certificacion } = specs
   // With a charger in the box the mains are its own.
   const isOnMains =

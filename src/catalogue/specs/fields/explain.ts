@@ -9,8 +9,8 @@ type Explained = {
 /** Null where the value speaks for itself. */
 export function meaningOf({ kind, meanings = {} }: Explained, value: unknown): string | null {
   if (value === undefined) return null
-  const said = kind === 'flag' && typeof value === 'boolean' ? (value ? 'Sí' : 'No') : String(value)
-  return Object.hasOwn(meanings, said) ? meanings[said]! : null
+  const optionText = kind === 'flag' && typeof value === 'boolean' ? (value ? 'Sí' : 'No') : String(value)
+  return Object.hasOwn(meanings, optionText) ? meanings[optionText]! : null
 }
 
 /** Help of the field and meaning of the value; undefined without either. */

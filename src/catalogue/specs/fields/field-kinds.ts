@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { formatNumber, joinUnit } from '#/language/es-AR/format.ts'
-import { createField, parsed, type Common, type Field, type Numeric } from './field.ts'
+import { createField, parseOrTextError, type CommonFieldOptions, type Field, type Numeric } from './field.ts'
 import { formatExact } from '#/language/es-AR/exact-number.ts'
-import { readNumber } from '#/catalogue/quantities/read-number.ts'
+import { parseFieldNumber } from '#/catalogue/quantities/read-number.ts'
 import { joinQuoted, splitStated } from './quoted-list.ts'
 import { readOption } from './read-option.ts'
 import { fold } from '#/language/fold.ts'
@@ -23,7 +23,11 @@ type NumberOptions = Numeric & {
 }
 
 /** In `unit`; negative values are refused, implausible ones warn. */
-export function number<Key extends string>(key: Key, label: string, options: NumberOptions = {}): Field<Key> {
+export function numberField<Key extends string>(
+  key: Key,
+  label: string,
+  options: NumberOptions = {},
+): Field<Key> {
   const { unit, smallUnit, largeUnit } = options
   const inUnit = (value: unknown) => joinUnit(formatNumber(value as number), unit)
   const inLarge = (value: unknown) => {
@@ -51,7 +55,7 @@ export function number<Key extends string>(key: Key, label: string, options: Num
         smallUnit && isSmall(value)
           ? joinUnit(formatExact(value as number, smallUnit.exponent), smallUnit.unit)
           : joinUnit(formatExact(value as number), unit),
-      parse: (text) => parsed(schema, readNumber(text, options)),
+      parse: (text) => parseOrTextError(schema, parseFieldNumber(text, options)),
       describe: {
         ...(options.whole ? { whole: true } : {}),
         ...(options.positive ? { positive: true } : {}),
@@ -73,11 +77,15 @@ function numberSchema({ whole, positive, negative, max }: NumberOptions): z.ZodT
   return max === undefined ? schema : schema.max(max, `No puede pasar de ${formatExact(max)}.`)
 }
 
-const YES = ['si', 's', 'verdadero', 'x']
-const NO = ['no', 'n', 'falso']
+const YES_WORDS = ['si', 's', 'verdadero', 'x']
+const NO_WORDS = ['no', 'n', 'falso']
 
 /** A «no» is written out, never left blank. */
-export function flag<Key extends string>(key: Key, label: string, options: Common = {}): Field<Key> {
+export function flagField<Key extends string>(
+  key: Key,
+  label: string,
+  options: CommonFieldOptions = {},
+): Field<Key> {
   return createField(
     {
       key,
@@ -86,9 +94,9 @@ export function flag<Key extends string>(key: Key, label: string, options: Commo
       schema: z.boolean('Elegí sí o no.'),
       format: (value) => (value ? 'Sí' : 'No'),
       parse(text) {
-        const said = fold(text.trim())
-        if (YES.includes(said)) return true
-        if (NO.includes(said)) return false
+        const typed = fold(text.trim())
+        if (YES_WORDS.includes(typed)) return true
+        if (NO_WORDS.includes(typed)) return false
         throw new TextError('Escribí «sí» o «no».')
       },
     },
@@ -96,11 +104,11 @@ export function flag<Key extends string>(key: Key, label: string, options: Commo
   )
 }
 
-export function choice<Key extends string>(
+export function choiceField<Key extends string>(
   key: Key,
   label: string,
   values: readonly [string, ...string[]],
-  options: Common = {},
+  options: CommonFieldOptions = {},
 ): Field<Key> {
   return createField(
     {
@@ -117,11 +125,11 @@ export function choice<Key extends string>(
 }
 
 /** Values in the order of the list; an empty list reads «No». */
-export function choices<Key extends string>(
+export function choicesField<Key extends string>(
   key: Key,
   label: string,
   values: readonly [string, ...string[]],
-  options: Common = {},
+  options: CommonFieldOptions = {},
 ): Field<Key> {
   const inOrder = (chosen: readonly string[]) => values.filter((option) => chosen.includes(option))
   const written = (chosen: readonly string[], join: (items: readonly string[]) => string) =>
@@ -144,7 +152,7 @@ export function choices<Key extends string>(
       format: (value) => written(value as string[], joinQuoted),
       parse(text) {
         if (fold(text.trim()) === 'no' && !values.includes('No')) return []
-        return parsed(
+        return parseOrTextError(
           schema,
           splitStated(text).map((item) => readOption(item, values)),
         )

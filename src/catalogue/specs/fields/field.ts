@@ -32,13 +32,13 @@ export type Field<Key extends string = string> = {
   readonly parse: (text: string) => unknown
   /** Undefined wherever it depends on the use. */
   readonly better: Better | undefined
-  readonly words: Words
+  readonly words: FieldVocabulary
   /** Plain JSON that makes the field again. */
   readonly descriptor: FieldDescriptor
 }
 
 /** Vocabulary of a field outside the site: plain strings, so that types from documents can have it too. */
-type Words = {
+type FieldVocabulary = {
   /** In sentences: «karaoke», «con ruedas», «entrada óptica = Óptica» (one value), «… frascos» (how many), «pesa …», «…». See `features/fact-check/model/phrase.ts`. */
   readonly phrases?: readonly string[] | undefined
   /** In searches, besides its label: «cantobar» for karaoke. */
@@ -49,13 +49,13 @@ type Words = {
   readonly supplierLabels?: readonly string[] | undefined
 }
 
-export type Common = { [Name in keyof Words]: Words[Name] | string } & {
+export type CommonFieldOptions = { [Name in keyof FieldVocabulary]: FieldVocabulary[Name] | string } & {
   required?: boolean
   help?: string | undefined
   meanings?: Meanings | undefined
   better?: Better | undefined
 }
-export type Numeric = Common & {
+export type Numeric = CommonFieldOptions & {
   unit?: string | undefined
   range?: readonly [min: number, max: number] | undefined
 }
@@ -68,7 +68,7 @@ type Base<Key extends string> = Pick<Field<Key>, 'key' | 'label' | 'kind' | 'sch
 /** Without `display`, a visitor reads what an editor does. */
 export function createField<Key extends string>(
   { describe: own, ...base }: Base<Key>,
-  options: Common,
+  options: CommonFieldOptions,
 ): Field<Key> {
   const field = {
     unit: undefined,
@@ -83,14 +83,14 @@ export function createField<Key extends string>(
     help: options.help,
     meanings: options.meanings,
     better: options.better,
-    words: wordsOf(options),
+    words: readVocabulary(options),
   }
-  return { ...field, descriptor: describe(field, own ?? {}) }
+  return { ...field, descriptor: describeField(field, own ?? {}) }
 }
 
-type Described = Omit<Field, 'descriptor'>
+type DescribedField = Omit<Field, 'descriptor'>
 
-function describe(field: Described, own: Partial<FieldDescriptor>): FieldDescriptor {
+function describeField(field: DescribedField, own: Partial<FieldDescriptor>): FieldDescriptor {
   const { kind, key, label, required, help, meanings, better, unit, range, options, parts, words } = field
   return {
     kind,
@@ -109,16 +109,16 @@ function describe(field: Described, own: Partial<FieldDescriptor>): FieldDescrip
   }
 }
 
-function wordsOf(options: Common): Words {
-  const told = (['phrases', 'asked', 'wished', 'supplierLabels'] as const).flatMap((name) => {
+function readVocabulary(options: CommonFieldOptions): FieldVocabulary {
+  const vocabularies = (['phrases', 'asked', 'wished', 'supplierLabels'] as const).flatMap((name) => {
     const words = options[name]
     return words === undefined ? [] : [[name, typeof words === 'string' ? words.split(', ') : words]]
   })
-  return Object.fromEntries(told)
+  return Object.fromEntries(vocabularies)
 }
 
 /** @throws {TextError} with the schema's sentence. */
-export function parsed(schema: z.ZodType, value: unknown): unknown {
+export function parseOrTextError(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   throw new TextError(result.error.issues[0]!.message)

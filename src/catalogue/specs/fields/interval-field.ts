@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { formatNumber, joinUnit } from '#/language/es-AR/format.ts'
 import { formatExact } from '#/language/es-AR/exact-number.ts'
-import { createField, parsed, type Field, type Numeric } from './field.ts'
-import { number } from './field-kinds.ts'
+import { createField, parseOrTextError, type Field, type Numeric } from './field.ts'
+import { numberField } from './field-kinds.ts'
 import { readPart } from './record-field.ts'
 import { TextError } from '#/language/text-error.ts'
 
 type Interval = { min: number; max: number }
-const BETWEEN = /\s+a\s+|\s*[–—]\s*|\s+-\s+|(?<=\d)-(?=\d)/
+const INTERVAL_SEPARATOR = /\s+a\s+|\s*[–—]\s*|\s+-\s+|(?<=\d)-(?=\d)/
 
 /** In `unit`, min ≤ max. */
 export function interval<Key extends string>(key: Key, label: string, options: Numeric = {}): Field<Key> {
   const { unit, range } = options
   const ends = { unit, range, required: true, negative: true }
-  const [min, max] = [number('min', 'Desde', ends), number('max', 'Hasta', ends)]
+  const [min, max] = [numberField('min', 'Desde', ends), numberField('max', 'Hasta', ends)]
   const schema = z
     .object({ min: min.schema, max: max.schema }, 'Cargá desde y hasta cuánto.')
     .refine(
@@ -38,12 +38,12 @@ export function interval<Key extends string>(key: Key, label: string, options: N
         const ends = written
           .trim()
           .replace(/^de\s+/i, '')
-          .split(BETWEEN)
+          .split(INTERVAL_SEPARATOR)
         if (ends.length !== 2) {
           const [from, to] = range ?? [5, 20]
           throw new TextError(`Escribilo así: ${write({ min: from, max: to }, formatNumber)}.`)
         }
-        return parsed(schema, { min: readPart(min, ends[0]!), max: readPart(max, ends[1]!) })
+        return parseOrTextError(schema, { min: readPart(min, ends[0]!), max: readPart(max, ends[1]!) })
       },
     },
     options,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PRODUCT_TYPES } from '#/catalogue/specs/registry.ts'
-import { parameterName, slugOf } from './parameter-name.ts'
+import { parameterName, parameterSlug } from './parameter-name.ts'
 
 const TAKEN = ['orden', 'pagina', 'q', 'color', 'garantia', 'nuevo', 'producto']
 
@@ -26,6 +26,6 @@ describe('names in an address', () => {
     ['Red + batería', 'red-bateria'],
     ['★', 'otro'],
   ])('«%s» is written %s', (text, slug) => {
-    expect(slugOf(text)).toBe(slug)
+    expect(parameterSlug(text)).toBe(slug)
   })
 })

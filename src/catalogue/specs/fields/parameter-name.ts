@@ -1,7 +1,7 @@
 import { fold } from '#/language/fold.ts'
 import type { FieldKey } from '#/catalogue/specs/registry.ts'
 
-const SHORT: Readonly<Partial<Record<FieldKey, string>>> = {
+const SHORT_PARAMETERS: Readonly<Partial<Record<FieldKey, string>>> = {
   potenciaRms: 'rms',
   entradasDeMicrofono: 'microfonos',
   autonomiaTotal: 'con-estuche',
@@ -21,11 +21,14 @@ const SHORT: Readonly<Partial<Record<FieldKey, string>>> = {
 }
 
 export function parameterName(fieldKey: string): string {
-  return SHORT[fieldKey as FieldKey] ?? fieldKey.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return (
+    SHORT_PARAMETERS[fieldKey as FieldKey] ??
+    fieldKey.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  )
 }
 
 /** «AUX 3,5 mm» → `aux-3.5-mm`. */
-export function slugOf(text: string): string {
+export function parameterSlug(text: string): string {
   const slug = fold(text)
     .replace(/(\d),(?=\d)/g, '$1.')
     .replace(/[^a-z0-9.]+/g, '-')

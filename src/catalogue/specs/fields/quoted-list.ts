@@ -4,7 +4,9 @@ const SEPARATOR = /,\s+/
 
 /** «a, b»; what would be taken for two goes between «». */
 export function joinQuoted(items: readonly string[]): string {
-  return items.map((item) => (item.startsWith('«') || SEPARATOR.test(item) ? quote(item) : item)).join(', ')
+  return items
+    .map((item) => (item.startsWith('«') || SEPARATOR.test(item) ? quoteItem(item) : item))
+    .join(', ')
 }
 
 function splitQuoted(text: string): string[] {
@@ -32,7 +34,7 @@ export function splitStated(text: string): string[] {
   return items
 }
 
-export function quote(text: string): string {
+export function quoteItem(text: string): string {
   return `«${text.replaceAll('»', '»»')}»`
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createField, parsed, type Field, type Numeric } from './field.ts'
+import { createField, parseOrTextError, type Field, type Numeric } from './field.ts'
 import { readTemplate, renderTemplate } from './template.ts'
 import { formatTemplate, scan } from './template-text.ts'
 import { TextError } from '#/language/text-error.ts'
@@ -20,7 +20,7 @@ export function record<Key extends string>(
   const { template: text, displayTemplate, unit, range } = options
   const fields = new Map(parts.map((part) => [part.key, part]))
   const template = readTemplate(text)
-  const shown = displayTemplate === undefined ? template : readTemplate(displayTemplate)
+  const displayed = displayTemplate === undefined ? template : readTemplate(displayTemplate)
   const measured = parts.filter((part) => part.kind === 'number' && part.unit === unit)
   const schema = z.strictObject(
     Object.fromEntries(parts.map((part) => [part.key, part.required ? part.schema : part.schema.optional()])),
@@ -39,12 +39,12 @@ export function record<Key extends string>(
         measured.flatMap((part) => (value as Record<string, number | undefined>)[part.key] ?? []),
       display: options.display
         ? (value) => options.display!(value as Record<string, unknown>)
-        : (value) => renderTemplate(shown, value as Record<string, unknown>, fields) ?? '',
+        : (value) => renderTemplate(displayed, value as Record<string, unknown>, fields) ?? '',
       format: (value) => formatTemplate(template, value as Record<string, unknown>, fields),
       parse(written) {
         const found = scan(template, written)
         if (!found) throw new TextError(`Escribilo así: ${example(parts, text)}.`)
-        return parsed(
+        return parseOrTextError(
           schema,
           Object.fromEntries(found.map((part) => [part.path, readPart(fields.get(part.path)!, part.text)])),
         )

@@ -1,31 +1,40 @@
 import { NBSP } from '#/language/es-AR/format.ts'
 import { formatExact } from '#/language/es-AR/exact-number.ts'
-import { quote, takeQuoted } from './quoted-list.ts'
-import { fillTemplate, type Fields, type Piece, type Template, type Values } from './template.ts'
+import { quoteItem, takeQuoted } from './quoted-list.ts'
+import {
+  fillTextTemplate,
+  type FieldsByKey,
+  type TemplatePiece,
+  type TextTemplate,
+  type SpecValues,
+} from './template.ts'
 
 /** `scan` reads the same values; what would be read otherwise goes between «». */
-export function formatTemplate(template: Template, values: Values, fields: Fields): string {
-  const said: string[] = []
+export function formatTemplate(template: TextTemplate, values: SpecValues, fields: FieldsByKey): string {
+  const pieces: string[] = []
   const write = (quoted: boolean) =>
-    fillTemplate(template, values, fields, (place, { field, value }) => {
+    fillTextTemplate(template, values, fields, (place, { field, value }) => {
       const text = place.bare || place.noun ? formatExact(value as number) : field.format(value)
-      said.push(text)
+      pieces.push(text)
       const noun = place.noun ? `${NBSP}${place.noun[value === 1 ? 0 : 1]}` : ''
-      return (quoted ? quote(text) : text) + noun
+      return (quoted ? quoteItem(text) : text) + noun
     }) ?? ''
   const plain = write(false)
   const read = scan(template, plain)
-  return said.length === read?.length && said.every((text, index) => text === read[index]!.text)
+  return pieces.length === read?.length && pieces.every((text, index) => text === read[index]!.text)
     ? plain
     : write(true)
 }
 
 /** With the path of each place; undefined when it isn't written like that. */
-export function scan(template: Template, text: string): { path: string; text: string }[] | undefined {
+export function scan(template: TextTemplate, text: string): { path: string; text: string }[] | undefined {
   return scanPieces(template.pieces, text) ?? scanPieces(template.shortPieces, text)
 }
 
-function scanPieces(pieces: readonly Piece[], text: string): { path: string; text: string }[] | undefined {
+function scanPieces(
+  pieces: readonly TemplatePiece[],
+  text: string,
+): { path: string; text: string }[] | undefined {
   const found: { path: string; text: string }[] = []
   let rest = text.trim()
   for (let index = 0; index < pieces.length; index++) {
@@ -46,10 +55,10 @@ function scanPieces(pieces: readonly Piece[], text: string): { path: string; tex
     const next = pieces[index + 1]
     const after = noun + (typeof next === 'string' ? literal(next) : '')
     const quoted = takeQuoted(rest)
-    const end = quoted ? rest.length - quoted.rest.length : endOf(rest, after)
-    const said = quoted ? quoted.text : rest.slice(0, end)
-    if (said.trim() === '') return undefined
-    found.push({ path: piece.path, text: said })
+    const end = quoted ? rest.length - quoted.rest.length : pieceEnd(rest, after)
+    const pieceText = quoted ? quoted.text : rest.slice(0, end)
+    if (pieceText.trim() === '') return undefined
+    found.push({ path: piece.path, text: pieceText })
     rest = rest.slice(end)
     if (noun !== '') rest = rest.replace(new RegExp(`^${noun}`, 'iu'), '')
   }
@@ -57,7 +66,7 @@ function scanPieces(pieces: readonly Piece[], text: string): { path: string; tex
 }
 
 /** At `after`, or at the end. */
-function endOf(rest: string, after: string): number {
+function pieceEnd(rest: string, after: string): number {
   const at = after === '' ? -1 : rest.search(new RegExp(after, 'iu'))
   return at < 0 ? rest.length : at
 }

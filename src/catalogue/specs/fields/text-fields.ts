@@ -1,19 +1,23 @@
 import { z } from 'zod'
 import { externalUrl } from '#/catalogue/documents/external-url.ts'
 import { hasCheckDigit } from '#/catalogue/quantities/gs1-digits.ts'
-import { oneLine } from '#/language/visible-text.ts'
+import { visibleLine } from '#/language/visible-text.ts'
 import { fold } from '#/language/fold.ts'
-import { createField, parsed, type Common, type Field } from './field.ts'
+import { createField, parseOrTextError, type CommonFieldOptions, type Field } from './field.ts'
 import { joinQuoted, splitStated } from './quoted-list.ts'
 
-type TextOptions = Common & {
+type TextOptions = CommonFieldOptions & {
   max?: number
   check?: TextCheck
 }
 
 type TextCheck = 'ean-13'
 
-export function text<Key extends string>(key: Key, label: string, options: TextOptions = {}): Field<Key> {
+export function textField<Key extends string>(
+  key: Key,
+  label: string,
+  options: TextOptions = {},
+): Field<Key> {
   const { max = 200, check } = options
   const schema = check === undefined ? textSchema(max) : eanSchema
   return createField(
@@ -23,7 +27,7 @@ export function text<Key extends string>(key: Key, label: string, options: TextO
       kind: 'text',
       schema,
       format: (value) => String(value),
-      parse: (written) => parsed(schema, written.trim()),
+      parse: (written) => parseOrTextError(schema, written.trim()),
       describe: { max, ...(check ? { check } : {}) },
     },
     options,
@@ -33,7 +37,7 @@ export function text<Key extends string>(key: Key, label: string, options: TextO
 function textSchema(max: number) {
   return z
     .string('Escribí un texto.')
-    .overwrite(oneLine)
+    .overwrite(visibleLine)
     .min(1, 'Falta el dato: escribí el texto.')
     .max(max, `Es muy largo: usá hasta ${max} caracteres.`)
 }
@@ -43,7 +47,11 @@ const eanSchema = z
   .regex(/^\d{13}$/, 'Escribí los trece dígitos del código, sin espacios.')
   .refine(hasCheckDigit, 'El dígito verificador del EAN no coincide.')
 
-export function texts<Key extends string>(key: Key, label: string, options: Common = {}): Field<Key> {
+export function textsField<Key extends string>(
+  key: Key,
+  label: string,
+  options: CommonFieldOptions = {},
+): Field<Key> {
   const schema = z
     .array(textSchema(120), 'Escribí una lista de textos.')
     .max(30, 'Son muchos: dejá hasta 30.')
@@ -59,14 +67,19 @@ export function texts<Key extends string>(key: Key, label: string, options: Comm
         if (items.length === 0) return 'No'
         return items.length === 1 && fold(items[0]!) === 'no' ? `«${items[0]}»` : joinQuoted(items)
       },
-      parse: (written) => (fold(written.trim()) === 'no' ? [] : parsed(schema, splitStated(written))),
+      parse: (written) =>
+        fold(written.trim()) === 'no' ? [] : parseOrTextError(schema, splitStated(written)),
     },
     options,
   )
 }
 
 /** `YYYY-MM-DD`; read and written «28/02/2030». */
-export function date<Key extends string>(key: Key, label: string, options: Common = {}): Field<Key> {
+export function dateField<Key extends string>(
+  key: Key,
+  label: string,
+  options: CommonFieldOptions = {},
+): Field<Key> {
   const schema = z.iso.date('Escribí un día que exista, como 28/02/2030.')
   return createField(
     {
@@ -80,14 +93,18 @@ export function date<Key extends string>(key: Key, label: string, options: Commo
         const iso = match
           ? `${match[3]}-${match[2]!.padStart(2, '0')}-${match[1]!.padStart(2, '0')}`
           : written.trim()
-        return parsed(schema, iso)
+        return parseOrTextError(schema, iso)
       },
     },
     options,
   )
 }
 
-export function webAddress<Key extends string>(key: Key, label: string, options: Common = {}): Field<Key> {
+export function webAddress<Key extends string>(
+  key: Key,
+  label: string,
+  options: CommonFieldOptions = {},
+): Field<Key> {
   return createField(
     {
       key,
@@ -95,7 +112,7 @@ export function webAddress<Key extends string>(key: Key, label: string, options:
       kind: 'address',
       schema: externalUrl,
       format: (value) => String(value),
-      parse: (written) => parsed(externalUrl, written),
+      parse: (written) => parseOrTextError(externalUrl, written),
     },
     options,
   )

@@ -1,36 +1,42 @@
 import type { FieldDocument } from '#/catalogue/documents/product-type.ts'
 import type { FieldDescriptor } from '#/catalogue/specs/fields/field-descriptor.ts'
-import { choice, choices, flag, number, type Field } from '#/catalogue/specs/fields/field-kinds.ts'
-import { date, text, texts, webAddress } from '#/catalogue/specs/fields/text-fields.ts'
+import {
+  choiceField,
+  choicesField,
+  flagField,
+  numberField,
+  type Field,
+} from '#/catalogue/specs/fields/field-kinds.ts'
+import { dateField, textField, textsField, webAddress } from '#/catalogue/specs/fields/text-fields.ts'
 import { interval } from '#/catalogue/specs/fields/interval-field.ts'
 import { record } from '#/catalogue/specs/fields/record-field.ts'
 
 export type OwnField = Exclude<FieldDocument, { kind: 'shared' }>
 
 /** The inverse of its descriptor. */
-export function fieldFromDocument(told: OwnField): Field {
-  const { key } = told
-  switch (told.kind) {
+export function fieldFromDocument(document: OwnField): Field {
+  const { key } = document
+  switch (document.kind) {
     case 'number':
-      return number(key, told.label, told)
+      return numberField(key, document.label, document)
     case 'flag':
-      return flag(key, told.label, told)
+      return flagField(key, document.label, document)
     case 'choice':
-      return choice(key, told.label, told.options as [string, ...string[]], told)
+      return choiceField(key, document.label, document.options as [string, ...string[]], document)
     case 'choices':
-      return choices(key, told.label, told.options as [string, ...string[]], told)
+      return choicesField(key, document.label, document.options as [string, ...string[]], document)
     case 'text':
-      return text(key, told.label, told)
+      return textField(key, document.label, document)
     case 'texts':
-      return texts(key, told.label, told)
+      return textsField(key, document.label, document)
     case 'date':
-      return date(key, told.label, told)
+      return dateField(key, document.label, document)
     case 'address':
-      return webAddress(key, told.label, told)
+      return webAddress(key, document.label, document)
     case 'interval':
-      return interval(key, told.label, told)
+      return interval(key, document.label, document)
     case 'record':
-      return record(key, told.label, told.parts.map(fieldFromDocument), told)
+      return record(key, document.label, document.parts.map(fieldFromDocument), document)
   }
 }
 

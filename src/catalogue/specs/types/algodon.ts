@@ -1,47 +1,47 @@
 import { NBSP } from '#/language/es-AR/format.ts'
 import { error } from '#/catalogue/documents/issue.ts'
-import { flag, number } from '#/catalogue/specs/fields/field-kinds.ts'
+import { flagField, numberField } from '#/catalogue/specs/fields/field-kinds.ts'
 import { kitchenFacets, kitchenGroups, numberIn } from '#/catalogue/specs/blocks/kitchen-blocks.ts'
-import { productType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
+import { defineProductType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
 
-const groups = kitchenGroups({
+const algodonGroups = kitchenGroups({
   own: [
-    number('diametro', 'Diámetro del plato', {
+    numberField('diametro', 'Diámetro del plato', {
       unit: 'cm',
       range: [18, 35],
       wished: 'plato',
       supplierLabels:
         'plate diameter, diametro del plato, bowl diameter, diametro, diameter, pan diameter, diâmetro, diametro de la bandeja, bowl size, tray diameter, diâmetro do prato, plato',
     }),
-    flag('aptoCaramelosDuros', 'Apta para caramelos duros', {
+    flagField('aptoCaramelosDuros', 'Apta para caramelos duros', {
       supplierLabels:
         'hard candy, works with hard candy, apta para caramelos duros, hard candy compatible, caramelos duros, hard candies, balas duras',
     }),
-    number('azucarPorPorcion', 'Azúcar por porción', {
+    numberField('azucarPorPorcion', 'Azúcar por porción', {
       unit: 'g',
       range: [10, 20],
       wished: 'azúcar, copos grandes = más, porciones grandes = más',
       supplierLabels:
         'sugar per serving, sugar quantity, azucar por porcion, sugar, azucar, sugar per portion, açúcar por porção, sugar per time',
     }),
-    number('precalentado', 'Precalentado', {
+    numberField('precalentado', 'Precalentado', {
       unit: 'min',
       range: [2, 5],
       wished: 'caliente pronto = menos, caliente rápido = menos, calienta rápido = menos',
       supplierLabels:
         'preheat time, preheating time, pre-heat, preheating, precalentado, tiempo de precalentado, precalentamiento, tiempo de precalentamiento, pré-aquecimento, tempo de preaquecimento, preheat, warm up time',
     }),
-    number('palitos', 'Palitos incluidos', {
+    numberField('palitos', 'Palitos incluidos', {
       range: [0, 50],
       phrases: '… palitos',
       supplierLabels:
         'sticks, cones included, sticks included, palitos, palitos incluidos, paper cones, palitos incluídos, bamboo sticks, wooden sticks',
     }),
-    flag('cucharaMedidora', 'Cuchara medidora', {
+    flagField('cucharaMedidora', 'Cuchara medidora', {
       supplierLabels:
         'measuring spoon, sugar spoon, cuchara medidora, colher medidora, cuchara dosificadora, measuring scoop, sugar scoop',
     }),
-    flag('patasVentosa', 'Patas con ventosa', {
+    flagField('patasVentosa', 'Patas con ventosa', {
       supplierLabels:
         'suction feet, suction cups, patas con ventosa, ventosas, suction cup feet, ventosa, pés com ventosa',
     }),
@@ -49,16 +49,16 @@ const groups = kitchenGroups({
   watts: [400, 600],
 })
 
-type Specs = SpecsOf<typeof groups>
-type Issue = IssueOf<typeof groups>
+type AlgodonSpecs = SpecsOf<typeof algodonGroups>
+type AlgodonIssue = IssueOf<typeof algodonGroups>
 
-export const algodon = productType({
+export const algodon = defineProductType({
   id: 'algodon',
   label: 'Fábrica de algodón de azúcar',
   singular: 'fábrica de algodón',
   plural: 'fábricas de algodón',
   gender: 'f',
-  groups,
+  groups: algodonGroups,
   card: [
     [{ text: '{potencia}' }],
     [{ text: '{diametro}' }],
@@ -75,7 +75,7 @@ export const algodon = productType({
   check: checkPlate,
 })
 
-function checkPlate(specs: Specs): readonly Issue[] {
+function checkPlate(specs: AlgodonSpecs): readonly AlgodonIssue[] {
   const diameter = numberIn(specs, 'diametro')
   const size = specs.dimensiones as { ancho: number; profundidad: number } | undefined
   if (diameter === undefined || size === undefined) return []

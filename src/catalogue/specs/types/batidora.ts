@@ -1,18 +1,18 @@
-import { LABELS } from '#/catalogue/specs/blocks/shared-labels.ts'
+import { SHARED_SUPPLIER_LABELS } from '#/catalogue/specs/blocks/shared-labels.ts'
 import { NBSP } from '#/language/es-AR/format.ts'
 import { error } from '#/catalogue/documents/issue.ts'
-import { choice, choices, flag, number } from '#/catalogue/specs/fields/field-kinds.ts'
+import { choiceField, choicesField, flagField, numberField } from '#/catalogue/specs/fields/field-kinds.ts'
 import { kitchenFacets, kitchenGroups, numberIn } from '#/catalogue/specs/blocks/kitchen-blocks.ts'
-import { productType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
+import { defineProductType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
 
-const groups = kitchenGroups({
+const batidoraGroups = kitchenGroups({
   own: [
-    choice('tipo', 'Tipo', ['De mano', 'De pie', 'Planetaria', 'De inmersión'], {
+    choiceField('tipo', 'Tipo', ['De mano', 'De pie', 'Planetaria', 'De inmersión'], {
       required: true,
       meanings: { Planetaria: 'El batidor gira sobre sí mismo y alrededor del bol.' },
-      supplierLabels: LABELS.tipo,
+      supplierLabels: SHARED_SUPPLIER_LABELS.tipo,
     }),
-    number('bol', 'Bol', {
+    numberField('bol', 'Bol', {
       unit: 'L',
       range: [0, 7],
       phrases: 'bol de …',
@@ -20,17 +20,17 @@ const groups = kitchenGroups({
       supplierLabels:
         'bowl, bowl capacity, mixing bowl, bol, capacidad del bol, bowl size, tigela, recipiente, bowl volume, tazon, mixing bowl capacity, capacidade da tigela',
     }),
-    number('velocidades', 'Velocidades', {
+    numberField('velocidades', 'Velocidades', {
       range: [3, 12],
       phrases: '… velocidades',
       wished: 'velocidades',
-      supplierLabels: LABELS.velocidades,
+      supplierLabels: SHARED_SUPPLIER_LABELS.velocidades,
     }),
-    flag('turbo', 'Turbo', {
+    flagField('turbo', 'Turbo', {
       supplierLabels:
         'turbo, turbo function, pulse, boost, funcion turbo, turbo mode, turbo button, função turbo, pulso',
     }),
-    choices(
+    choicesField(
       'accesorios',
       'Accesorios',
       [
@@ -53,16 +53,16 @@ const groups = kitchenGroups({
   watts: [150, 1500],
 })
 
-type Specs = SpecsOf<typeof groups>
-type Issue = IssueOf<typeof groups>
+type BatidoraSpecs = SpecsOf<typeof batidoraGroups>
+type BatidoraIssue = IssueOf<typeof batidoraGroups>
 
-export const batidora = productType({
+export const batidora = defineProductType({
   id: 'batidora',
   label: 'Batidora',
   singular: 'batidora',
   plural: 'batidoras',
   gender: 'f',
-  groups,
+  groups: batidoraGroups,
   card: [
     [{ text: '{tipo}' }],
     [{ text: '{potencia}' }],
@@ -81,7 +81,7 @@ export const batidora = productType({
   check: checkBowl,
 })
 
-function checkBowl(specs: Specs): readonly Issue[] {
+function checkBowl(specs: BatidoraSpecs): readonly BatidoraIssue[] {
   const standsAlone = specs.tipo === 'De pie' || specs.tipo === 'Planetaria'
   if (!standsAlone || numberIn(specs, 'bol')) return []
   return [error('specs.bol', 'Una batidora de pie o planetaria va con bol: cargá su capacidad.')]

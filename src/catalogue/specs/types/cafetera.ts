@@ -1,20 +1,20 @@
-import { LABELS, PHRASES } from '#/catalogue/specs/blocks/shared-labels.ts'
+import { SHARED_SUPPLIER_LABELS, SHARED_PHRASES } from '#/catalogue/specs/blocks/shared-labels.ts'
 import { error, warning } from '#/catalogue/documents/issue.ts'
-import { choice, flag, number } from '#/catalogue/specs/fields/field-kinds.ts'
-import { texts } from '#/catalogue/specs/fields/text-fields.ts'
+import { choiceField, flagField, numberField } from '#/catalogue/specs/fields/field-kinds.ts'
+import { textsField } from '#/catalogue/specs/fields/text-fields.ts'
 import { kitchenFacets, kitchenGroups } from '#/catalogue/specs/blocks/kitchen-blocks.ts'
-import { productType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
+import { defineProductType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
 
-const groups = kitchenGroups({
+const cafeteraGroups = kitchenGroups({
   own: [
-    choice('sistema', 'Sistema', ['Filtro', 'Express', 'Cápsulas', 'Italiana eléctrica', 'Prensa'], {
+    choiceField('sistema', 'Sistema', ['Filtro', 'Express', 'Cápsulas', 'Italiana eléctrica', 'Prensa'], {
       required: true,
       phrases:
         'café de filtro = Filtro, cafetera de filtro = Filtro, espresso = Express, espresso = Cápsulas, express = Express, express = Cápsulas, con cápsula = Cápsulas',
       wished: 'filtro de papel = Filtro, colar = Filtro, de goteo = Filtro, con jarra = Filtro',
-      supplierLabels: LABELS.sistema,
+      supplierLabels: SHARED_SUPPLIER_LABELS.sistema,
     }),
-    number('presion', 'Presión', {
+    numberField('presion', 'Presión', {
       unit: 'bar',
       range: [15, 20],
       help: 'La fuerza con que el agua atraviesa el café: con 15 bar ya hay crema.',
@@ -22,7 +22,7 @@ const groups = kitchenGroups({
       supplierLabels:
         'pressure, pump pressure, presion, bomba, presion de bomba, pressão, pump, bar, pump pressure bar, presion de la bomba, pressão da bomba, bomba de presion, pressao da bomba',
     }),
-    number('deposito', 'Depósito de agua', {
+    numberField('deposito', 'Depósito de agua', {
       unit: 'L',
       range: [0.6, 1.8],
       phrases: '… en el tanque, … de agua, … en el depósito',
@@ -30,7 +30,7 @@ const groups = kitchenGroups({
       supplierLabels:
         'water tank, tank capacity, water tank capacity, water reservoir, capacidad del deposito, deposito de agua, tanque, tanque de agua, deposito, reservatório, reservatório de água, tank, capacity, capacidad, capacidad del tanque, water capacity, removable water tank, capacidade do reservatório, reservoir',
     }),
-    number('tazas', 'Tazas', {
+    numberField('tazas', 'Tazas', {
       range: [4, 15],
       help: 'Tazas de 125 ml.',
       phrases: '… tazas',
@@ -38,33 +38,33 @@ const groups = kitchenGroups({
       supplierLabels:
         'cups, number of cups, tazas, cantidad de tazas, xícaras, cup capacity, capacidad en tazas, capacity, capacidad, coffee capacity, carafe capacity, carafe, capacidad jarra, xicaras',
     }),
-    flag('molinillo', 'Molinillo', {
+    flagField('molinillo', 'Molinillo', {
       phrases: 'molinillo',
       supplierLabels:
         'grinder, coffee grinder, molinillo, molino, moedor, built-in grinder, moledor, molinillo integrado, integrated grinder',
     }),
-    choice('espumador', 'Espumador', ['No', 'Vaporizador', 'Automático'], {
+    choiceField('espumador', 'Espumador', ['No', 'Vaporizador', 'Automático'], {
       wished:
         'espuma la leche = Vaporizador, espumita = Vaporizador, vapor = Vaporizador, espuma = Vaporizador',
       supplierLabels:
         'milk frother, frother, steam wand, steam nozzle, espumador, vaporizador, espumador de leche, espumador de leite, milk system, steam pipe, vaporizador de leite',
     }),
-    texts('capsulasCompatibles', 'Cápsulas compatibles', {
+    textsField('capsulasCompatibles', 'Cápsulas compatibles', {
       supplierLabels:
         'compatible capsules, capsules, capsulas compatibles, capsulas, capsule compatibility, compatible con, cápsulas compatíveis',
     }),
-    flag('placaCalienta', 'Placa que mantiene caliente', {
-      phrases: PHRASES.calor,
+    flagField('placaCalienta', 'Placa que mantiene caliente', {
+      phrases: SHARED_PHRASES.calor,
       wished: 'base que calienta, plato que calienta, plancha que calienta, mantenga caliente',
       supplierLabels:
         'keep warm plate, warming plate, hot plate, placa que mantiene caliente, placa calienta, placa calentadora, heating plate, placa aquecedora, plate warmer, keep warm, placa calefactora',
     }),
-    flag('programable', 'Programable', {
+    flagField('programable', 'Programable', {
       phrases: 'con reloj',
       supplierLabels:
         'programmable, programmable timer, programable, delay start, delay timer, programável, programmable start, 24h timer, timer programable',
     }),
-    flag('filtroPermanente', 'Filtro permanente', {
+    flagField('filtroPermanente', 'Filtro permanente', {
       meanings: { Sí: 'Se lava y se vuelve a usar: no hace falta papel.', No: 'Usa filtros de papel.' },
       supplierLabels:
         'permanent filter, reusable filter, filtro permanente, filter, filtro, filtro reutilizable, removable filter, nylon filter',
@@ -73,16 +73,16 @@ const groups = kitchenGroups({
   watts: [600, 1500],
 })
 
-type Specs = SpecsOf<typeof groups>
-type Issue = IssueOf<typeof groups>
+type CafeteraSpecs = SpecsOf<typeof cafeteraGroups>
+type CafeteraIssue = IssueOf<typeof cafeteraGroups>
 
-export const cafetera = productType({
+export const cafetera = defineProductType({
   id: 'cafetera',
   label: 'Cafetera',
   singular: 'cafetera',
   plural: 'cafeteras',
   gender: 'f',
-  groups,
+  groups: cafeteraGroups,
   card: [
     [{ text: '{sistema}' }],
     [{ text: '{deposito}' }],
@@ -99,11 +99,11 @@ export const cafetera = productType({
     ...kitchenFacets,
   ],
   keySpec: 'deposito',
-  check: checkSystem,
+  check: checkCoffeeSystem,
 })
 
-function checkSystem(specs: Specs): readonly Issue[] {
-  const issues: Issue[] = []
+function checkCoffeeSystem(specs: CafeteraSpecs): readonly CafeteraIssue[] {
+  const issues: CafeteraIssue[] = []
   const isExpress = specs.sistema === 'Express'
   const usesCapsules = specs.sistema === 'Cápsulas'
   const capsules = (specs.capsulasCompatibles ?? []) as readonly string[]

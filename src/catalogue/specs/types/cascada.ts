@@ -1,27 +1,27 @@
-import { LABELS, PHRASES } from '#/catalogue/specs/blocks/shared-labels.ts'
+import { SHARED_SUPPLIER_LABELS, SHARED_PHRASES } from '#/catalogue/specs/blocks/shared-labels.ts'
 import { NBSP } from '#/language/es-AR/format.ts'
 import { error } from '#/catalogue/documents/issue.ts'
-import { flag, number } from '#/catalogue/specs/fields/field-kinds.ts'
+import { flagField, numberField } from '#/catalogue/specs/fields/field-kinds.ts'
 import { interval } from '#/catalogue/specs/fields/interval-field.ts'
 import { kitchenFacets, kitchenGroups, numberIn } from '#/catalogue/specs/blocks/kitchen-blocks.ts'
-import { productType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
+import { defineProductType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
 
-const groups = kitchenGroups({
+const cascadaGroups = kitchenGroups({
   own: [
-    number('niveles', 'Niveles', {
+    numberField('niveles', 'Niveles', {
       range: [3, 4],
       wished: 'pisos, pisitos, niveles',
-      supplierLabels: LABELS.niveles,
+      supplierLabels: SHARED_SUPPLIER_LABELS.niveles,
     }),
-    number('capacidad', 'Capacidad', {
+    numberField('capacidad', 'Capacidad', {
       unit: 'g',
       range: [300, 1500],
       help: 'Gramos de chocolate.',
-      phrases: PHRASES.capacidad,
+      phrases: SHARED_PHRASES.capacidad,
       wished: 'chocolate, capacidad',
-      supplierLabels: LABELS.capacidad,
+      supplierLabels: SHARED_SUPPLIER_LABELS.capacidad,
     }),
-    number('altura', 'Altura de la cascada', {
+    numberField('altura', 'Altura de la cascada', {
       unit: 'cm',
       range: [20, 50],
       wished: 'altura, alta = más, bajita = menos, baja = menos',
@@ -34,7 +34,7 @@ const groups = kitchenGroups({
       supplierLabels:
         'heating temperature, heating, calentamiento, temperature, temperatura, temperatura de calentamiento, temperature range, temperatura de trabajo, operating temperature, aquecimento, melting temperature, working temperature, warming temperature, rango de temperatura',
     }),
-    flag('motorYCalorSeparados', 'Motor y calor separados', {
+    flagField('motorYCalorSeparados', 'Motor y calor separados', {
       meanings: {
         Sí: 'Podés calentar el chocolate antes de hacerlo girar.',
         No: 'Calienta y gira a la vez.',
@@ -42,10 +42,10 @@ const groups = kitchenGroups({
       supplierLabels:
         'separate motor and heat, separate heat and motor control, motor y calor separados, separate switches, independent motor and heat switches',
     }),
-    flag('baseDesmontable', 'Base desmontable', {
+    flagField('baseDesmontable', 'Base desmontable', {
       supplierLabels: 'removable base, detachable base, base desmontable, detachable tower, removable bowl',
     }),
-    flag('patasRegulables', 'Patas regulables', {
+    flagField('patasRegulables', 'Patas regulables', {
       meanings: {
         Sí: 'Se nivela con ellas: así cae parejo por todos lados.',
         No: 'Apoyala en una mesa bien nivelada, para que caiga parejo.',
@@ -57,16 +57,16 @@ const groups = kitchenGroups({
   watts: [30, 320],
 })
 
-type Specs = SpecsOf<typeof groups>
-type Issue = IssueOf<typeof groups>
+type CascadaSpecs = SpecsOf<typeof cascadaGroups>
+type CascadaIssue = IssueOf<typeof cascadaGroups>
 
-export const cascada = productType({
+export const cascada = defineProductType({
   id: 'cascada',
   label: 'Cascada de chocolate',
   singular: 'cascada',
   plural: 'cascadas',
   gender: 'f',
-  groups,
+  groups: cascadaGroups,
   card: [[{ text: '{niveles|nivel|niveles}' }], [{ text: '{capacidad}' }], [{ text: '{altura}' }]],
   summary: ['niveles', 'capacidad', 'altura', 'calentamiento'],
   facets: [
@@ -83,7 +83,7 @@ export const cascada = productType({
   check: checkHeight,
 })
 
-function checkHeight(specs: Specs): readonly Issue[] {
+function checkHeight(specs: CascadaSpecs): readonly CascadaIssue[] {
   const fall = numberIn(specs, 'altura')
   const size = specs.dimensiones as { alto: number } | undefined
   if (fall === undefined || size === undefined || fall <= size.alto) return []

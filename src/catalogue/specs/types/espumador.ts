@@ -1,21 +1,21 @@
-import { LABELS } from '#/catalogue/specs/blocks/shared-labels.ts'
+import { SHARED_SUPPLIER_LABELS } from '#/catalogue/specs/blocks/shared-labels.ts'
 import { formatList } from '#/language/es-AR/format.ts'
 import { error, warning } from '#/catalogue/documents/issue.ts'
-import { choice, choices, number } from '#/catalogue/specs/fields/field-kinds.ts'
-import { text } from '#/catalogue/specs/fields/text-fields.ts'
-import { kitchenFacets, kitchenGroups, stated } from '#/catalogue/specs/blocks/kitchen-blocks.ts'
-import { productType, specText, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
+import { choiceField, choicesField, numberField } from '#/catalogue/specs/fields/field-kinds.ts'
+import { textField } from '#/catalogue/specs/fields/text-fields.ts'
+import { kitchenFacets, kitchenGroups, definedTexts } from '#/catalogue/specs/blocks/kitchen-blocks.ts'
+import { defineProductType, specText, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
 
 const TEMPERATURES = ['Frío', 'Tibio', 'Caliente'] as const
 
-const groups = kitchenGroups({
+const espumadorGroups = kitchenGroups({
   own: [
-    choice('tipo', 'Tipo', ['De mano', 'Jarra'], {
+    choiceField('tipo', 'Tipo', ['De mano', 'Jarra'], {
       required: true,
       wished: 'agarra con la mano = De mano, manual = De mano',
-      supplierLabels: LABELS.tipo,
+      supplierLabels: SHARED_SUPPLIER_LABELS.tipo,
     }),
-    number('capacidadEspuma', 'Capacidad para espumar', {
+    numberField('capacidadEspuma', 'Capacidad para espumar', {
       unit: 'ml',
       range: [80, 150],
       help: 'Es menor que la de calentar porque la leche crece al espumar.',
@@ -23,50 +23,50 @@ const groups = kitchenGroups({
       supplierLabels:
         'frothing capacity, froth capacity, max frothing, capacidad para espumar, capacidad de espuma, milk frothing capacity, foam capacity, capacidad espumar, capacidade para espumar, max froth, capacity for frothing, espumado, frothing, foaming capacity',
     }),
-    number('capacidadCalentar', 'Capacidad para calentar', {
+    numberField('capacidadCalentar', 'Capacidad para calentar', {
       unit: 'ml',
       range: [150, 300],
       supplierLabels:
         'heating capacity, warm capacity, max heating, capacidad para calentar, milk heating capacity, capacidad de calentado, capacidade para aquecer, heating, max heating capacity, calentar, hot milk capacity, warming capacity',
     }),
-    choices('temperaturas', 'Temperaturas', TEMPERATURES, {
+    choicesField('temperaturas', 'Temperaturas', TEMPERATURES, {
       wished:
         'bata en frío = Frío, café con hielo = Frío, calienta la leche = Caliente, que caliente = Caliente',
       supplierLabels:
         'temperatures, temperature modes, temperaturas, modos, functions, funciones, modes, temperature settings, modos de temperatura',
     }),
-    number('temperaturaMaxima', 'Temperatura máxima', {
+    numberField('temperaturaMaxima', 'Temperatura máxima', {
       unit: '°C',
       range: [60, 70],
       supplierLabels:
         'max temperature, maximum temperature, temperatura maxima, temperature, temperatura, temperatura máxima, milk temperature, heating temperature, temperatura de la leche',
     }),
-    number('velocidades', 'Velocidades', {
+    numberField('velocidades', 'Velocidades', {
       range: [1, 3],
       phrases: '… velocidades',
-      supplierLabels: LABELS.velocidades,
+      supplierLabels: SHARED_SUPPLIER_LABELS.velocidades,
     }),
   ],
   watts: [1, 600],
   power: [
-    text('pilas', 'Pilas', {
+    textField('pilas', 'Pilas', {
       supplierLabels:
         'batteries, battery type, battery, pilas, pilhas, power supply, power source, bateria, batteries required',
     }),
   ],
 })
 
-type Specs = SpecsOf<typeof groups>
-type Issue = IssueOf<typeof groups>
+type EspumadorSpecs = SpecsOf<typeof espumadorGroups>
+type EspumadorIssue = IssueOf<typeof espumadorGroups>
 
-export const espumador = productType({
+export const espumador = defineProductType({
   id: 'espumador',
   label: 'Espumador de leche',
   singular: 'espumador',
   plural: 'espumadores',
   gender: 'm',
-  groups,
-  card: cardOf,
+  groups: espumadorGroups,
+  card: frotherCard,
   summary: ['tipo', 'capacidadEspuma', 'capacidadCalentar', 'temperaturas'],
   facets: [
     { key: 'tipo', promoted: [{ values: ['jarra'], text: 'De jarra' }] },
@@ -78,23 +78,23 @@ export const espumador = productType({
   check: checkType,
 })
 
-function cardOf(specs: Specs): readonly string[] {
-  return stated(
+function frotherCard(specs: EspumadorSpecs): readonly string[] {
+  return definedTexts(
     specText(espumador, specs, 'tipo'),
     specText(espumador, specs, 'capacidadEspuma'),
     temperatures(specs),
   )
 }
 
-function temperatures(specs: Specs): string | undefined {
+function temperatures(specs: EspumadorSpecs): string | undefined {
   const chosen = (specs.temperaturas ?? []) as readonly string[]
   if (chosen.length === 0) return undefined
   const ordered = TEMPERATURES.filter((option) => chosen.includes(option))
   return formatList(ordered.map((option, index) => (index === 0 ? option : option.toLowerCase())))
 }
 
-function checkType(specs: Specs): readonly Issue[] {
-  const issues: Issue[] = []
+function checkType(specs: EspumadorSpecs): readonly EspumadorIssue[] {
+  const issues: EspumadorIssue[] = []
   const temperaturesStated = (specs.temperaturas ?? []) as readonly string[]
   const heats =
     specs.capacidadCalentar !== undefined ||

@@ -1,30 +1,30 @@
-import { LABELS, PHRASES } from '#/catalogue/specs/blocks/shared-labels.ts'
+import { SHARED_SUPPLIER_LABELS, SHARED_PHRASES } from '#/catalogue/specs/blocks/shared-labels.ts'
 import { NBSP } from '#/language/es-AR/format.ts'
-import { choice, flag, number } from '#/catalogue/specs/fields/field-kinds.ts'
+import { choiceField, flagField, numberField } from '#/catalogue/specs/fields/field-kinds.ts'
 import { kitchenFacets, kitchenGroups } from '#/catalogue/specs/blocks/kitchen-blocks.ts'
-import { productType } from '#/catalogue/specs/product-type.ts'
+import { defineProductType } from '#/catalogue/specs/product-type.ts'
 
-const groups = kitchenGroups({
+const exprimidorGroups = kitchenGroups({
   own: [
-    choice('tipo', 'Tipo', ['Eléctrico', 'A palanca'], {
+    choiceField('tipo', 'Tipo', ['Eléctrico', 'A palanca'], {
       wished:
         'se enchufa = Eléctrico, enchufe = Eléctrico, gire solo = Eléctrico, palanca = A palanca, manija de bajar = A palanca, a mano = A palanca, fuerza del brazo = A palanca',
-      supplierLabels: LABELS.tipo,
+      supplierLabels: SHARED_SUPPLIER_LABELS.tipo,
     }),
-    number('jarra', 'Jarra', {
+    numberField('jarra', 'Jarra', {
       unit: 'L',
       range: [0.4, 1.2],
-      phrases: PHRASES.jarra,
+      phrases: SHARED_PHRASES.jarra,
       wished: 'jarra, jugo',
-      supplierLabels: LABELS.jarra,
+      supplierLabels: SHARED_SUPPLIER_LABELS.jarra,
     }),
-    number('conos', 'Conos', {
+    numberField('conos', 'Conos', {
       range: [1, 2],
       phrases: '… conos',
       wished: 'conos',
       supplierLabels: 'cones, number of cones, conos, cones de repuesto, reamers, cones qty',
     }),
-    choice('giro', 'Giro', ['Un sentido', 'Doble sentido'], {
+    choiceField('giro', 'Giro', ['Un sentido', 'Doble sentido'], {
       meanings: {
         'Un sentido': 'El cono gira siempre para el mismo lado.',
         'Doble sentido': 'El cono cambia de giro en cada apretada y saca más jugo.',
@@ -35,11 +35,11 @@ const groups = kitchenGroups({
       supplierLabels:
         'rotation, direction, giro, rotacion, sentido de giro, rotação, bi-directional rotation, two way rotation, rotation direction, two-way rotation',
     }),
-    flag('reguladorPulpa', 'Regulador de pulpa', {
+    flagField('reguladorPulpa', 'Regulador de pulpa', {
       supplierLabels:
         'pulp control, pulp regulator, regulador de pulpa, adjustable pulp, control de pulpa, pulp adjustment, controle de polpa',
     }),
-    flag('picoAntigoteo', 'Pico antigoteo', {
+    flagField('picoAntigoteo', 'Pico antigoteo', {
       supplierLabels:
         'anti drip, drip stop, anti-drip spout, pico antigoteo, antigoteo, anti-gotejamento, drip-stop, anti drip spout, bico antigotejamento, sistema antigoteo, anti-drip',
     }),
@@ -47,13 +47,13 @@ const groups = kitchenGroups({
   watts: [25, 160],
 })
 
-export const exprimidor = productType({
+export const exprimidor = defineProductType({
   id: 'exprimidor',
   label: 'Exprimidor de cítricos',
   singular: 'exprimidor',
   plural: 'exprimidores',
   gender: 'm',
-  groups,
+  groups: exprimidorGroups,
   card: [
     [{ text: '{potencia}' }],
     [{ text: '{jarra}' }],

@@ -1,31 +1,31 @@
-import { LABELS, PHRASES } from '#/catalogue/specs/blocks/shared-labels.ts'
+import { SHARED_SUPPLIER_LABELS, SHARED_PHRASES } from '#/catalogue/specs/blocks/shared-labels.ts'
 import { NBSP } from '#/language/es-AR/format.ts'
 import { warning } from '#/catalogue/documents/issue.ts'
-import { choice, flag, number } from '#/catalogue/specs/fields/field-kinds.ts'
+import { choiceField, flagField, numberField } from '#/catalogue/specs/fields/field-kinds.ts'
 import { interval } from '#/catalogue/specs/fields/interval-field.ts'
 import { kitchenFacets, kitchenGroups, numberIn } from '#/catalogue/specs/blocks/kitchen-blocks.ts'
-import { productType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
+import { defineProductType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
 
-const groups = kitchenGroups({
+const freidoraGroups = kitchenGroups({
   own: [
-    choice('sistema', 'Sistema', ['Aire', 'Aceite', 'Horno'], {
+    choiceField('sistema', 'Sistema', ['Aire', 'Aceite', 'Horno'], {
       required: true,
       meanings: {
         Aire: 'Cocina con aire caliente, con una cucharada de aceite o sin aceite.',
         Aceite: 'Fríe sumergiendo en aceite.',
         Horno: 'Un horno chico con aire caliente: además dora y hornea en bandeja.',
       },
-      supplierLabels: LABELS.sistema,
+      supplierLabels: SHARED_SUPPLIER_LABELS.sistema,
     }),
-    number('capacidad', 'Capacidad', {
+    numberField('capacidad', 'Capacidad', {
       unit: 'L',
       range: [1, 12],
       required: true,
-      phrases: PHRASES.capacidad,
+      phrases: SHARED_PHRASES.capacidad,
       wished: 'capacidad',
-      supplierLabels: LABELS.capacidad,
+      supplierLabels: SHARED_SUPPLIER_LABELS.capacidad,
     }),
-    number('canastos', 'Canastos', {
+    numberField('canastos', 'Canastos', {
       range: [1, 2],
       phrases: '… canastos, … cajones',
       wished: 'canastos, cajones, cajón',
@@ -35,22 +35,29 @@ const groups = kitchenGroups({
     interval('temperatura', 'Temperatura', {
       unit: '°C',
       range: [40, 230],
-      supplierLabels: LABELS.temperatura,
+      supplierLabels: SHARED_SUPPLIER_LABELS.temperatura,
     }),
-    number('timer', 'Timer, hasta', { unit: 'min', range: [30, 60], supplierLabels: LABELS.timer }),
-    number('programas', 'Programas', {
+    numberField('timer', 'Timer, hasta', {
+      unit: 'min',
+      range: [30, 60],
+      supplierLabels: SHARED_SUPPLIER_LABELS.timer,
+    }),
+    numberField('programas', 'Programas', {
       range: [0, 16],
       phrases: '… programas',
       wished: 'programas, menúes, opciones, comidas ya programadas = más, menúes ya armados = más',
       supplierLabels:
         'programs, presets, preset programs, preset menus, programas, programas preestablecidos, menus, preset, programmes, cooking programs, preset functions, cooking presets, preset menu, menu presets, modos de coccion, pre-set programs, predefinidos, funções pré-programadas, programas automaticos, preset modes, cooking functions, auto programs, funciones preestablecidas',
     }),
-    choice('control', 'Control', ['Digital', 'Manual'], {
+    choiceField('control', 'Control', ['Digital', 'Manual'], {
       supplierLabels:
         'control, control type, control panel, panel de control, tipo de control, controls, panel, control mode, operation, display, painel, controle, control method, operation panel',
     }),
-    flag('visor', 'Visor', { wished: 'ventanita, vidrio para mirar, ventana', supplierLabels: LABELS.visor }),
-    flag('antiadherente', 'Antiadherente', {
+    flagField('visor', 'Visor', {
+      wished: 'ventanita, vidrio para mirar, ventana',
+      supplierLabels: SHARED_SUPPLIER_LABELS.visor,
+    }),
+    flagField('antiadherente', 'Antiadherente', {
       phrases: 'antiadherente',
       supplierLabels:
         'cesto antiaderente, non stick, non-stick coating, nonstick, coating, antiadherente, revestimiento, recubrimiento, antiaderente, inner coating, non stick coating, recubrimiento antiadherente, revestimento, revestimento antiaderente, basket coating, non-stick basket',
@@ -59,16 +66,16 @@ const groups = kitchenGroups({
   watts: [750, 2400],
 })
 
-type Specs = SpecsOf<typeof groups>
-type Issue = IssueOf<typeof groups>
+type FreidoraSpecs = SpecsOf<typeof freidoraGroups>
+type FreidoraIssue = IssueOf<typeof freidoraGroups>
 
-export const freidora = productType({
+export const freidora = defineProductType({
   id: 'freidora',
   label: 'Freidora',
   singular: 'freidora',
   plural: 'freidoras',
   gender: 'f',
-  groups,
+  groups: freidoraGroups,
   card: [[{ text: '{capacidad}' }], [{ text: '{potencia}' }], [{ text: '{programas|programa|programas}' }]],
   summary: ['capacidad', 'potencia', 'temperatura', 'programas', 'control'],
   facets: [
@@ -89,9 +96,9 @@ export const freidora = productType({
 })
 
 /** Smaller and cooler than an oven. */
-function checkAir(specs: Specs): readonly Issue[] {
+function checkAir(specs: FreidoraSpecs): readonly FreidoraIssue[] {
   if (specs.sistema !== 'Aire') return []
-  const issues: Issue[] = []
+  const issues: FreidoraIssue[] = []
   const litres = numberIn(specs, 'capacidad')
   if (litres !== undefined && (litres < 2 || litres > 8)) {
     issues.push(warning('specs.capacidad', 'Una freidora de aire suele tener de 2 a 8 L. Revisala.'))

@@ -1,4 +1,4 @@
-import { LABELS } from '#/catalogue/specs/blocks/shared-labels.ts'
+import { SHARED_SUPPLIER_LABELS } from '#/catalogue/specs/blocks/shared-labels.ts'
 import { frequencyResponse, impedance, resistance, wireless } from '#/catalogue/specs/blocks/audio-blocks.ts'
 import { BATTERY_KEYS, battery } from '#/catalogue/specs/blocks/battery-blocks.ts'
 import {
@@ -8,9 +8,9 @@ import {
   sizeGroup,
 } from '#/catalogue/specs/blocks/common-blocks.ts'
 import { error, warning } from '#/catalogue/documents/issue.ts'
-import { choice, choices, flag, number } from '#/catalogue/specs/fields/field-kinds.ts'
+import { choiceField, choicesField, flagField, numberField } from '#/catalogue/specs/fields/field-kinds.ts'
 import { checkNoiseControl, noiseControl } from '#/catalogue/specs/blocks/headphone-blocks.ts'
-import { productType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
+import { defineProductType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
 import { NBSP } from '#/language/es-AR/format.ts'
 
 const WIRED = 'Con cable'
@@ -19,11 +19,11 @@ const CASE_KEYS = ['autonomiaTotal', 'bateriaEstuche', 'energiaEstuche'] as cons
 /** More is usually the figure with the case. */
 const LONGEST_EARBUD = 10
 
-const groups = [
+const inEarGroups = [
   {
     title: 'Audio',
     fields: [
-      choice('subtipo', 'Tipo', ['TWS', 'Vincha de cuello', WIRED], {
+      choiceField('subtipo', 'Tipo', ['TWS', 'Vincha de cuello', WIRED], {
         required: true,
         meanings: {
           TWS: 'Dos auriculares sueltos, sin cable entre ellos, que se cargan en su estuche.',
@@ -35,17 +35,17 @@ const groups = [
         supplierLabels:
           'type, tipo, style, wearing type, wearing style, tipo de auricular, earphone type, product type, headphone type, form factor, category, item, product name, product, name, description, item name, producto, nombre',
       }),
-      number('driver', 'Driver', {
+      numberField('driver', 'Driver', {
         unit: 'mm',
         range: [6, 13],
         help: 'El parlante de cada auricular.',
         phrases: 'driver de …',
         wished: 'parlantito, driver',
-        supplierLabels: LABELS.driver,
+        supplierLabels: SHARED_SUPPLIER_LABELS.driver,
       }),
       frequencyResponse(),
       impedance([8, 64]),
-      flag('microfono', 'Micrófono', { supplierLabels: LABELS.microfono }),
+      flagField('microfono', 'Micrófono', { supplierLabels: SHARED_SUPPLIER_LABELS.microfono }),
       ...noiseControl(),
     ],
   },
@@ -53,7 +53,7 @@ const groups = [
     title: 'Conectividad',
     fields: [
       ...wireless(),
-      number('latencia', 'Latencia', {
+      numberField('latencia', 'Latencia', {
         unit: 'ms',
         range: [40, 200],
         better: 'less',
@@ -63,24 +63,24 @@ const groups = [
         supplierLabels:
           'latency, delay, game mode latency, latencia, low latency, gaming latency, latência, retardo, game latency, latencia en modo juego, latencia modo gaming, low latency mode, latencia modo juego, low latency game mode, gaming mode latency, game mode, gaming mode, low delay, bluetooth delay, audio latency, baja latencia, modo juego, modo gamer, latencia modo jogo',
       }),
-      choice('conector', 'Conector', ['3,5 mm', 'USB-C', 'Lightning'], {
+      choiceField('conector', 'Conector', ['3,5 mm', 'USB-C', 'Lightning'], {
         wished:
           'ficha redonda = 3,5 mm, fichita redonda = 3,5 mm, ficha finita = 3,5 mm, agujero de carga = USB-C, tipo c = USB-C',
         supplierLabels:
           'connector, plug, jack, conector, plug type, ficha de audio, audio jack, headphone jack, conector de audio, tipo de conector, enchufe, audio plug, jack plug, plug size',
       }),
-      number('cableDeAudio', 'Cable de audio', {
+      numberField('cableDeAudio', 'Cable de audio', {
         unit: 'm',
         range: [1, 1.5],
         wished: 'cable',
-        supplierLabels: LABELS.cableDeAudio,
+        supplierLabels: SHARED_SUPPLIER_LABELS.cableDeAudio,
       }),
     ],
   },
   powerGroup({
     own: [
       ...battery({ hours: [4, 40], mAh: [30, 600], label: 'Autonomía por carga' }),
-      number('autonomiaTotal', 'Autonomía con estuche', {
+      numberField('autonomiaTotal', 'Autonomía con estuche', {
         unit: 'h',
         range: [18, 40],
         better: 'more',
@@ -90,7 +90,7 @@ const groups = [
         supplierLabels:
           'total playtime, total play time, playtime with case, total battery life, autonomia total, autonomia con estuche, tiempo total, with charging case, battery life with case, total playing time, tempo total, total, autonomia total con estuche, playtime with charging case, case playtime, total music time, playtime, play time, battery life, autonomia, tiempo de reproduccion, playing time, tempo de reprodução, combined playtime, total runtime, autonomia com estojo, music time, duracion de bateria, duracion de la bateria, working time, duração da bateria, reproducción total, total time, total time with charge box, total time with charging box, total time with case, total playback time, total play time with case, total music time with case, playtime total, total usage time, total use time, total working time, total battery time, duracion total, tiempo total con estuche, autonomia total com estojo, with charging box, play time with case',
       }),
-      number('bateriaEstuche', 'Batería del estuche', {
+      numberField('bateriaEstuche', 'Batería del estuche', {
         unit: 'mAh',
         range: [250, 600],
         phrases: '…',
@@ -98,7 +98,7 @@ const groups = [
         supplierLabels:
           'case battery, charging case battery, box battery, charging box battery, bateria del estuche, bateria de la caja, bateria estuche, charging case, case capacity, charging case capacity, charging box capacity, bateria do estojo, case battery capacity, charging case battery capacity, battery case, capacidad del estuche, charging compartment battery, box capacity, estuche, battery capacity, battery, bateria, capacidad de bateria, charging compartment, bateria del estuche de carga, bateria caja de carga, charging box, bateria da caixa, bateria da case, battery charging case, capacidade da bateria, battery capacity charging case, battery capacity case',
       }),
-      number('energiaEstuche', 'Energía del estuche', {
+      numberField('energiaEstuche', 'Energía del estuche', {
         unit: 'Wh',
         range: [0.5, 4],
         positive: true,
@@ -110,13 +110,13 @@ const groups = [
   {
     title: 'Diseño y uso',
     fields: [
-      choices('controles', 'Controles', ['Táctiles', 'Botones', 'En el cable'], {
+      choicesField('controles', 'Controles', ['Táctiles', 'Botones', 'En el cable'], {
         wished:
           'tocar = Táctiles, tocándolos = Táctiles, toquecito = Táctiles, rozar = Táctiles, rozarlos = Táctiles, con el dedo = Táctiles, desde el cable = En el cable, cablecito volumen = En el cable',
         supplierLabels:
           'controls, control, touch control, controles, control type, operation, manejo, button control, tipo de control, control method, controles táctiles, comandos, control mode',
       }),
-      choices('tallesDeAlmohadilla', 'Talles de almohadilla', ['XS', 'S', 'M', 'L', 'XL'], {
+      choicesField('tallesDeAlmohadilla', 'Talles de almohadilla', ['XS', 'S', 'M', 'L', 'XL'], {
         phrases: '… talle',
         wished:
           'gomitas extra chicas = XS, gomitas extra pequeñas = XS, orejas chicas = XS, orejas mínimas = XS',
@@ -127,7 +127,7 @@ const groups = [
     ],
   },
   sizeGroup([
-    number('pesoPorAuricular', 'Peso de cada auricular', {
+    numberField('pesoPorAuricular', 'Peso de cada auricular', {
       unit: 'g',
       range: [3, 8],
       supplierLabels:
@@ -137,16 +137,16 @@ const groups = [
   certificationGroup(),
 ]
 
-type Specs = SpecsOf<typeof groups>
-type Issue = IssueOf<typeof groups>
+type InEarSpecs = SpecsOf<typeof inEarGroups>
+type InEarIssue = IssueOf<typeof inEarGroups>
 
-export const inEar = productType({
+export const inEar = defineProductType({
   id: 'in-ear',
   label: 'Auriculares in-ear',
   singular: 'auricular in-ear',
   plural: 'auriculares in-ear',
   gender: 'm',
-  groups,
+  groups: inEarGroups,
   card: [
     [{ text: '{subtipo}' }],
     [
@@ -178,20 +178,20 @@ export const inEar = productType({
     ...commonFacets,
   ],
   keySpec: 'autonomiaTotal',
-  check,
+  check: checkInEar,
 })
 
-function check(specs: Specs): readonly Issue[] {
+function checkInEar(specs: InEarSpecs): readonly InEarIssue[] {
   return [...checkNoiseControl(specs), ...checkSubtype(specs)]
 }
 
-function checkSubtype(specs: Specs): Issue[] {
+function checkSubtype(specs: InEarSpecs): InEarIssue[] {
   if (specs.subtipo === WIRED) return checkWired(specs)
   return [...checkWireless(specs), ...(specs.subtipo === 'TWS' ? checkEarbuds(specs) : checkNeckband(specs))]
 }
 
-function checkWired(specs: Specs): Issue[] {
-  const issues: Issue[] = stated(specs, [...BATTERY_KEYS, ...CASE_KEYS]).map((key) =>
+function checkWired(specs: InEarSpecs): InEarIssue[] {
+  const issues: InEarIssue[] = statedKeys(specs, [...BATTERY_KEYS, ...CASE_KEYS]).map((key) =>
     error(`specs.${key}`, `Con cable no hay batería: quitá «${inEar.fields.get(key)?.label}».`),
   )
   if (specs.alimentacion === 'Batería recargable' || specs.alimentacion === 'Red + batería') {
@@ -206,14 +206,14 @@ function checkWired(specs: Specs): Issue[] {
   return issues
 }
 
-function checkWireless(specs: Specs): Issue[] {
+function checkWireless(specs: InEarSpecs): InEarIssue[] {
   return specs.autonomia === undefined
     ? [warning('specs.autonomia', 'Es inalámbrico: cargá cuántas horas dura.')]
     : []
 }
 
-function checkEarbuds({ autonomia, autonomiaTotal }: Specs): Issue[] {
-  const issues: Issue[] = []
+function checkEarbuds({ autonomia, autonomiaTotal }: InEarSpecs): InEarIssue[] {
+  const issues: InEarIssue[] = []
   if (typeof autonomia !== 'number') return issues
   if (autonomia > LONGEST_EARBUD) {
     issues.push(
@@ -226,12 +226,12 @@ function checkEarbuds({ autonomia, autonomiaTotal }: Specs): Issue[] {
   return issues
 }
 
-function checkNeckband(specs: Specs): Issue[] {
-  return stated(specs, CASE_KEYS).map((key) =>
+function checkNeckband(specs: InEarSpecs): InEarIssue[] {
+  return statedKeys(specs, CASE_KEYS).map((key) =>
     error(`specs.${key}`, `Sólo los TWS tienen estuche de carga: quitá «${inEar.fields.get(key)?.label}».`),
   )
 }
 
-function stated<Key extends keyof Specs>(specs: Specs, keys: readonly Key[]): Key[] {
+function statedKeys<Key extends keyof InEarSpecs>(specs: InEarSpecs, keys: readonly Key[]): Key[] {
   return keys.filter((key) => specs[key] !== undefined)
 }

@@ -1,10 +1,10 @@
-import { LABELS, PHRASES } from '#/catalogue/specs/blocks/shared-labels.ts'
+import { SHARED_SUPPLIER_LABELS, SHARED_PHRASES } from '#/catalogue/specs/blocks/shared-labels.ts'
 import { formatNumber } from '#/language/es-AR/format.ts'
 import { warning } from '#/catalogue/documents/issue.ts'
-import { choice, number } from '#/catalogue/specs/fields/field-kinds.ts'
-import { text } from '#/catalogue/specs/fields/text-fields.ts'
+import { choiceField, numberField } from '#/catalogue/specs/fields/field-kinds.ts'
+import { textField } from '#/catalogue/specs/fields/text-fields.ts'
 import { kitchenFacets, kitchenGroups, numberIn } from '#/catalogue/specs/blocks/kitchen-blocks.ts'
-import { productType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
+import { defineProductType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
 
 /** A press grinds slowly, a centrifuge spins. */
 const RPM: Readonly<Record<string, readonly [min: number, max: number]>> = {
@@ -12,9 +12,9 @@ const RPM: Readonly<Record<string, readonly [min: number, max: number]>> = {
   'Prensado en frío': [40, 80],
 }
 
-const groups = kitchenGroups({
+const jugueraGroups = kitchenGroups({
   own: [
-    choice('sistema', 'Sistema', ['Centrífuga', 'Prensado en frío'], {
+    choiceField('sistema', 'Sistema', ['Centrífuga', 'Prensado en frío'], {
       required: true,
       meanings: {
         Centrífuga: 'Es más rápida que el prensado en frío y hace más espuma.',
@@ -22,58 +22,58 @@ const groups = kitchenGroups({
       },
       wished:
         'centrifuga = Centrífuga, toda velocidad = Centrífuga, despacito = Prensado en frío, apriete la fruta = Prensado en frío, prensa = Prensado en frío, vitaminas = Prensado en frío',
-      supplierLabels: LABELS.sistema,
+      supplierLabels: SHARED_SUPPLIER_LABELS.sistema,
     }),
-    number('boca', 'Boca', {
+    numberField('boca', 'Boca', {
       unit: 'mm',
       range: [36, 85],
       help: 'Desde 65 mm entra una manzana entera.',
       supplierLabels:
         'feed chute, feeding tube, chute, mouth, feeding chute, boca, boca de carga, tubo de alimentacion, feed tube, chute diameter, feeding mouth, boca de alimentacion, ancho de boca, wide mouth, bocal, diametro de la boca, inlet, feed chute diameter, feeding tube diameter, big mouth, feeding mouth diameter, feed inlet, diâmetro do bocal',
     }),
-    number('jarra', 'Jarra', {
+    numberField('jarra', 'Jarra', {
       unit: 'L',
       range: [0.4, 1.5],
-      phrases: PHRASES.jarra,
+      phrases: SHARED_PHRASES.jarra,
       wished: 'jarra',
-      supplierLabels: LABELS.jarra,
+      supplierLabels: SHARED_SUPPLIER_LABELS.jarra,
     }),
-    number('depositoPulpa', 'Depósito de pulpa', {
+    numberField('depositoPulpa', 'Depósito de pulpa', {
       unit: 'L',
       range: [0.8, 2],
       wished: 'pulpa, tacho',
       supplierLabels:
         'pulp container, pulp bin, pulp collector, deposito de pulpa, contenedor de pulpa, pulp capacity, pulp container capacity, recipiente de polpa, residue container, pulp cup, pulp tank, residue cup, pulp box, coletor de polpa, pulp container volume, deposito de residuos, recipiente de pulpa',
     }),
-    number('velocidades', 'Velocidades', {
+    numberField('velocidades', 'Velocidades', {
       range: [1, 5],
       phrases: '… velocidades',
       wished: 'velocidades, velocidad',
-      supplierLabels: LABELS.velocidades,
+      supplierLabels: SHARED_SUPPLIER_LABELS.velocidades,
     }),
-    number('rpm', 'Giro máximo', {
+    numberField('rpm', 'Giro máximo', {
       unit: 'rpm',
       range: [40, 19_000],
       supplierLabels:
         'rpm, motor speed, rotation speed, speed, velocidad de giro, giro maximo, velocidad del motor, max speed, rotational speed, no-load speed, revoluciones, velocidad, rotação, velocidade do motor, rotating speed, motor rpm, squeezing speed',
     }),
-    text('filtro', 'Filtro', {
+    textField('filtro', 'Filtro', {
       supplierLabels: 'filter, strainer, filtro, tamiz, mesh, filter material, malla, peneira',
     }),
   ],
   watts: [150, 1200],
 })
 
-type Specs = SpecsOf<typeof groups>
-type Issue = IssueOf<typeof groups>
+type JugueraSpecs = SpecsOf<typeof jugueraGroups>
+type JugueraIssue = IssueOf<typeof jugueraGroups>
 
-export const juguera = productType({
+export const juguera = defineProductType({
   id: 'juguera',
   label: 'Juguera',
   singular: 'juguera',
   plural: 'jugueras',
   gender: 'f',
-  groups,
+  groups: jugueraGroups,
   card: [[{ text: '{sistema}' }], [{ text: 'Boca {boca}' }], [{ text: '{potencia}' }]],
   summary: ['sistema', 'boca', 'jarra', 'potencia'],
   facets: [
@@ -86,7 +86,7 @@ export const juguera = productType({
   check: checkTurns,
 })
 
-function checkTurns(specs: Specs): readonly Issue[] {
+function checkTurns(specs: JugueraSpecs): readonly JugueraIssue[] {
   const turns = numberIn(specs, 'rpm')
   const plausible = RPM[String(specs.sistema)]
   if (turns === undefined || plausible === undefined) return []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { product, type Product } from '#/catalogue/documents/product.ts'
+import { productSchema, type Product } from '#/catalogue/documents/product.ts'
 import { checkProduct } from '#/catalogue/specs/check-product.ts'
 import type { ProductType, Specs } from '#/catalogue/specs/product-type.ts'
 import { findProductType } from '#/catalogue/specs/registry.ts'
@@ -93,7 +93,7 @@ function soundSpecs(id: string): Specs {
 }
 
 function kitchenProduct(type: string, specs: Specs): Product {
-  return product.parse({
+  return productSchema.parse({
     id: 'AW-K1000',
     name: 'De prueba',
     category: 207,

@@ -1,4 +1,4 @@
-import { LABELS } from '#/catalogue/specs/blocks/shared-labels.ts'
+import { SHARED_SUPPLIER_LABELS } from '#/catalogue/specs/blocks/shared-labels.ts'
 import { frequencyResponse, impedance, sensitivity, wireless } from '#/catalogue/specs/blocks/audio-blocks.ts'
 import { battery } from '#/catalogue/specs/blocks/battery-blocks.ts'
 import {
@@ -8,9 +8,9 @@ import {
   sizeGroup,
 } from '#/catalogue/specs/blocks/common-blocks.ts'
 import { error, warning } from '#/catalogue/documents/issue.ts'
-import { choice, choices, flag, number } from '#/catalogue/specs/fields/field-kinds.ts'
+import { choiceField, choicesField, flagField, numberField } from '#/catalogue/specs/fields/field-kinds.ts'
 import { checkNoiseControl, noiseControl } from '#/catalogue/specs/blocks/headphone-blocks.ts'
-import { productType, specText, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
+import { defineProductType, specText, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
 import { formatList, joinUnit, NBSP } from '#/language/es-AR/format.ts'
 
 const CONNECTIONS = ['Bluetooth', '2,4 GHz', 'USB', '3,5 mm'] as const
@@ -21,11 +21,11 @@ const CHILD_LIMIT = 85
 /** kg, comfortable and sturdy. */
 const USUAL_WEIGHT = [0.12, 0.35] as const
 
-const groups = [
+const onEarGroups = [
   {
     title: 'Audio',
     fields: [
-      choice('formato', 'Formato', ['On-ear', 'Over-ear'], {
+      choiceField('formato', 'Formato', ['On-ear', 'Over-ear'], {
         required: true,
         meanings: {
           'On-ear': 'Apoya sobre la oreja.',
@@ -36,18 +36,18 @@ const groups = [
         supplierLabels:
           'type, tipo, style, wearing type, wearing style, tipo de auricular, headphone type, formato, fit, wearing, design, form factor, wear style, tipo de fone',
       }),
-      number('driver', 'Driver', {
+      numberField('driver', 'Driver', {
         unit: 'mm',
         range: [30, 50],
         help: 'El parlante de cada lado.',
         phrases: 'driver de …',
         wished: 'parlantito, driver',
-        supplierLabels: LABELS.driver,
+        supplierLabels: SHARED_SUPPLIER_LABELS.driver,
       }),
       frequencyResponse(),
       impedance([16, 64]),
       sensitivity(),
-      number('volumenMaximo', 'Volumen máximo', {
+      numberField('volumenMaximo', 'Volumen máximo', {
         unit: 'dB',
         range: [75, 120],
         help: 'Hasta 85 dB es seguro para los chicos.',
@@ -57,10 +57,10 @@ const groups = [
         supplierLabels:
           'max volume, maximum volume, volume limit, volumen maximo, limite de volumen, limitador de volumen, max spl, maximum spl, limite de volume, volume maximo, volume limiter',
       }),
-      choice('microfono', 'Micrófono', ['No', 'Integrado', 'Brazo', 'Desmontable'], {
+      choiceField('microfono', 'Micrófono', ['No', 'Integrado', 'Brazo', 'Desmontable'], {
         wished:
           'palito del micrófono = Brazo, micrófono adelante = Brazo, micrófono de palito = Brazo, micrófono salido = Brazo, micrófono con brazo = Brazo, micrófono metido = Integrado, micrófono adentro = Integrado',
-        supplierLabels: LABELS.microfono,
+        supplierLabels: SHARED_SUPPLIER_LABELS.microfono,
       }),
       ...noiseControl(),
     ],
@@ -68,17 +68,17 @@ const groups = [
   {
     title: 'Conectividad',
     fields: [
-      choices('conexion', 'Conexión', CONNECTIONS, {
+      choicesField('conexion', 'Conexión', CONNECTIONS, {
         required: true,
         wished: 'ficha redonda = 3,5 mm, cablecito = 3,5 mm, inalámbrico = Bluetooth, sin cable = Bluetooth',
-        supplierLabels: LABELS.conexion,
+        supplierLabels: SHARED_SUPPLIER_LABELS.conexion,
       }),
       ...wireless(),
-      number('cableDeAudio', 'Cable de audio', {
+      numberField('cableDeAudio', 'Cable de audio', {
         unit: 'm',
         range: [1.2, 2.2],
         wished: 'cable',
-        supplierLabels: LABELS.cableDeAudio,
+        supplierLabels: SHARED_SUPPLIER_LABELS.cableDeAudio,
       }),
     ],
   },
@@ -86,13 +86,13 @@ const groups = [
   {
     title: 'Diseño y uso',
     fields: [
-      flag('plegable', 'Plegable', {
+      flagField('plegable', 'Plegable', {
         phrases: 'se pliega, plegable',
         wished: 'se doblen, se doble, doblarlos, doblar',
         supplierLabels:
           'foldable, plegable, foldable, folding, collapsible, plegable, dobrável, foldable design, fold, dobravel, folding design',
       }),
-      choices('usos', 'Usos', ['Música', 'Gaming', 'Oficina', 'Infantil'], {
+      choicesField('usos', 'Usos', ['Música', 'Gaming', 'Oficina', 'Infantil'], {
         wished:
           'jugar = Gaming, play = Gaming, playstation = Gaming, gamer = Gaming, jueguitos = Gaming, juego en línea = Gaming, oficina = Oficina',
         supplierLabels:
@@ -104,17 +104,17 @@ const groups = [
   certificationGroup(),
 ]
 
-type Specs = SpecsOf<typeof groups>
-type Issue = IssueOf<typeof groups>
+type OnEarSpecs = SpecsOf<typeof onEarGroups>
+type OnEarIssue = IssueOf<typeof onEarGroups>
 
-export const onEar = productType({
+export const onEar = defineProductType({
   id: 'on-ear',
   label: 'Auriculares de vincha',
   singular: 'auricular de vincha',
   plural: 'auriculares de vincha',
   gender: 'm',
-  groups,
-  card: cardOf,
+  groups: onEarGroups,
+  card: onEarCard,
   summary: ['formato', 'conexion', 'autonomia', 'anc', 'driver'],
   facets: [
     { key: 'formato' },
@@ -131,10 +131,10 @@ export const onEar = productType({
     ...commonFacets,
   ],
   keySpec: 'autonomia',
-  check,
+  check: checkOnEar,
 })
 
-function cardOf(specs: Specs): string[] {
+function onEarCard(specs: OnEarSpecs): string[] {
   return [
     specText(onEar, specs, 'formato'),
     specs.anc === true ? 'ANC' : connections(specs.conexion),
@@ -147,12 +147,12 @@ function connections(value: unknown): string | undefined {
   return stated.length > 0 ? formatList(stated.map((name) => name.replace(' ', NBSP))) : undefined
 }
 
-function check(specs: Specs): readonly Issue[] {
+function checkOnEar(specs: OnEarSpecs): readonly OnEarIssue[] {
   return [...checkNoiseControl(specs), ...checkConnections(specs), ...checkUse(specs), ...checkWeight(specs)]
 }
 
-function checkConnections(specs: Specs): Issue[] {
-  const issues: Issue[] = []
+function checkConnections(specs: OnEarSpecs): OnEarIssue[] {
+  const issues: OnEarIssue[] = []
   const stated = Array.isArray(specs.conexion) ? specs.conexion : []
   if (stated.length === 0) issues.push(error('specs.conexion', 'Elegí al menos una conexión.'))
   if (stated.includes('Bluetooth') && specs.bluetooth === undefined) {
@@ -168,7 +168,7 @@ function checkConnections(specs: Specs): Issue[] {
   return issues
 }
 
-function checkUse(specs: Specs): Issue[] {
+function checkUse(specs: OnEarSpecs): OnEarIssue[] {
   const isForChildren = Array.isArray(specs.usos) && specs.usos.includes('Infantil')
   const limited = typeof specs.volumenMaximo === 'number' && specs.volumenMaximo <= CHILD_LIMIT
   const limit = joinUnit(String(CHILD_LIMIT), 'dB')
@@ -177,7 +177,7 @@ function checkUse(specs: Specs): Issue[] {
     : []
 }
 
-function checkWeight({ peso }: Specs): Issue[] {
+function checkWeight({ peso }: OnEarSpecs): OnEarIssue[] {
   const [min, max] = USUAL_WEIGHT
   return typeof peso === 'number' && (peso < min || peso > max)
     ? [warning('specs.peso', 'Unos auriculares de vincha pesan entre 120 y 350 g. Revisalo.')]

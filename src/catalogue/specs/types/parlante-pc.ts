@@ -1,4 +1,4 @@
-import { LABELS } from '#/catalogue/specs/blocks/shared-labels.ts'
+import { SHARED_SUPPLIER_LABELS } from '#/catalogue/specs/blocks/shared-labels.ts'
 import { inputs, sound, wireless } from '#/catalogue/specs/blocks/audio-blocks.ts'
 import {
   certificationGroup,
@@ -7,22 +7,22 @@ import {
   sizeGroup,
 } from '#/catalogue/specs/blocks/common-blocks.ts'
 import { error, warning } from '#/catalogue/documents/issue.ts'
-import { flag } from '#/catalogue/specs/fields/field-kinds.ts'
-import { productType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
+import { flagField } from '#/catalogue/specs/fields/field-kinds.ts'
+import { defineProductType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
 import { NBSP } from '#/language/es-AR/format.ts'
 
 /** USB-C without negotiating: 5 V at 3 A. */
 const USB_WATTS = 15
 
-const groups = [
+const parlantePcGroups = [
   { title: 'Audio', fields: sound({ rms: [3, 40], channels: ['2.0', '2.1'] }) },
   { title: 'Conectividad', fields: [...wireless(), inputs()] },
   powerGroup(),
   {
     title: 'Diseño y uso',
     fields: [
-      flag('luces', 'Luces', { phrases: 'con luces', supplierLabels: LABELS.luces }),
-      flag('salidaAuriculares', 'Salida para auriculares', {
+      flagField('luces', 'Luces', { phrases: 'con luces', supplierLabels: SHARED_SUPPLIER_LABELS.luces }),
+      flagField('salidaAuriculares', 'Salida para auriculares', {
         meanings: {
           Sí: 'Los enchufás al parlante, no a la PC.',
           No: 'Los auriculares van directo a la PC.',
@@ -37,16 +37,16 @@ const groups = [
   certificationGroup(),
 ]
 
-type Specs = SpecsOf<typeof groups>
-type Issue = IssueOf<typeof groups>
+type ParlantePcSpecs = SpecsOf<typeof parlantePcGroups>
+type ParlantePcIssue = IssueOf<typeof parlantePcGroups>
 
-export const parlantePc = productType({
+export const parlantePc = defineProductType({
   id: 'parlante-pc',
   label: 'Parlantes de PC',
   singular: 'parlante de PC',
   plural: 'parlantes de PC',
   gender: 'm',
-  groups,
+  groups: parlantePcGroups,
   card: [
     [{ text: '{potenciaRms} RMS' }],
     [{ text: `{canales}${NBSP}canales` }],
@@ -61,11 +61,11 @@ export const parlantePc = productType({
     ...commonFacets,
   ],
   keySpec: 'potenciaRms',
-  check,
+  check: checkComputerSpeaker,
 })
 
-function check(specs: Specs): readonly Issue[] {
-  const issues: Issue[] = []
+function checkComputerSpeaker(specs: ParlantePcSpecs): readonly ParlantePcIssue[] {
+  const issues: ParlantePcIssue[] = []
   const source = specs.alimentacion
   if (source !== undefined && source !== 'USB' && source !== 'Red 220 V') {
     issues.push(

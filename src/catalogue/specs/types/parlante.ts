@@ -1,4 +1,4 @@
-import { LABELS } from '#/catalogue/specs/blocks/shared-labels.ts'
+import { SHARED_SUPPLIER_LABELS } from '#/catalogue/specs/blocks/shared-labels.ts'
 import { NBSP } from '#/language/es-AR/format.ts'
 import { inputs, resistance, sound, tws, wireless } from '#/catalogue/specs/blocks/audio-blocks.ts'
 import { battery } from '#/catalogue/specs/blocks/battery-blocks.ts'
@@ -9,10 +9,10 @@ import {
   sizeGroup,
 } from '#/catalogue/specs/blocks/common-blocks.ts'
 import { error } from '#/catalogue/documents/issue.ts'
-import { flag } from '#/catalogue/specs/fields/field-kinds.ts'
-import { productType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
+import { flagField } from '#/catalogue/specs/fields/field-kinds.ts'
+import { defineProductType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
 
-const groups = [
+const parlanteGroups = [
   { title: 'Audio', fields: sound({ rms: [3, 60], channels: ['1.0', '2.0', '2.1'] }) },
   {
     title: 'Conectividad',
@@ -20,7 +20,7 @@ const groups = [
       ...wireless(),
       inputs(),
       tws(),
-      flag('manosLibres', 'Manos libres', {
+      flagField('manosLibres', 'Manos libres', {
         meanings: {
           Sí: 'Tiene micrófono: atendés llamadas desde el parlante.',
           No: 'Las llamadas se atienden en el celular.',
@@ -35,7 +35,7 @@ const groups = [
   powerGroup({
     own: [
       ...battery({ hours: [4, 24] }),
-      flag('powerbank', 'Carga otros equipos', {
+      flagField('powerbank', 'Carga otros equipos', {
         meanings: {
           Sí: 'Su batería sirve para cargar el celular.',
           No: 'Su batería es sólo para sonar: no carga el celular.',
@@ -51,12 +51,12 @@ const groups = [
   {
     title: 'Diseño y uso',
     fields: [
-      flag('luces', 'Luces', {
+      flagField('luces', 'Luces', {
         phrases: 'con luces',
         wished: 'lucecitas, lamparitas, colores',
-        supplierLabels: LABELS.luces,
+        supplierLabels: SHARED_SUPPLIER_LABELS.luces,
       }),
-      flag('correa', 'Correa', {
+      flagField('correa', 'Correa', {
         wished: 'tira para colgar, colgar, cinta para colgar',
         supplierLabels:
           'strap, carrying strap, shoulder strap, correa, hand strap, wrist strap, lanyard, alça, cordon, rope, lanyard strap, correa de transporte',
@@ -68,16 +68,16 @@ const groups = [
   certificationGroup(),
 ]
 
-type Specs = SpecsOf<typeof groups>
-type Issue = IssueOf<typeof groups>
+type ParlanteSpecs = SpecsOf<typeof parlanteGroups>
+type ParlanteIssue = IssueOf<typeof parlanteGroups>
 
-export const parlante = productType({
+export const parlante = defineProductType({
   id: 'parlante',
   label: 'Parlante portátil',
   singular: 'parlante',
   plural: 'parlantes',
   gender: 'm',
-  groups,
+  groups: parlanteGroups,
   card: [
     [{ text: '{potenciaRms} RMS' }],
     [{ text: '{autonomia}' }],
@@ -99,10 +99,10 @@ export const parlante = productType({
     ...commonFacets,
   ],
   keySpec: 'potenciaRms',
-  check,
+  check: checkPortableSpeaker,
 })
 
-function check(specs: Specs): readonly Issue[] {
+function checkPortableSpeaker(specs: ParlanteSpecs): readonly ParlanteIssue[] {
   const hasBattery = specs.alimentacion === 'Batería recargable' || specs.alimentacion === 'Red + batería'
   return specs.powerbank === true && !hasBattery
     ? [

@@ -1,24 +1,24 @@
-import { LABELS, PHRASES } from '#/catalogue/specs/blocks/shared-labels.ts'
+import { SHARED_SUPPLIER_LABELS, SHARED_PHRASES } from '#/catalogue/specs/blocks/shared-labels.ts'
 import { formatNumber, joinUnit, NBSP } from '#/language/es-AR/format.ts'
 import { error, warning } from '#/catalogue/documents/issue.ts'
-import { choice, flag, number } from '#/catalogue/specs/fields/field-kinds.ts'
+import { choiceField, flagField, numberField } from '#/catalogue/specs/fields/field-kinds.ts'
 import { interval } from '#/catalogue/specs/fields/interval-field.ts'
 import { kitchenFacets, kitchenGroups, numberIn } from '#/catalogue/specs/blocks/kitchen-blocks.ts'
-import { productType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
+import { defineProductType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
 
-const SPAN = `{#rangoTemperatura.min}–{#rangoTemperatura.max}${NBSP}°C`
+const TEMPERATURE_SPAN = `{#rangoTemperatura.min}–{#rangoTemperatura.max}${NBSP}°C`
 
-const groups = kitchenGroups({
+const pavaGroups = kitchenGroups({
   own: [
-    number('capacidad', 'Capacidad', {
+    numberField('capacidad', 'Capacidad', {
       unit: 'L',
       range: [0.8, 2],
       required: true,
-      phrases: PHRASES.capacidad,
+      phrases: SHARED_PHRASES.capacidad,
       wished: 'agua, capacidad',
-      supplierLabels: LABELS.capacidad,
+      supplierLabels: SHARED_SUPPLIER_LABELS.capacidad,
     }),
-    flag('corteMate', 'Corte mate', {
+    flagField('corteMate', 'Corte mate', {
       required: true,
       meanings: {
         Sí: 'Se apaga sola a la temperatura del mate, antes de hervir.',
@@ -28,7 +28,7 @@ const groups = kitchenGroups({
       supplierLabels:
         'corte mate, mate cut-off, mate function, mate cut off, funcion mate, mate mode, mate setting, punto mate, modo mate, corte para mate, mate',
     }),
-    choice(
+    choiceField(
       'temperatura',
       'Selector de temperatura',
       ['Fija', 'Corte mate', '4 niveles', '5 niveles', '6 niveles', 'Continua'],
@@ -45,15 +45,15 @@ const groups = kitchenGroups({
       supplierLabels:
         'temperature range, rango de temperatura, temperaturas, temperatures, temperature, temperatura, faixa de temperatura, rango de temperaturas, temperature control, control de temperatura, temperature settings, temperatura ajustable, temperature setting range, temperature setting, adjustable temperature, controle de temperatura',
     }),
-    number('mantenerCaliente', 'Mantiene caliente', {
+    numberField('mantenerCaliente', 'Mantiene caliente', {
       unit: 'min',
       range: [0, 60],
-      phrases: PHRASES.calor,
+      phrases: SHARED_PHRASES.calor,
       wished: 'caliente, calentita, agua calentita, caliente una hora = más',
       supplierLabels:
         'keep warm, keep warm time, keep warm function, mantiene caliente, mantener caliente, warm keeping, funcion mantener caliente, manter aquecido, keep-warm duration, keep warm duration',
     }),
-    number('tiempoHervor', 'Tiempo hasta el hervor', {
+    numberField('tiempoHervor', 'Tiempo hasta el hervor', {
       unit: 'min',
       range: [2, 12],
       help: 'Con la pava llena y agua a 20 °C.',
@@ -62,7 +62,7 @@ const groups = kitchenGroups({
       supplierLabels:
         'boiling time, time to boil, boil time, tiempo de hervor, tiempo hasta el hervor, tiempo de ebullicion, tempo de fervura, tiempo de calentamiento, tempo de ebulição, boil time full',
     }),
-    flag('base360', 'Base 360°', {
+    flagField('base360', 'Base 360°', {
       meanings: {
         Sí: 'La pava se apoya en la base en cualquier posición.',
         No: 'La pava calza en la base de una sola manera.',
@@ -70,17 +70,17 @@ const groups = kitchenGroups({
       supplierLabels:
         '360 base, 360 degree base, 360° base, 360 degree rotational base, base 360, base giratoria, base giratoria 360, cordless base, 360 rotating base, base 360 grados, swivel base, base, cordless, rotational base, 360° rotating base',
     }),
-    flag('visor', 'Visor de nivel', {
+    flagField('visor', 'Visor de nivel', {
       wished: 'ventanita, ver el agua, nivel del agua',
-      supplierLabels: LABELS.visor,
+      supplierLabels: SHARED_SUPPLIER_LABELS.visor,
     }),
-    flag('filtroAntisarro', 'Filtro antisarro', {
+    flagField('filtroAntisarro', 'Filtro antisarro', {
       phrases: 'filtro antisarro',
       wished: 'sarro, rejilla, piedrita, piedritas',
       supplierLabels:
         'anti scale filter, anti-scale filter, filter, scale filter, limescale filter, filtro antisarro, filtro, removable filter, filtro removible, filtro anticalcário, washable filter, filtro lavable, filtro antical, filtro antical removible, filtro anticalcareo, filtro de sarro, limescale, removable limescale filter, washable mesh filter, mesh filter, spout filter, filtro removivel, filtro en pico',
     }),
-    flag('doblePared', 'Doble pared', {
+    flagField('doblePared', 'Doble pared', {
       help: 'Dos paredes con aire en el medio.',
       meanings: {
         Sí: 'Por fuera no quema.',
@@ -90,35 +90,38 @@ const groups = kitchenGroups({
       supplierLabels:
         'double wall, double-wall, double layer, doble pared, parede dupla, cool touch, double wall construction, pared doble, doble capa',
     }),
-    flag('display', 'Display', {
+    flagField('display', 'Display', {
       phrases: 'con reloj',
       wished: 'pantallita, numeritos, pantalla',
-      supplierLabels: LABELS.display,
+      supplierLabels: SHARED_SUPPLIER_LABELS.display,
     }),
   ],
   watts: [1500, 2200],
 })
 
-type Specs = SpecsOf<typeof groups>
-type Issue = IssueOf<typeof groups>
+type PavaSpecs = SpecsOf<typeof pavaGroups>
+type PavaIssue = IssueOf<typeof pavaGroups>
 
-export const pava = productType({
+export const pava = defineProductType({
   id: 'pava',
   label: 'Pava eléctrica',
   singular: 'pava',
   plural: 'pavas',
   gender: 'f',
-  groups,
+  groups: pavaGroups,
   card: [
     [{ text: '{capacidad}' }],
     [{ text: 'Corte mate', when: { key: 'corteMate', is: true } }],
-    [{ text: SPAN }, { text: '{temperatura}', when: { key: 'temperatura', isNot: 'Corte mate' } }],
+    [
+      { text: TEMPERATURE_SPAN },
+      { text: '{temperatura}', when: { key: 'temperatura', isNot: 'Corte mate' } },
+    ],
   ],
   summary: ['capacidad', 'corteMate', 'rangoTemperatura', 'potencia', 'mantenerCaliente'],
   facets: [
     { key: 'corteMate', promoted: [{ values: ['si'], text: 'Corte mate' }] },
     { key: 'temperatura' },
-    { key: 'rangoTemperatura', text: SPAN },
+    { key: 'rangoTemperatura', text: TEMPERATURE_SPAN },
     {
       key: 'capacidad',
       steps: [1, 1.5],
@@ -130,8 +133,8 @@ export const pava = productType({
   check: (specs) => [...checkTemperature(specs), ...checkBoilingTime(specs)],
 })
 
-function checkTemperature(specs: Specs): readonly Issue[] {
-  const issues: Issue[] = []
+function checkTemperature(specs: PavaSpecs): readonly PavaIssue[] {
+  const issues: PavaIssue[] = []
   if (specs.corteMate === true && specs.temperatura === 'Fija') {
     issues.push(error('specs.temperatura', 'Con corte mate la temperatura no es fija: elegí otro selector.'))
   }
@@ -145,7 +148,7 @@ function checkTemperature(specs: Specs): readonly Issue[] {
 }
 
 /** Heating 1 L from 20 to 100 °C takes 335 kJ. */
-function checkBoilingTime(specs: Specs): readonly Issue[] {
+function checkBoilingTime(specs: PavaSpecs): readonly PavaIssue[] {
   const minutes = numberIn(specs, 'tiempoHervor')
   const litres = numberIn(specs, 'capacidad')
   const watts = numberIn(specs, 'potencia')

@@ -1,4 +1,4 @@
-import { LABELS, PHRASES } from '#/catalogue/specs/blocks/shared-labels.ts'
+import { SHARED_SUPPLIER_LABELS, SHARED_PHRASES } from '#/catalogue/specs/blocks/shared-labels.ts'
 import {
   certificationGroup,
   commonFacets,
@@ -6,33 +6,33 @@ import {
   sizeGroup,
 } from '#/catalogue/specs/blocks/common-blocks.ts'
 import { error, warning } from '#/catalogue/documents/issue.ts'
-import { choice, choices, number } from '#/catalogue/specs/fields/field-kinds.ts'
-import { texts } from '#/catalogue/specs/fields/text-fields.ts'
-import { productType, specText, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
-import { countOf, formatList, NBSP } from '#/language/es-AR/format.ts'
+import { choiceField, choicesField, numberField } from '#/catalogue/specs/fields/field-kinds.ts'
+import { textsField } from '#/catalogue/specs/fields/text-fields.ts'
+import { defineProductType, specText, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
+import { formatCount, formatList, NBSP } from '#/language/es-AR/format.ts'
 
 const RADIO_CONNECTIONS = ['2,4 GHz', 'Bluetooth']
 
-const groups = [
+const perifericoGroups = [
   {
     title: 'Uso',
     fields: [
-      choice('clase', 'Clase', ['Mouse', 'Teclado', 'Webcam', 'Cargador', 'Hub'], {
+      choiceField('clase', 'Clase', ['Mouse', 'Teclado', 'Webcam', 'Cargador', 'Hub'], {
         required: true,
         supplierLabels: 'class, type, tipo, clase, product, product type, category, categoria',
       }),
-      number('dpi', 'Sensibilidad', {
+      numberField('dpi', 'Sensibilidad', {
         unit: 'dpi',
         range: [800, 26_000],
         help: 'Con más dpi el puntero recorre más pantalla con el mismo movimiento.',
         supplierLabels:
           'dpi, sensitivity, resolution, sensor resolution, sensibilidad, resolucion, resolucion del sensor, sensor dpi, cpi, dpi max, max dpi, resolución óptica, optical resolution',
       }),
-      choice('switch', 'Teclas', ['Membrana', 'Tijera', 'Mecánico', 'Óptico'], {
+      choiceField('switch', 'Teclas', ['Membrana', 'Tijera', 'Mecánico', 'Óptico'], {
         supplierLabels:
           'tipo de interruptor, switch type, switch, switches, key type, key switch, tipo de teclas, teclas, mecanismo, switch type, interruptor, tipo de switch, keys',
       }),
-      choice(
+      choiceField(
         'distribucion',
         'Distribución del teclado',
         ['Español (Latinoamérica)', 'Español (España)', 'Inglés'],
@@ -41,24 +41,27 @@ const groups = [
             'disposicion, keyboard layout, layout, distribucion, distribucion del teclado, idioma, keyboard language, idioma del teclado, language layout, layout do teclado',
         },
       ),
-      choice('resolucion', 'Resolución', ['720p', '1080p', '1440p', '2160p'], {
-        supplierLabels: LABELS.resolucion,
+      choiceField('resolucion', 'Resolución', ['720p', '1080p', '1440p', '2160p'], {
+        supplierLabels: SHARED_SUPPLIER_LABELS.resolucion,
       }),
     ],
   },
   {
     title: 'Conectividad',
     fields: [
-      choices('conexion', 'Conexión', ['USB-A', 'USB-C', ...RADIO_CONNECTIONS], {
+      choicesField('conexion', 'Conexión', ['USB-A', 'USB-C', ...RADIO_CONNECTIONS], {
         required: true,
-        supplierLabels: LABELS.conexion,
+        supplierLabels: SHARED_SUPPLIER_LABELS.conexion,
       }),
-      texts('puertos', 'Puertos', { phrases: PHRASES.puertos, supplierLabels: LABELS.puertos }),
+      textsField('puertos', 'Puertos', {
+        phrases: SHARED_PHRASES.puertos,
+        supplierLabels: SHARED_SUPPLIER_LABELS.puertos,
+      }),
     ],
   },
   powerGroup({
     own: [
-      number('potenciaDeCarga', 'Potencia de carga', {
+      numberField('potenciaDeCarga', 'Potencia de carga', {
         unit: 'W',
         range: [20, 140],
         supplierLabels:
@@ -70,10 +73,10 @@ const groups = [
   certificationGroup(),
 ]
 
-type Specs = SpecsOf<typeof groups>
-type Issue = IssueOf<typeof groups>
+type PerifericoSpecs = SpecsOf<typeof perifericoGroups>
+type PerifericoIssue = IssueOf<typeof perifericoGroups>
 
-const KEY_FIELDS: Readonly<Record<string, { key: keyof Specs; ask: string }>> = {
+const KEY_FIELDS: Readonly<Record<string, { key: keyof PerifericoSpecs; ask: string }>> = {
   Mouse: { key: 'dpi', ask: 'los dpi del mouse' },
   Teclado: { key: 'distribucion', ask: 'la distribución del teclado' },
   Webcam: { key: 'resolucion', ask: 'la resolución de la webcam' },
@@ -81,14 +84,14 @@ const KEY_FIELDS: Readonly<Record<string, { key: keyof Specs; ask: string }>> = 
   Hub: { key: 'puertos', ask: 'los puertos del hub' },
 }
 
-export const periferico = productType({
+export const periferico = defineProductType({
   id: 'periferico',
   label: 'Periférico',
   singular: 'periférico',
   plural: 'periféricos',
   gender: 'm',
-  groups,
-  card: cardOf,
+  groups: perifericoGroups,
+  card: peripheralCard,
   summary: ['clase', 'conexion', 'dpi', 'resolucion', 'potenciaDeCarga'],
   facets: [
     { key: 'clase', promoted: [{ values: ['mouse'], text: 'Mouse' }] },
@@ -107,11 +110,11 @@ export const periferico = productType({
   check: (specs) => [...checkKeyField(specs), ...checkForeignFields(specs), ...checkRadio(specs)],
 })
 
-function cardOf(specs: Specs): string[] {
+function peripheralCard(specs: PerifericoSpecs): string[] {
   return [String(specs.clase), specText(periferico, specs, 'conexion') ?? '', ...keyFact(specs)]
 }
 
-function keyFact(specs: Specs): string[] {
+function keyFact(specs: PerifericoSpecs): string[] {
   const key = KEY_FIELDS[String(specs.clase)]?.key
   if (key === undefined || specs[key] === undefined) return []
   return [key === 'puertos' ? portsText(specs.puertos) : (specText(periferico, specs, key) ?? '')]
@@ -122,17 +125,17 @@ function portsText(value: unknown): string {
     (total, entry) => total + Number(/^(\d+)\s/.exec(entry)?.[1] ?? 1),
     0,
   )
-  return countOf(ports, 'puerto', 'puertos')
+  return formatCount(ports, 'puerto', 'puertos')
 }
 
-function checkKeyField(specs: Specs): Issue[] {
+function checkKeyField(specs: PerifericoSpecs): PerifericoIssue[] {
   const own = KEY_FIELDS[String(specs.clase)]
   if (own === undefined || specs[own.key] !== undefined) return []
   return [error(`specs.${own.key}`, `Falta el dato clave: cargá ${own.ask}.`)]
 }
 
 /** A charger may list its ports, so `puertos` is never foreign. */
-function checkForeignFields(specs: Specs): Issue[] {
+function checkForeignFields(specs: PerifericoSpecs): PerifericoIssue[] {
   const foreign = Object.entries(KEY_FIELDS).filter(
     ([kind, { key }]) => kind !== specs.clase && key !== 'puertos' && specs[key] !== undefined,
   )
@@ -144,7 +147,7 @@ function checkForeignFields(specs: Specs): Issue[] {
     )
 }
 
-function checkRadio(specs: Specs): Issue[] {
+function checkRadio(specs: PerifericoSpecs): PerifericoIssue[] {
   const radios = ((specs.conexion as string[] | undefined) ?? []).filter((way) =>
     RADIO_CONNECTIONS.includes(way),
   )

@@ -1,42 +1,42 @@
-import { LABELS } from '#/catalogue/specs/blocks/shared-labels.ts'
+import { SHARED_SUPPLIER_LABELS } from '#/catalogue/specs/blocks/shared-labels.ts'
 import { NBSP } from '#/language/es-AR/format.ts'
 import { error } from '#/catalogue/documents/issue.ts'
-import { choice, flag, number } from '#/catalogue/specs/fields/field-kinds.ts'
+import { choiceField, flagField, numberField } from '#/catalogue/specs/fields/field-kinds.ts'
 import { kitchenFacets, kitchenGroups } from '#/catalogue/specs/blocks/kitchen-blocks.ts'
-import { productType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
+import { defineProductType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
 
-const groups = kitchenGroups({
+const pochocleraGroups = kitchenGroups({
   own: [
-    choice('sistema', 'Sistema', ['Aire caliente', 'Olla con aceite'], {
+    choiceField('sistema', 'Sistema', ['Aire caliente', 'Olla con aceite'], {
       required: true,
       wished: 'con aire = Aire caliente, aceite = Olla con aceite',
-      supplierLabels: LABELS.sistema,
+      supplierLabels: SHARED_SUPPLIER_LABELS.sistema,
     }),
-    number('carga', 'Carga de maíz', {
+    numberField('carga', 'Carga de maíz', {
       unit: 'g',
       range: [50, 200],
       wished: 'maíz, carga',
       supplierLabels:
         'corn capacity, popcorn capacity, corn load, carga de maiz, capacidad de maiz, capacity, capacidad, max corn, kernel capacity, capacidade de milho, corn, carga, carga maxima, max load, maize capacity',
     }),
-    number('rinde', 'Rinde', {
+    numberField('rinde', 'Rinde', {
       unit: 'L',
       range: [1, 5],
       help: 'Litros de pochoclo por tanda.',
       supplierLabels:
         'yield, output, popcorn output, rinde, rendimiento, produccion, rendimento, popcorn yield',
     }),
-    number('tiempo', 'Tiempo por tanda', {
+    numberField('tiempo', 'Tiempo por tanda', {
       unit: 'min',
       range: [2, 5],
       supplierLabels:
         'popping time, cooking time, time, tiempo, tiempo por tanda, time per batch, tempo, tempo por porção, tiempo de preparacion, working time, tiempo de coccion, ready in, batch time',
     }),
-    flag('sinAceite', 'Sin aceite', {
+    flagField('sinAceite', 'Sin aceite', {
       phrases: 'sin aceite',
       supplierLabels: 'oil free, no oil, sin aceite, sem óleo, oil-free, no oil needed',
     }),
-    flag('tapaMedidora', 'Tapa medidora', {
+    flagField('tapaMedidora', 'Tapa medidora', {
       wished: 'tapa que mide, tapita de medida, tapa medida',
       supplierLabels:
         'measuring cup, measuring lid, measuring cap, tapa medidora, tapa dosificadora, tampa medidora, taza medidora',
@@ -45,16 +45,16 @@ const groups = kitchenGroups({
   watts: [300, 1400],
 })
 
-type Specs = SpecsOf<typeof groups>
-type Issue = IssueOf<typeof groups>
+type PochocleraSpecs = SpecsOf<typeof pochocleraGroups>
+type PochocleraIssue = IssueOf<typeof pochocleraGroups>
 
-export const pochoclera = productType({
+export const pochoclera = defineProductType({
   id: 'pochoclera',
   label: 'Pochoclera',
   singular: 'pochoclera',
   plural: 'pochocleras',
   gender: 'f',
-  groups,
+  groups: pochocleraGroups,
   card: [[{ text: '{sistema}' }], [{ text: '{tiempo}' }], [{ text: '{carga}' }]],
   summary: ['sistema', 'carga', 'rinde', 'tiempo'],
   facets: [
@@ -68,7 +68,7 @@ export const pochoclera = productType({
   check: checkOil,
 })
 
-function checkOil(specs: Specs): readonly Issue[] {
+function checkOil(specs: PochocleraSpecs): readonly PochocleraIssue[] {
   if (specs.sistema === 'Olla con aceite' && specs.sinAceite === true) {
     return [error('specs.sinAceite', 'Una olla con aceite no puede ser sin aceite: corregí uno de los dos.')]
   }

@@ -1,15 +1,15 @@
-import { PHRASES } from '#/catalogue/specs/blocks/shared-labels.ts'
+import { SHARED_PHRASES } from '#/catalogue/specs/blocks/shared-labels.ts'
 import { NBSP } from '#/language/es-AR/format.ts'
 import { error, warning } from '#/catalogue/documents/issue.ts'
 import { side } from '#/catalogue/specs/blocks/common-blocks.ts'
-import { choice, choices, flag, number } from '#/catalogue/specs/fields/field-kinds.ts'
+import { choiceField, choicesField, flagField, numberField } from '#/catalogue/specs/fields/field-kinds.ts'
 import { record } from '#/catalogue/specs/fields/record-field.ts'
 import { kitchenFacets, kitchenGroups, numberIn } from '#/catalogue/specs/blocks/kitchen-blocks.ts'
-import { productType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
+import { defineProductType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
 
-const groups = kitchenGroups({
+const sandwicheraGroups = kitchenGroups({
   own: [
-    choice('placas', 'Placas', ['Fijas', 'Intercambiables'], {
+    choiceField('placas', 'Placas', ['Fijas', 'Intercambiables'], {
       required: true,
       phrases:
         'placas intercambiables = Intercambiables, placas que se sacan = Intercambiables, placas que se cambian = Intercambiables',
@@ -18,19 +18,19 @@ const groups = kitchenGroups({
       supplierLabels:
         'plates, plate type, placas, type of plates, tipo de placas, chapas, removable plates, interchangeable plates, placas intercambiables, detachable plates',
     }),
-    number('sandwiches', 'Sándwiches por vez', {
+    numberField('sandwiches', 'Sándwiches por vez', {
       range: [2, 4],
       phrases: '… sándwiches',
       supplierLabels:
         'sandwiches, slices, number of sandwiches, capacidad, sandwiches por vez, capacity, sanduíches, number of slices, rebanadas, sandwich capacity, cantidad de sandwiches',
     }),
-    number('juegosDePlacas', 'Juegos de placas', {
+    numberField('juegosDePlacas', 'Juegos de placas', {
       range: [1, 4],
       phrases: '… juegos de placas',
       supplierLabels:
         'plate sets, sets of plates, juegos de placas, plates included, jogos de placas, number of plate sets',
     }),
-    choices('dibujo', 'Dibujo de las placas', ['Triángulos', 'Grill', 'Waffle', 'Lisa'], {
+    choicesField('dibujo', 'Dibujo de las placas', ['Triángulos', 'Grill', 'Waffle', 'Lisa'], {
       wished:
         'rayitas = Grill, rayas = Grill, parrilla = Grill, cuadraditos = Waffle, wafles = Waffle, waffles = Waffle, triangulitos = Triángulos',
       supplierLabels:
@@ -48,33 +48,33 @@ const groups = kitchenGroups({
           'plate size, plate dimensions, medida de la placa, tamaño de la placa, cooking surface, tamanho da placa, superficie de coccion, size of plate, medidas de placa, grill plate size',
       },
     ),
-    flag('antiadherentes', 'Placas antiadherentes', {
+    flagField('antiadherentes', 'Placas antiadherentes', {
       phrases: 'antiadherente',
       supplierLabels:
         'non stick plates, non-stick coating, nonstick, coating, placas antiadherentes, antiadherente, revestimiento, antiaderente, recubrimiento, non stick coating, plate coating, plates coating, revestimento',
     }),
-    flag('temperaturaRegulable', 'Temperatura regulable', {
+    flagField('temperaturaRegulable', 'Temperatura regulable', {
       wished:
         'subir o bajar el calor, subir y bajar el calor, regular el calor, perilla de calor, regular la temperatura',
       supplierLabels:
         'adjustable temperature, temperature control, variable temperature, temperatura regulable, termostato regulable, termostato, adjustable thermostat, temperature dial, temperatura ajustável',
     }),
-    flag('luzDeListo', 'Luz de listo', {
+    flagField('luzDeListo', 'Luz de listo', {
       help: 'La luz que avisa que las placas llegaron a temperatura.',
       meanings: { No: 'Contá vos los minutos que dice el manual.' },
-      phrases: PHRASES.luz,
+      phrases: SHARED_PHRASES.luz,
       supplierLabels:
         'ready light, ready indicator, luz de listo, indicator lights, power and ready lights, indicador de listo, ready indicator light, power & ready indicator lights, luz pronto, indicator light',
     }),
-    flag('traba', 'Traba', {
+    flagField('traba', 'Traba', {
       supplierLabels:
         'lock, latch, locking latch, lid lock, traba, cierre, trava, traba de seguridad, locking clip, handle lock, cierre de seguridad',
     }),
-    flag('manijaFria', 'Manija fría', {
+    flagField('manijaFria', 'Manija fría', {
       supplierLabels:
         'cool touch handle, cool-touch handle, cool touch, manija fria, cool handle, alça fria, mango frio, manija tacto frio, cool touch handles',
     }),
-    flag('guardadoVertical', 'Se guarda parada', {
+    flagField('guardadoVertical', 'Se guarda parada', {
       supplierLabels:
         'vertical storage, upright storage, guardado vertical, armazenamento vertical, se guarda parada, storage vertical',
     }),
@@ -82,16 +82,16 @@ const groups = kitchenGroups({
   watts: [600, 1500],
 })
 
-type Specs = SpecsOf<typeof groups>
-type Issue = IssueOf<typeof groups>
+type SandwicheraSpecs = SpecsOf<typeof sandwicheraGroups>
+type SandwicheraIssue = IssueOf<typeof sandwicheraGroups>
 
-export const sandwichera = productType({
+export const sandwichera = defineProductType({
   id: 'sandwichera',
   label: 'Sandwichera',
   singular: 'sandwichera',
   plural: 'sandwicheras',
   gender: 'f',
-  groups,
+  groups: sandwicheraGroups,
   card: [
     [{ text: '{sandwiches|sándwich|sándwiches}' }],
     [{ text: 'Placas fijas', when: { key: 'placas', is: 'Fijas' } }, { text: 'Placas intercambiables' }],
@@ -109,7 +109,7 @@ export const sandwichera = productType({
   check: checkPlates,
 })
 
-function checkPlates(specs: Specs): readonly Issue[] {
+function checkPlates(specs: SandwicheraSpecs): readonly SandwicheraIssue[] {
   const sets = numberIn(specs, 'juegosDePlacas')
   if (sets === undefined) return []
   if (specs.placas === 'Fijas' && sets > 1) {

@@ -1,4 +1,4 @@
-import { control, driver, inputs, sound, wireless } from '#/catalogue/specs/blocks/audio-blocks.ts'
+import { control, driverField, inputs, sound, wireless } from '#/catalogue/specs/blocks/audio-blocks.ts'
 import {
   certificationGroup,
   commonFacets,
@@ -8,17 +8,17 @@ import {
   weight,
 } from '#/catalogue/specs/blocks/common-blocks.ts'
 import { error, warning } from '#/catalogue/documents/issue.ts'
-import { choice, flag, number } from '#/catalogue/specs/fields/field-kinds.ts'
-import { productType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
+import { choiceField, flagField, numberField } from '#/catalogue/specs/fields/field-kinds.ts'
+import { defineProductType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
 import { NBSP } from '#/language/es-AR/format.ts'
 
 const NO_SUBWOOFER = 'Sin subwoofer'
-const APART = ['Cableado', 'Inalámbrico']
+const SEPARATE_SUBWOOFERS = ['Cableado', 'Inalámbrico']
 
 /** Centimetres of rounding. */
 const LENGTH_TOLERANCE = 1
 
-const groups = [
+const soundbarGroups = [
   {
     title: 'Audio',
     fields: [
@@ -28,26 +28,26 @@ const groups = [
         wooferLabels:
           'woofer, speaker, driver, driver unit, speaker unit, parlante, altavoz, speaker driver, drivers, parlantes, altavoces, full range driver, full range speaker, speakers, speaker size',
       }),
-      driver([1, 4], 'parlantesAlTecho', 'Parlantes hacia el techo', {
+      driverField([1, 4], 'parlantesAlTecho', 'Parlantes hacia el techo', {
         counted: '… parlante hacia el techo',
         help: 'El sonido de Dolby Atmos que rebota arriba; en «3.1.2», el «.2» son ellos.',
         supplierLabels:
           'up firing speakers, upfiring drivers, height speakers, parlantes al techo, altavoces al techo, up-firing driver',
       }),
-      choice('subwoofer', 'Subwoofer', ['Integrado', 'Cableado', 'Inalámbrico', NO_SUBWOOFER], {
+      choiceField('subwoofer', 'Subwoofer', ['Integrado', 'Cableado', 'Inalámbrico', NO_SUBWOOFER], {
         help: 'El parlante de los graves. En «2.1», el «.1» es él.',
         phrases: 'con subwoofer',
         wished: 'cajón aparte = Inalámbrico, graves aparte = Inalámbrico',
         supplierLabels:
           'subwoofer, subwoofer type, sub, tipo de subwoofer, subwoofer connection, conexion del subwoofer',
       }),
-      choice('dolby', 'Dolby', ['No', 'Dolby Digital', 'Dolby Atmos'], {
+      choiceField('dolby', 'Dolby', ['No', 'Dolby Digital', 'Dolby Atmos'], {
         phrases: 'Dolby Atmos = Atmos',
         wished: 'atmos = Dolby Atmos',
         supplierLabels:
           'dolby, dolby audio, surround, decoder, audio decoder, decodificador, audio formats, decoding, formatos de audio, audio decoding, dolby atmos',
       }),
-      flag('dts', 'DTS', {
+      flagField('dts', 'DTS', {
         supplierLabels: 'dts, dts audio, audio formats, decoder, formatos de audio, decoding',
       }),
     ],
@@ -57,7 +57,7 @@ const groups = [
   {
     title: 'Diseño y uso',
     fields: [
-      flag('montajePared', 'Montaje en pared', {
+      flagField('montajePared', 'Montaje en pared', {
         supplierLabels:
           'wall mount, wall mountable, montaje en pared, wall mounting, montaje pared, wall bracket, montagem na parede, wall-mount, soporte de pared',
       }),
@@ -65,7 +65,7 @@ const groups = [
     ],
   },
   sizeGroup([
-    number('largo', 'Largo de la barra', {
+    numberField('largo', 'Largo de la barra', {
       unit: 'cm',
       range: [40, 120],
       required: true,
@@ -87,16 +87,16 @@ const groups = [
   certificationGroup(),
 ]
 
-type Specs = SpecsOf<typeof groups>
-type Issue = IssueOf<typeof groups>
+type SoundbarSpecs = SpecsOf<typeof soundbarGroups>
+type SoundbarIssue = IssueOf<typeof soundbarGroups>
 
-export const soundbar = productType({
+export const soundbar = defineProductType({
   id: 'soundbar',
   label: 'Barra de sonido',
   singular: 'barra',
   plural: 'barras',
   gender: 'f',
-  groups,
+  groups: soundbarGroups,
   card: [
     [{ text: '{potenciaRms} RMS' }],
     [{ text: `{canales}${NBSP}canales` }],
@@ -120,11 +120,11 @@ export const soundbar = productType({
     ...commonFacets,
   ],
   keySpec: 'potenciaRms',
-  check,
+  check: checkSoundbar,
 })
 
-function check(specs: Specs): readonly Issue[] {
-  const issues: Issue[] = []
+function checkSoundbar(specs: SoundbarSpecs): readonly SoundbarIssue[] {
+  const issues: SoundbarIssue[] = []
   const { canales, subwoofer } = specs
   if (typeof canales === 'string' && typeof subwoofer === 'string') {
     const countsSubwoofer = canales.split('.')[1] === '1'
@@ -137,7 +137,10 @@ function check(specs: Specs): readonly Issue[] {
       )
     }
   }
-  if (APART.includes(String(subwoofer)) && (!specs.subwooferDimensiones || !specs.subwooferPeso)) {
+  if (
+    SEPARATE_SUBWOOFERS.includes(String(subwoofer)) &&
+    (!specs.subwooferDimensiones || !specs.subwooferPeso)
+  ) {
     issues.push(
       warning('specs.subwooferDimensiones', 'El subwoofer va aparte: cargá cuánto mide y cuánto pesa.'),
     )

@@ -1,4 +1,4 @@
-import { LABELS } from '#/catalogue/specs/blocks/shared-labels.ts'
+import { SHARED_SUPPLIER_LABELS } from '#/catalogue/specs/blocks/shared-labels.ts'
 import { NBSP } from '#/language/es-AR/format.ts'
 import { battery } from '#/catalogue/specs/blocks/battery-blocks.ts'
 import {
@@ -14,18 +14,18 @@ import {
   MEMORY_AND_STORAGE,
   memoryFacets,
   processor,
-  screen,
+  screenFields,
   TERABYTE,
 } from '#/catalogue/specs/blocks/computing-blocks.ts'
-import { choice, choices, flag, number } from '#/catalogue/specs/fields/field-kinds.ts'
-import { text } from '#/catalogue/specs/fields/text-fields.ts'
-import { productType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
+import { choiceField, choicesField, flagField, numberField } from '#/catalogue/specs/fields/field-kinds.ts'
+import { textField } from '#/catalogue/specs/fields/text-fields.ts'
+import { defineProductType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
 
 const NO_SIM = 'No'
 const MOBILE_NETWORKS = ['4G', '5G']
 
-const groups = [
-  { title: 'Pantalla', fields: screen({ inches: [7, 13] }) },
+const tabletGroups = [
+  { title: 'Pantalla', fields: screenFields({ inches: [7, 13] }) },
   {
     title: 'Rendimiento',
     fields: [
@@ -36,7 +36,7 @@ const groups = [
         storageLabels:
           'storage size, storage, rom, internal storage, internal memory, almacenamiento, memoria interna, capacidad, flash, armazenamento, emmc, memory, ram rom, ram + rom, memoria, storage capacity, capacidad de almacenamiento, flash memory, memory configuration, memória interna, ram / storage, ram storage',
       }),
-      number('microSd', 'Tarjeta microSD de hasta', {
+      numberField('microSd', 'Tarjeta microSD de hasta', {
         unit: 'GB',
         largeUnit: TERABYTE,
         range: [32, 2048],
@@ -45,13 +45,15 @@ const groups = [
         supplierLabels:
           'extend memory, extended memory, sim card slot, microsd, micro sd, tf card, tf card slot, sd card, expandable storage, memory card, tarjeta microsd, external storage, card slot, tarjeta de memoria, expansion, cartao de memoria, ranura microsd, expandable, memoria expandible, max microsd, tf slot, microsd slot, cartão microsd, almacenamiento expandible, external memory, expand memory, expanded memory, memory expansion, expansion memory, extend storage, storage expansion, tf, sd, expandable up to, expansao de memoria',
       }),
-      text('sistemaOperativo', 'Sistema operativo', { supplierLabels: LABELS.sistemaOperativo }),
+      textField('sistemaOperativo', 'Sistema operativo', {
+        supplierLabels: SHARED_SUPPLIER_LABELS.sistemaOperativo,
+      }),
     ],
   },
   {
     title: 'Conectividad',
     fields: [
-      choices('red', 'Red', ['Wi-Fi', '4G', '5G'], {
+      choicesField('red', 'Red', ['Wi-Fi', '4G', '5G'], {
         help: 'Con 4G o 5G y un chip, tiene internet también en la calle.',
         phrases: '4G = 4G, 4G = 5G, 5G = 5G, con chip = 4G, con chip = 5G',
         wished: 'datos = 4G, con chip = 4G, 4g = 4G',
@@ -59,11 +61,11 @@ const groups = [
           'network, mobile network, red, redes, cellular, network type, conectividad, connectivity, connection, conectividade, rede, networks, comunicacion',
       }),
       ...computerRadios(),
-      choice('sim', 'Chip (SIM)', [NO_SIM, 'Nano-SIM', 'eSIM', 'Nano-SIM y eSIM'], {
+      choiceField('sim', 'Chip (SIM)', [NO_SIM, 'Nano-SIM', 'eSIM', 'Nano-SIM y eSIM'], {
         wished: 'chip = Nano-SIM, con chip = Nano-SIM',
         supplierLabels: 'sim, sim card, chip, sim slot, tarjeta sim, sim card slot, cartão sim, ranura sim',
       }),
-      flag('gps', 'GPS', {
+      flagField('gps', 'GPS', {
         phrases: 'GPS',
         wished: 'por dónde voy, mapa en el camino, ubicación',
         supplierLabels: 'gps, gnss, navigation, positioning',
@@ -80,7 +82,7 @@ const groups = [
   {
     title: 'Diseño y uso',
     fields: [
-      number('camaraTrasera', 'Cámara trasera', {
+      numberField('camaraTrasera', 'Cámara trasera', {
         unit: 'MP',
         range: [2, 50],
         phrases: '…',
@@ -88,7 +90,7 @@ const groups = [
         supplierLabels:
           'rear camera, back camera, main camera, camara trasera, camara principal, câmera traseira, camera rear, camera, camara, camaras, cameras, cámara posterior, câmera',
       }),
-      number('camaraFrontal', 'Cámara frontal', {
+      numberField('camaraFrontal', 'Cámara frontal', {
         unit: 'MP',
         range: [2, 32],
         phrases: '…',
@@ -96,18 +98,18 @@ const groups = [
         supplierLabels:
           'front camera, selfie camera, camara frontal, câmera frontal, camera front, camera, camara, camaras, cameras, camara delantera, câmera',
       }),
-      choice('lapiz', 'Lápiz', ['No compatible', 'Compatible, se vende aparte', 'Incluido'], {
+      choiceField('lapiz', 'Lápiz', ['No compatible', 'Compatible, se vende aparte', 'Incluido'], {
         phrases: 'tiene lápiz, trae lápiz, lápiz incluido = Incluido, lápiz en la caja = Incluido',
         wished: 'lápiz = Incluido, lapicito = Incluido',
         supplierLabels: 'stylus, pen, pen support, lapiz, stylus pen, lápiz óptico, caneta, stylus support',
       }),
-      flag('fundaIncluida', 'Funda incluida', {
+      flagField('fundaIncluida', 'Funda incluida', {
         phrases: 'funda incluida, viene con funda, trae funda',
         wished: 'estuche, funda',
         supplierLabels:
           'case included, cover included, funda incluida, funda, protective case, capa incluída, tablet case, cover, leather case, protective cover, folio case, cover case, case, estuche, capa, capa protetora, estuche protector',
       }),
-      flag('modoNinos', 'Modo niños', {
+      flagField('modoNinos', 'Modo niños', {
         phrases: 'modo niños',
         supplierLabels:
           'kids mode, child mode, modo niños, parental control, modo infantil, kids space, control parental',
@@ -118,16 +120,16 @@ const groups = [
   certificationGroup(),
 ]
 
-type Specs = SpecsOf<typeof groups>
-type Issue = IssueOf<typeof groups>
+type TabletSpecs = SpecsOf<typeof tabletGroups>
+type TabletIssue = IssueOf<typeof tabletGroups>
 
-export const tablet = productType({
+export const tablet = defineProductType({
   id: 'tablet',
   label: 'Tablet',
   singular: 'tablet',
   plural: 'tablets',
   gender: 'f',
-  groups,
+  groups: tabletGroups,
   card: [[{ text: '{pantalla}' }], [{ text: MEMORY_AND_STORAGE }], [{ text: '{capacidadBateria}' }]],
   summary: ['pantalla', 'ram', 'almacenamiento', 'capacidadBateria'],
   facets: [
@@ -145,7 +147,7 @@ export const tablet = productType({
   check: checkSim,
 })
 
-function checkSim(specs: Specs): Issue[] {
+function checkSim(specs: TabletSpecs): TabletIssue[] {
   if (specs.red === undefined) return []
   const mobile = (specs.red as string[]).some((network) => MOBILE_NETWORKS.includes(network))
   const takesSim = specs.sim !== undefined && specs.sim !== NO_SIM

@@ -1,4 +1,4 @@
-import { LABELS } from '#/catalogue/specs/blocks/shared-labels.ts'
+import { SHARED_SUPPLIER_LABELS } from '#/catalogue/specs/blocks/shared-labels.ts'
 import { control, inputs, resistance, sound, tws, wireless } from '#/catalogue/specs/blocks/audio-blocks.ts'
 import { battery } from '#/catalogue/specs/blocks/battery-blocks.ts'
 import {
@@ -8,23 +8,23 @@ import {
   sizeGroup,
 } from '#/catalogue/specs/blocks/common-blocks.ts'
 import { error, warning } from '#/catalogue/documents/issue.ts'
-import { flag, number } from '#/catalogue/specs/fields/field-kinds.ts'
-import { productType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
+import { flagField, numberField } from '#/catalogue/specs/fields/field-kinds.ts'
+import { defineProductType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
 import { NBSP } from '#/language/es-AR/format.ts'
 
 const MICROPHONE_INPUT = 'Micrófono 6,3 mm'
 
-const groups = [
+const torreGroups = [
   {
     title: 'Audio',
     fields: [
       ...sound({ rms: [20, 1000], channels: ['1.0', '2.0', '2.1'] }),
-      flag('karaoke', 'Karaoke', {
+      flagField('karaoke', 'Karaoke', {
         phrases: 'karaoke',
         asked: 'cantobar, para canto',
         supplierLabels: 'karaoke, karaoke function, funcion karaoke, função karaokê',
       }),
-      number('entradasDeMicrofono', 'Entradas de micrófono', {
+      numberField('entradasDeMicrofono', 'Entradas de micrófono', {
         range: [0, 4],
         help: 'Cuántos micrófonos podés enchufar a la vez; los de la caja se cuentan aparte.',
         phrases:
@@ -33,7 +33,7 @@ const groups = [
         supplierLabels:
           'microphone input, microphone inputs, mic input, mic inputs, mic jack, mic jacks, microphone jack, mic in, mic port, entradas de microfono, entrada de microfono, entrada para microfono, entradas mic, conector de microfono, mic slots, entrada de microfone, entradas de microfone',
       }),
-      number('microfonosIncluidos', 'Micrófonos incluidos', {
+      numberField('microfonosIncluidos', 'Micrófonos incluidos', {
         range: [0, 2],
         phrases:
           '… micrófono incluido, … micrófono inalámbrico incluido, … micrófono en la caja, … micrófono inalámbrico en la caja',
@@ -41,7 +41,7 @@ const groups = [
         supplierLabels:
           'microphones included, included microphones, wired microphone, wireless microphone, wireless microphones, microfonos incluidos, microfono incluido, mics included, mic included, microfone incluso, microfono inalambrico, microfono con cable, microphone included',
       }),
-      flag('efectosDeVoz', 'Efectos de voz', {
+      flagField('efectosDeVoz', 'Efectos de voz', {
         wished: 'cambie la voz, cosas a la voz, voz rara, cosas raras a la voz',
         supplierLabels:
           'voice effects, echo, vocal effects, efectos de voz, mic echo, reverb, echo effect, voice changer, eco, efeitos de voz, microphone echo',
@@ -53,25 +53,25 @@ const groups = [
   {
     title: 'Diseño y uso',
     fields: [
-      flag('luces', 'Luces', {
+      flagField('luces', 'Luces', {
         phrases: 'con luces',
         wished: 'lucecitas, lamparitas, colores, alumbre de colores',
-        supplierLabels: LABELS.luces,
+        supplierLabels: SHARED_SUPPLIER_LABELS.luces,
       }),
-      number('modosDeLuz', 'Modos de luz', {
+      numberField('modosDeLuz', 'Modos de luz', {
         range: [1, 20],
         phrases: '… modos',
         wished: 'juegos de luces, luces distintas, juegos de colores, modos de luces',
         supplierLabels:
           'light modes, lighting modes, modos de luz, led modes, light effects, lighting effects, modos de luces, rgb modes, modos de iluminacion, modos led, light mode, light, rgb light, rgb lights, led light, led lights, lights, light show, luces, luces led, luces rgb, iluminacion, iluminacion led, light patterns, light colors',
       }),
-      flag('ruedas', 'Ruedas', {
+      flagField('ruedas', 'Ruedas', {
         phrases: 'con ruedas',
         wished: 'ruedas, rueditas',
         supplierLabels:
           'wheels, casters, ruedas, rodas, trolley wheels, con ruedas, rueditas, trolley, castors, wheel',
       }),
-      flag('manija', 'Manija', {
+      flagField('manija', 'Manija', {
         phrases: 'manija',
         wished: 'agarradera, de dónde agarrar, asa',
         supplierLabels:
@@ -85,16 +85,16 @@ const groups = [
   certificationGroup(),
 ]
 
-type Specs = SpecsOf<typeof groups>
-type Issue = IssueOf<typeof groups>
+type TorreSpecs = SpecsOf<typeof torreGroups>
+type TorreIssue = IssueOf<typeof torreGroups>
 
-export const torre = productType({
+export const torre = defineProductType({
   id: 'torre',
   label: 'Torre de sonido',
   singular: 'torre',
   plural: 'torres',
   gender: 'f',
-  groups,
+  groups: torreGroups,
   // «para» keeps the card from promising that the microphones come with it.
   card: [
     [{ text: '{potenciaRms} RMS' }],
@@ -132,11 +132,11 @@ export const torre = productType({
     ...commonFacets,
   ],
   keySpec: 'potenciaRms',
-  check,
+  check: checkTowerSpeaker,
 })
 
-function check(specs: Specs): readonly Issue[] {
-  const issues: Issue[] = []
+function checkTowerSpeaker(specs: TorreSpecs): readonly TorreIssue[] {
+  const issues: TorreIssue[] = []
   const inputsStated = Array.isArray(specs.entradas) ? specs.entradas : []
   const hasSocket = inputsStated.includes(MICROPHONE_INPUT)
   const count = specs.entradasDeMicrofono

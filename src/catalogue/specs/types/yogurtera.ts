@@ -1,20 +1,20 @@
-import { LABELS } from '#/catalogue/specs/blocks/shared-labels.ts'
+import { SHARED_SUPPLIER_LABELS } from '#/catalogue/specs/blocks/shared-labels.ts'
 import { formatNumber, joinUnit, NBSP } from '#/language/es-AR/format.ts'
 import { warning } from '#/catalogue/documents/issue.ts'
-import { choice, flag, number } from '#/catalogue/specs/fields/field-kinds.ts'
+import { choiceField, flagField, numberField } from '#/catalogue/specs/fields/field-kinds.ts'
 import { kitchenFacets, kitchenGroups, numberIn } from '#/catalogue/specs/blocks/kitchen-blocks.ts'
-import { productType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
+import { defineProductType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
 
-const groups = kitchenGroups({
+const yogurteraGroups = kitchenGroups({
   own: [
-    number('frascos', 'Frascos', {
+    numberField('frascos', 'Frascos', {
       range: [1, 12],
       phrases: '… frascos',
       wished: 'frascos, frasquitos, potes, potecitos',
       supplierLabels:
         'jars, number of jars, glass jars, frascos, cantidad de frascos, potes, cups, jar quantity, vasos, pots, glass cups, jars qty, frascos de vidrio, quantidade de potes, glass jars included, jar, cup quantity',
     }),
-    number('volumenFrasco', 'Volumen de cada frasco', {
+    numberField('volumenFrasco', 'Volumen de cada frasco', {
       unit: 'ml',
       range: [120, 200],
       phrases: 'frasco de …',
@@ -22,45 +22,45 @@ const groups = kitchenGroups({
       supplierLabels:
         'jar capacity, jar volume, capacity per jar, volumen de cada frasco, capacidad por frasco, capacidad del frasco, capacidade do pote, each jar, cup capacity, volume per jar, glass jar capacity, jars, frascos, capacidad de cada frasco, jar size, glass jars, potes',
     }),
-    number('capacidadTotal', 'Capacidad total', {
+    numberField('capacidadTotal', 'Capacidad total', {
       unit: 'L',
       range: [0.8, 2],
       wished: 'yogur, capacidad',
       supplierLabels:
         'total capacity, capacidad total, capacity, capacidad, volumen total, capacidade total, total volume, capacidade',
     }),
-    choice('materialFrascos', 'Material de los frascos', ['Vidrio', 'Vidrio borosilicato', 'Plástico'], {
+    choiceField('materialFrascos', 'Material de los frascos', ['Vidrio', 'Vidrio borosilicato', 'Plástico'], {
       phrases: 'frasco de vidrio = Vidrio',
       supplierLabels:
         'jar material, material de los frascos, cup material, material do pote, jars, frascos, potes, glass jars, jars material, material frascos',
     }),
-    number('temperatura', 'Temperatura', {
+    numberField('temperatura', 'Temperatura', {
       unit: '°C',
       range: [40, 45],
       help: 'Los fermentos del yogur trabajan entre 40 y 45 °C.',
-      supplierLabels: LABELS.temperatura,
+      supplierLabels: SHARED_SUPPLIER_LABELS.temperatura,
     }),
-    number('timer', 'Timer, hasta', {
+    numberField('timer', 'Timer, hasta', {
       unit: 'h',
       range: [1, 24],
       wished: 'programar más horas = más, programar, un día entero = más',
-      supplierLabels: LABELS.timer,
+      supplierLabels: SHARED_SUPPLIER_LABELS.timer,
     }),
-    flag('display', 'Display', { phrases: 'con reloj', supplierLabels: LABELS.display }),
+    flagField('display', 'Display', { phrases: 'con reloj', supplierLabels: SHARED_SUPPLIER_LABELS.display }),
   ],
   watts: [10, 50],
 })
 
-type Specs = SpecsOf<typeof groups>
-type Issue = IssueOf<typeof groups>
+type YogurteraSpecs = SpecsOf<typeof yogurteraGroups>
+type YogurteraIssue = IssueOf<typeof yogurteraGroups>
 
-export const yogurtera = productType({
+export const yogurtera = defineProductType({
   id: 'yogurtera',
   label: 'Yogurtera',
   singular: 'yogurtera',
   plural: 'yogurteras',
   gender: 'f',
-  groups,
+  groups: yogurteraGroups,
   card: [[{ text: '{frascos|frasco|frascos}' }], [{ text: '{capacidadTotal}' }], [{ text: 'Timer {timer}' }]],
   summary: ['frascos', 'capacidadTotal', 'materialFrascos', 'timer'],
   facets: [
@@ -82,7 +82,7 @@ export const yogurtera = productType({
   check: checkVolume,
 })
 
-function checkVolume(specs: Specs): readonly Issue[] {
+function checkVolume(specs: YogurteraSpecs): readonly YogurteraIssue[] {
   const jars = numberIn(specs, 'frascos')
   const millilitres = numberIn(specs, 'volumenFrasco')
   const total = numberIn(specs, 'capacidadTotal')

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Limit, Throttle } from '#/core/identity/throttle.ts'
 import type { App } from '#/core/services/app.ts'
 import { clientNetwork, customerNetwork } from '#/core/http/client-address.ts'
-import { CUSTOMER, sharedCount, type Count } from '#/core/http/rate-limit.ts'
+import { CUSTOMER, sharedCounter, type CountAttempt } from '#/core/http/rate-limit.ts'
 import { logAccount } from './account-log.ts'
 
 const QUARTER = 900
@@ -98,11 +98,11 @@ function named(what: Attempted, who: string | null): { email?: string; uid?: str
 type Step = {
   by: 'device' | 'network' | 'customer' | 'account' | 'account, everywhere'
   key: string
-  count: Count
+  count: CountAttempt
 }
 
 function deviceStep({ throttle }: LimitsApp, what: Attempted, device: string): Step {
-  const count: Count = (key) => throttle.attempt(key, LIMITS[what].who)
+  const count: CountAttempt = (key) => throttle.attempt(key, LIMITS[what].who)
   return { by: 'device', key: `${what}:device:${device}`, count }
 }
 
@@ -127,7 +127,7 @@ function anonymousLimits(app: LimitsApp, what: Attempted, who: string | null, ne
   if (who === null) return steps
   steps.push(whoStep(app, what, who, network))
   if (all) {
-    const count: Count = (key) => app.throttle.attempt(key, all)
+    const count: CountAttempt = (key) => app.throttle.attempt(key, all)
     steps.push({ by: 'account, everywhere', key: `${what}:all:${normal(who)}`, count })
   }
   return steps
@@ -136,7 +136,7 @@ function anonymousLimits(app: LimitsApp, what: Attempted, who: string | null, ne
 const normal = (who: string) => who.trim().toLowerCase()
 
 type State = {
-  networks: Record<Attempted, { network: Count; customer: Count }>
+  networks: Record<Attempted, { network: CountAttempt; customer: CountAttempt }>
   told: LRUCache<string, number>
 }
 const states = new WeakMap<Throttle, State>()
@@ -146,7 +146,7 @@ function stateOf(throttle: Throttle): State {
   if (known) return known
   const networks = Object.entries(LIMITS).map(([what, { network }]) => {
     const customer = { ...network, times: network.times * CUSTOMER }
-    return [what, { network: sharedCount(throttle, network), customer: sharedCount(throttle, customer) }]
+    return [what, { network: sharedCounter(throttle, network), customer: sharedCounter(throttle, customer) }]
   })
   const made = { networks: Object.fromEntries(networks), told: new LRUCache({ max: TOLD }) } as State
   states.set(throttle, made)

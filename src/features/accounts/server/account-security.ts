@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineOwnForm } from '#/core/forms/define-form.ts'
 import type { FormParts } from '#/core/forms/form-parts.ts'
-import { NOT_REFUSED } from '#/core/forms/names.ts'
+import { NO_FORM_REFUSAL } from '#/core/forms/names.ts'
 import type { IncomingMessage } from 'node:http'
 import { needsSecondFactor } from '#/core/access/require-permission.ts'
 import { securityNoticeNamed, type SecurityVisit } from '#/features/accounts/security-page.ts'
 import { PASSWORD_LENGTH, type LocalIdentity } from '#/core/identity/identity.ts'
 import type { App } from '#/core/services/app.ts'
-import type { Session } from '#/core/identity/session.ts'
+import type { StoredSession } from '#/core/identity/session.ts'
 import { redirectReply } from '#/core/http/reply.ts'
 import { authedPost, type Route } from '#/core/http/route.ts'
 import { PRIVATE_HEADERS } from '#/core/http/private-headers.ts'
@@ -35,7 +35,7 @@ export async function readSecurity(
   } catch (error) {
     app.log('error', 'session not read', { error })
     const problem = 'Ahora no podemos leer tu cuenta. Probá de nuevo en unos minutos.'
-    return { ...termsOf(app, NOBODY), sessions: null, form: { ...NOT_REFUSED, problem } }
+    return { ...termsOf(app, NOBODY), sessions: null, form: { ...NO_FORM_REFUSAL, problem } }
   }
 }
 
@@ -88,9 +88,9 @@ export function closeSessionRoute({ app, refuse }: FormParts, identity: LocalIde
   })
 }
 
-const NOBODY: Session = { uid: '', email: '', role: 'visitor', signedInAt: '', secondFactor: false }
+const NOBODY: StoredSession = { uid: '', email: '', role: 'visitor', signedInAt: '', secondFactor: false }
 
-async function visitOf(app: App, request: IncomingMessage, session: Session): Promise<SecurityVisit> {
+async function visitOf(app: App, request: IncomingMessage, session: StoredSession): Promise<SecurityVisit> {
   const { identity, environment } = app
   const token = sessionCookies(environment.siteUrl).read(request) ?? ''
   const sessions =
@@ -100,10 +100,10 @@ async function visitOf(app: App, request: IncomingMessage, session: Session): Pr
           return null
         })
       : null
-  return { ...termsOf(app, session), sessions, form: NOT_REFUSED }
+  return { ...termsOf(app, session), sessions, form: NO_FORM_REFUSAL }
 }
 
-function termsOf({ identity }: App, { email, role }: Session) {
+function termsOf({ identity }: App, { email, role }: StoredSession) {
   return {
     email,
     limits: identity.sessionTerms(role),

@@ -1,4 +1,4 @@
-import type { LocalIdentity, Passkeys } from '#/core/identity/identity.ts'
+import type { LocalIdentity, PasskeyIdentity } from '#/core/identity/identity.ts'
 import { safeBack } from '#/features/accounts/account-page.ts'
 import { waitSentence } from '#/core/forms/define-form.ts'
 import type { App } from '#/core/services/app.ts'
@@ -22,7 +22,7 @@ const NOT_TAKEN = 'Esa clave de acceso no sirve acá. Probá de nuevo o ingresá
 const NOT_ADDED = 'No pudimos agregar esa clave de acceso. Probá de nuevo o usá otro dispositivo.'
 const NOT_YOURS = 'Para cambiar tu ingreso entrá con tu clave de acceso o con el código de tu app.'
 
-type Parts = { app: App; identity: LocalIdentity; passkeys: Passkeys; cookies: SessionCookies }
+type Parts = { app: App; identity: LocalIdentity; passkeys: PasskeyIdentity; cookies: SessionCookies }
 
 export function passkeyRoutes(app: App): Route[] {
   const { identity, environment } = app
@@ -37,7 +37,7 @@ export function passkeyRoutes(app: App): Route[] {
   async function asked(
     visit: Visit,
     who: string | null,
-    ask: () => ReturnType<Passkeys['ask']>,
+    ask: () => ReturnType<PasskeyIdentity['ask']>,
   ): Promise<Reply> {
     const wait = await attempt(app, visit.incoming, 'passkey', who)
     if (wait > 0) return errorReply(429, waitSentence(wait), { 'retry-after': String(wait) })

@@ -6,7 +6,7 @@ import { SECRET_FIELDS } from '#/core/forms/names.ts'
 import { waitSentence } from '#/core/forms/define-form.ts'
 import type { App } from '#/core/services/app.ts'
 import { sessionCookies } from '#/core/identity/session-cookies.ts'
-import type { Session } from '#/core/identity/session.ts'
+import type { StoredSession } from '#/core/identity/session.ts'
 import type { FormParts } from '#/core/forms/form-parts.ts'
 import { redirectReply, type Reply } from '#/core/http/reply.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
@@ -16,7 +16,7 @@ import { logAccount } from './account-log.ts'
 export const REAUTHENTICATE = '/cuenta/confirmar'
 const NAMES: ReadonlySet<string> = new Set(Object.values(REAUTHENTICATE_FIELDS))
 
-type Reauthenticated = { session: Session; body: URLSearchParams } | { answer: Reply }
+type Reauthenticated = { session: StoredSession; body: URLSearchParams } | { answer: Reply }
 
 export type Reauthenticate = (visit: OwnVisit, fields: URLSearchParams) => Promise<Reauthenticated>
 
@@ -97,14 +97,14 @@ export function confirmed(fields: URLSearchParams): Reply {
   return redirectReply(safeBack(fields.get('volver')), 303)
 }
 
-export function isStale({ signedInAt }: Session): boolean {
+export function isStale({ signedInAt }: StoredSession): boolean {
   return !isRecent(signedInAt, new Date())
 }
 
 /**
  * True if an account with two factors has only proved its password recently, which must not change how it is opened.
  */
-export async function lacksFactor({ identity }: App, session: Session): Promise<boolean> {
+export async function lacksFactor({ identity }: App, session: StoredSession): Promise<boolean> {
   if (identity.kind !== 'local') return false
   const { totp, passkeys } = await identity.secondFactor.of(session.uid)
   return (totp || passkeys.length > 0) && (!session.secondFactor || isStale(session))
@@ -118,7 +118,7 @@ export function askFirst(path: string): Reply {
 /** A password alone says nothing new of who has more to show. */
 async function asksOf(
   { identity }: App,
-  { uid }: Session,
+  { uid }: StoredSession,
 ): Promise<Pick<ReauthenticateVisit, 'asks' | 'hasPasskey'>> {
   if (identity.kind !== 'local') return { asks: 'password', hasPasskey: false }
   const { totp, passkeys } = await identity.secondFactor.of(uid)

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import type { Device } from '#/core/identity/identity.ts'
+import type { DeviceFacts } from '#/core/identity/identity.ts'
 import { clientAddress } from '#/core/http/client-address.ts'
 
 const MAX_USER_AGENT = 300
 
 /** No more of the address than tells one network from another. */
-export function deviceOf(request: IncomingMessage, trustedProxies: number): Device {
+export function deviceOf(request: IncomingMessage, trustedProxies: number): DeviceFacts {
   return {
     userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT),
     network: networkOf(clientAddress(request, trustedProxies)),

@@ -1,6 +1,6 @@
 import type { FirebaseIdentity, Opened } from '#/core/identity/identity.ts'
 import type { App } from '#/core/services/app.ts'
-import type { Session } from '#/core/identity/session.ts'
+import type { StoredSession } from '#/core/identity/session.ts'
 import { jsonReply, textReply, type Reply } from '#/core/http/reply.ts'
 import type { Visit } from '#/core/http/visit.ts'
 import { PRIVATE_HEADERS } from '#/core/http/private-headers.ts'
@@ -11,7 +11,7 @@ import type { SessionCookies } from '#/core/identity/session-cookies.ts'
 type SessionParts = { app: App; cookies: SessionCookies }
 
 export async function readSession({ app, cookies }: SessionParts, { incoming }: Visit): Promise<Reply> {
-  let session: Session | null
+  let session: StoredSession | null
   try {
     session = await app.readSession(incoming)
   } catch (error) {
@@ -24,7 +24,7 @@ export async function readSession({ app, cookies }: SessionParts, { incoming }: 
     : reply
 }
 
-function shown({ uid, email, role }: Session): Pick<Session, 'uid' | 'email' | 'role'> {
+function shown({ uid, email, role }: StoredSession): Pick<StoredSession, 'uid' | 'email' | 'role'> {
   return { uid, email, role }
 }
 

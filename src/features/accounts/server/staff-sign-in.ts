@@ -1,4 +1,4 @@
-import { NOT_REFUSED } from '#/core/forms/names.ts'
+import { NO_FORM_REFUSAL } from '#/core/forms/names.ts'
 import type { IncomingMessage } from 'node:http'
 import { encode } from 'uqr'
 import { needsSecondFactor } from '#/core/access/require-permission.ts'
@@ -12,7 +12,7 @@ import {
 import { isRecent } from '#/core/access/require-permission.ts'
 import { waitSentence } from '#/core/forms/define-form.ts'
 import type { App } from '#/core/services/app.ts'
-import type { Session } from '#/core/identity/session.ts'
+import type { StoredSession } from '#/core/identity/session.ts'
 import type { StateOf } from '#/site/pages/page.ts'
 import type { staffSignIn } from '#/features/accounts/staff-sign-in.page.ts'
 import { redirectReply, type Reply } from '#/core/http/reply.ts'
@@ -30,7 +30,10 @@ const NOT_YOURS =
 const WRONG_CODE = 'Ese código no sirve o ya se usó. Esperá el siguiente y escribilo.'
 
 /** Otherwise a stolen password would be enough to add a second factor. */
-export async function mayChangeFactors({ secondFactor }: LocalIdentity, session: Session): Promise<boolean> {
+export async function mayChangeFactors(
+  { secondFactor }: LocalIdentity,
+  session: StoredSession,
+): Promise<boolean> {
   return session.secondFactor || isWithout(await secondFactor.of(session.uid))
 }
 
@@ -129,7 +132,7 @@ async function codesReply(
   return { ...reply, headers: { ...reply.headers, ...PRIVATE_HEADERS } }
 }
 
-async function visitOf(app: App, session: Session): Promise<StaffSignInVisit | undefined> {
+async function visitOf(app: App, session: StoredSession): Promise<StaffSignInVisit | undefined> {
   const { identity } = app
   const { uid, email, role, secondFactor } = session
   if (identity.kind !== 'local') return undefined
@@ -147,7 +150,7 @@ async function visitOf(app: App, session: Session): Promise<StaffSignInVisit | u
     hasPasskeys: identity.passkeys !== null,
     setUp: begun && { key: begun.key, qr: drawingOf(begun.uri) },
     newCodes: null,
-    form: NOT_REFUSED,
+    form: NO_FORM_REFUSAL,
     notice: null,
   }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSentOnce } from '#/site/forms/use-send-once.ts'
+import { useSendOnce } from '#/site/forms/use-send-once.ts'
 
 type ActionButtonProps = {
   action: string
@@ -8,7 +8,7 @@ type ActionButtonProps = {
 }
 
 export function ActionButton({ action, className, children }: ActionButtonProps) {
-  const { isSending, onSubmit } = useSentOnce()
+  const { isSending, onSubmit } = useSendOnce()
   return (
     <form method="post" action="/cuenta/ingreso" onSubmit={onSubmit}>
       <input type="hidden" name="hacer" value={action} />

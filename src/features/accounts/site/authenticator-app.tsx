@@ -1,7 +1,7 @@
 import type { StaffSignInPage } from '#/features/accounts/staff-sign-in-page.ts'
 import button from '#/ui/button.module.css'
 import { Field, fieldProps } from '#/ui/field.tsx'
-import { useSentOnce } from '#/site/forms/use-send-once.ts'
+import { useSendOnce } from '#/site/forms/use-send-once.ts'
 import { ActionButton } from './action-button.tsx'
 import stack from '#/ui/stack.module.css'
 import account from '#/site/account/account-page.module.css'
@@ -53,7 +53,7 @@ export function AuthenticatorApp({ page }: { page: StaffSignInPage }) {
 const LAST = 'La app es tu único segundo factor: para desactivarla, agregá antes una clave de acceso.'
 
 function SetUp({ page, setUp }: { page: StaffSignInPage; setUp: NonNullable<StaffSignInPage['setUp']> }) {
-  const { isSending, onSubmit } = useSentOnce()
+  const { isSending, onSubmit } = useSendOnce()
   const { key, qr } = setUp
   const id = 'ingreso-code'
   const error = page.form.errors.code

@@ -3,7 +3,7 @@ import button from '#/ui/button.module.css'
 import { Field, fieldProps } from '#/ui/field.tsx'
 import { SiteLink } from '#/ui/site-link.tsx'
 import { PasswordInput } from '#/site/account/password-input.tsx'
-import { useSentOnce } from '#/site/forms/use-send-once.ts'
+import { useSendOnce } from '#/site/forms/use-send-once.ts'
 import font from '#/ui/font.module.css'
 import stack from '#/ui/stack.module.css'
 import account from '#/site/account/account-page.module.css'
@@ -15,7 +15,7 @@ export const fieldId = (name: SecurityField) => `seguridad-${name}`
 
 /** Only the server validates it, so its sentences are the only ones. */
 export function ChangePassword({ page, form }: { page: SecurityPage; form: SecurityForm }) {
-  const { isSending, onSubmit } = useSentOnce()
+  const { isSending, onSubmit } = useSendOnce()
   const { min, max } = page.passwordLength
   const help = `Al menos ${min} letras, números o signos. Una frase corta sirve.`
   const [current, chosen] = FIELD_ORDER.map((name) => ({ id: fieldId(name), error: form.errors[name] }))

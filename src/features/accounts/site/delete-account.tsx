@@ -3,7 +3,7 @@ import { ERASED_WITH_ACCOUNT } from '#/core/identity/names.ts'
 import button from '#/ui/button.module.css'
 import consent from '#/site/forms/consent-field.module.css'
 import { fieldId, PasswordField } from './account-fields.tsx'
-import { isRefused } from '#/core/forms/names.ts'
+import { isFormRefused } from '#/core/forms/names.ts'
 import { AccountProblem } from './account-problem.tsx'
 import font from '#/ui/font.module.css'
 import rule from '#/ui/rule.module.css'
@@ -21,7 +21,7 @@ const SURE = fieldId('sure')
 export function DeleteAccount({ page, form: given }: { page: AccountPage; form: AccountFormState }) {
   const { form, idTokenField, isSending, onSubmit } = useDeleteAccount(page.firebase, given)
   return (
-    <details open={isRefused(form)} className={rule.above}>
+    <details open={isFormRefused(form)} className={rule.above}>
       <summary className={`${layout.line} ${anchor.inset} ${font.medium} ${css.summary}`}>
         Eliminar mi cuenta
       </summary>

@@ -10,7 +10,7 @@ import layout from '#/ui/layout.module.css'
 import intro from '#/ui/page-intro.module.css'
 import { PasswordInput } from '#/site/account/password-input.tsx'
 import { usePasskey } from '#/site/account/use-passkey.ts'
-import { useSentOnce } from '#/site/forms/use-send-once.ts'
+import { useSendOnce } from '#/site/forms/use-send-once.ts'
 import account from '#/site/account/account-page.module.css'
 import stack from '#/ui/stack.module.css'
 import css from './reauthenticate-screen.module.css'
@@ -26,7 +26,7 @@ function ConfirmScreenPart({ page: given }: { page: ReauthenticatePage }) {
   const [page] = useState(given)
   const [problem, setProblem] = useState(page.problem)
   const form = useRef<HTMLFormElement>(null)
-  const sentOnce = useSentOnce()
+  const sentOnce = useSendOnce()
   const [isAsking, setAsking] = useState(false)
   const { asks, errors, fields, action, firebase } = page
 

@@ -1,7 +1,7 @@
 import type { AccountFormState } from '#/features/accounts/account-page.ts'
 import { ACCOUNT_PATHS, type FirebaseAccounts, type FormView } from '#/core/identity/names.ts'
 import type { FirebaseClient } from '#/site/session/firebase-client.ts'
-import { exchange, withFirebase, type FirebaseRefusal } from '#/site/session/firebase-session.ts'
+import { exchangeToken, withFirebase, type FirebaseRefusal } from '#/site/session/firebase-session.ts'
 
 type Outcome = { leadsTo: string | null } | Partial<AccountFormState>
 type Typed = { email: string; password: string }
@@ -36,7 +36,7 @@ export function sendFirebase(
 
 async function signIn(client: FirebaseClient, { email, password }: Typed): Promise<Outcome> {
   await client.signIn(email, password)
-  const result = await exchange(client)
+  const result = await exchangeToken(client)
   if (typeof result !== 'string') return { leadsTo: null }
   if (result === 'unconfirmed') await client.writeAgain()
   await client.signOut()

@@ -2,10 +2,10 @@ import { useState, type SubmitEvent } from 'react'
 import type { AccountFormState, AccountPage } from '#/features/accounts/account-page.ts'
 import { EMPTY_FORM } from '#/core/forms/names.ts'
 import type { FormView } from '#/core/identity/names.ts'
-import { useSentOnce } from '#/site/forms/use-send-once.ts'
+import { useSendOnce } from '#/site/forms/use-send-once.ts'
 
 export function useAccountForm(view: FormView, page: AccountPage, given: AccountFormState) {
-  const sentOnce = useSentOnce()
+  const sentOnce = useSendOnce()
   const [form, setForm] = useState(given)
   const [isAsking, setAsking] = useState(false)
   const { firebase } = page

@@ -1,13 +1,13 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import type { AccountFormState } from '#/features/accounts/account-page.ts'
 import type { FirebaseAccounts } from '#/core/identity/names.ts'
-import { useSentOnce } from '#/site/forms/use-send-once.ts'
+import { useSendOnce } from '#/site/forms/use-send-once.ts'
 import { useSession } from '#/site/session/use-session.ts'
 
 /** With Firebase the password stays in the browser: what is sent is the service's word that it was right. */
 export function useDeleteAccount(firebase: FirebaseAccounts | null, given: AccountFormState) {
   const session = useSession()
-  const sentOnce = useSentOnce()
+  const sentOnce = useSendOnce()
   const [form, setForm] = useState(given)
   const idTokenField = useRef<HTMLInputElement>(null)
   if (!firebase) return { form: given, idTokenField, ...sentOnce }

@@ -18,7 +18,7 @@ import { partMarkdown } from '#/features/spare-parts/part-markdown-view.ts'
 import { absolute } from '#/site/model/page-meta.ts'
 import type { App } from '#/core/services/app.ts'
 import type { PageAnswers } from '#/publishing/server/route-parts.ts'
-import { cachingWithin } from '#/site/rendering/within-moment.ts'
+import { capCacheToOffer } from '#/site/rendering/rerender-after-offer.ts'
 import { redirectReply, textReply, type Reply } from '#/core/http/reply.ts'
 import { get, type Route } from '#/core/http/route.ts'
 import type { Visit } from '#/core/http/visit.ts'
@@ -27,7 +27,7 @@ import { prefersMarkdown } from '#/core/http/prefers-markdown.ts'
 
 const CACHING = 'public, max-age=300, stale-while-revalidate=3600'
 const caching = ({ snapshot }: Visit, usual = CACHING) => ({
-  'cache-control': cachingWithin(snapshot, usual),
+  'cache-control': capCacheToOffer(snapshot, usual),
 })
 const NOINDEX = { 'x-robots-tag': 'noindex' }
 const MARKDOWN = '.md'
@@ -55,12 +55,12 @@ const ofFault = (catalogue: Catalogue, fault: string | undefined) => ({
   write: (_: Catalogue, code: string) => faultsMarkdown(catalogue, code, fault)!,
 })
 
-type Pages = Pick<PageAnswers, 'table' | 'page' | 'kept' | 'keptInSlices' | 'inSlices'>
+type Pages = Pick<PageAnswers, 'table' | 'page' | 'cachedFile' | 'cachedInSlices' | 'inSlices'>
 
 export function agentRoutes(app: App, pages: Pages): Route[] {
   return [
     get('/sitemap.xml', siteMap),
-    get('/llms.txt', (visit) => pages.kept(visit, visit.path, () => llms(visit))),
+    get('/llms.txt', (visit) => pages.cachedFile(visit, visit.path, () => llms(visit))),
     get('/feeds/google.xml', (visit) => feed(visit, 'application/xml', googleFeed)),
     get('/feeds/meta.csv', (visit) => feed(visit, 'text/csv', metaFeed)),
     get('/feeds/openai.jsonl', (visit) => feed(visit, 'application/jsonl', openaiFeed)),
@@ -82,7 +82,7 @@ export function agentRoutes(app: App, pages: Pages): Route[] {
       'content-type': 'application/xml; charset=utf-8',
       'cache-control': 'public, max-age=3600',
     }
-    return pages.keptInSlices(visit, isPart ? `${visit.path}?${part}` : visit.path, headers, () =>
+    return pages.cachedInSlices(visit, isPart ? `${visit.path}?${part}` : visit.path, headers, () =>
       sitemap(pages.table, catalogue, isPart ? part : undefined),
     )
   }
@@ -92,7 +92,7 @@ export function agentRoutes(app: App, pages: Pages): Route[] {
     const part = askedPart(visit, feedParts(catalogue), 'Este feed')
     if (typeof part !== 'number') return part
     const headers = { 'content-type': `${type}; charset=utf-8`, ...caching(visit), ...NOINDEX }
-    return pages.keptInSlices(visit, `${visit.path}?${part}`, headers, () => write(catalogue, part))
+    return pages.cachedInSlices(visit, `${visit.path}?${part}`, headers, () => write(catalogue, part))
   }
 
   function part(visit: Visit): Promise<Reply> | Reply {
@@ -109,7 +109,7 @@ export function agentRoutes(app: App, pages: Pages): Route[] {
         ? textReply(404, 'No hay un repuesto con ese código. Buscalo en /repuestos.', NOINDEX)
         : pages.page(visit)
     const name = `${partPath(code)}${MARKDOWN}${byAddress ? '' : '?'}`
-    return pages.kept(visit, name, () =>
+    return pages.cachedFile(visit, name, () =>
       markdown(visit, partPath(code), byAddress, partMarkdown(catalogue, code)!),
     )
   }
@@ -126,7 +126,7 @@ export function agentRoutes(app: App, pages: Pages): Route[] {
       const name = `${text.path(code)}${MARKDOWN}${byAddress ? '' : '?'}`
       const make = (file?: string) =>
         markdown(visit, text.path(code), byAddress, text.write(catalogue, code, file))
-      return pages.kept(visit, name, make, text.file(catalogue, code))
+      return pages.cachedFile(visit, name, make, text.file(catalogue, code))
     }
     const printed = catalogue.productByModel.get(normaliseModel(code))
     if (printed && printed !== found)

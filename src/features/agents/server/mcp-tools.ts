@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
-import { MAX_COMPARED } from '#/site/compare/names.ts'
+import { MAX_COMPARED_PRODUCTS } from '#/site/compare/names.ts'
 import { trade } from '#/catalogue/documents/common.ts'
 import { NEAREST_TOWNS, TOWN_PROVINCES } from '#/language/es-AR/towns.ts'
 import { PROVINCES } from '#/language/es-AR/provinces.ts'
@@ -10,7 +10,7 @@ import { fold } from '#/language/fold.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
 import { manualMarkdown } from '#/features/manuals/manual-markdown-view.ts'
 import { compareMarkdown } from '#/features/compare/compare-markdown-view.ts'
-import { bullets, link, plain, section, whole } from '#/site/model/markdown-text.ts'
+import { bulletList, markdownLink, escapeMarkdown, section, joinBlocks } from '#/site/model/markdown-text.ts'
 import { NO_STOCK, partMarkdown } from '#/features/spare-parts/part-markdown-view.ts'
 import { productMarkdown } from '#/features/product/product-markdown-view.ts'
 import { askWhichModel } from '#/site/model/model-suggestions.ts'
@@ -78,12 +78,12 @@ export const TOOLS: readonly CatalogueTool[] = [
   tool({
     name: 'compare',
     title: 'Comparar',
-    description: `Compara de 2 a ${MAX_COMPARED} productos del mismo tipo, dato por dato y en las mismas unidades. Marca lo que cambia.`,
+    description: `Compara de 2 a ${MAX_COMPARED_PRODUCTS} productos del mismo tipo, dato por dato y en las mismas unidades. Marca lo que cambia.`,
     input: z.strictObject({
       models: z
         .array(model, { error: 'models: una lista de códigos' })
         .min(2, 'models: al menos dos códigos')
-        .max(MAX_COMPARED, `models: hasta ${MAX_COMPARED} códigos`),
+        .max(MAX_COMPARED_PRODUCTS, `models: hasta ${MAX_COMPARED_PRODUCTS} códigos`),
     }),
     run: ({ catalogue }, { models }) => compareMarkdown(catalogue, models),
   }),
@@ -158,23 +158,24 @@ function manual({ catalogue }: Snapshot, product: CatalogueProduct, part: string
   const written = manualMarkdown(catalogue, product.id, { id: part })
   const files = section(
     '## Para descargar',
-    bullets(
+    bulletList(
       downloadsOf(catalogue, product).map(
-        ({ title, detail, link: path }) => `${link(title, absolute(catalogue, path))}: ${plain(detail)}`,
+        ({ title, detail, link: path }) =>
+          `${markdownLink(title, absolute(catalogue, path))}: ${escapeMarkdown(detail)}`,
       ),
     ),
   )
   if (!written) {
     return {
-      text: whole(
-        `# Manual de ${plain(`${product.name} (${product.id})`)}`,
+      text: joinBlocks(
+        `# Manual de ${escapeMarkdown(`${product.name} (${product.id})`)}`,
         'Está sólo como archivo.',
         files,
       ),
     }
   }
   const { text, ids } = written
-  if (text !== undefined) return { text: part === undefined ? whole(text.trimEnd(), files) : text }
+  if (text !== undefined) return { text: part === undefined ? joinBlocks(text.trimEnd(), files) : text }
   return {
     failed: `Ese manual no tiene la parte «${part}». Tiene ${formatList(ids)}.`,
   }
@@ -186,17 +187,17 @@ function parts(snapshot: Snapshot, code: string): ToolAnswer {
   if (part) return { text: partMarkdown(catalogue, part.id)! }
   return withProduct(snapshot, code, (product) => {
     const found = productParts(catalogue, product)
-    const title = `# Repuestos y accesorios de ${plain(`${product.name} (${product.id})`)}`
+    const title = `# Repuestos y accesorios de ${escapeMarkdown(`${product.name} (${product.id})`)}`
     if (found.length === 0)
-      return { text: whole(title, 'Todavía no hay ninguno cargado: se pregunta por contacto.') }
+      return { text: joinBlocks(title, 'Todavía no hay ninguno cargado: se pregunta por contacto.') }
     return {
-      text: whole(
+      text: joinBlocks(
         title,
-        bullets(
+        bulletList(
           found.map(({ id, name, link: path, note }) =>
             [
-              link(`${name} (${id})`, absolute(catalogue, path)),
-              ...(note === null ? [] : [plain(note)]),
+              markdownLink(`${name} (${id})`, absolute(catalogue, path)),
+              ...(note === null ? [] : [escapeMarkdown(note)]),
             ].join(': '),
           ),
         ),
@@ -228,14 +229,14 @@ function centres({ serviceCentres }: Catalogue, { province, city, trade: of }: A
     if (near.length === 0)
       return { text: 'No hay centros de servicio así. Probá sin la ciudad o con una provincia vecina.\n' }
     return {
-      text: whole(
-        `No hay centros de servicio en ${plain(city!)}. El más cercano va primero.`,
+      text: joinBlocks(
+        `No hay centros de servicio en ${escapeMarkdown(city!)}. El más cercano va primero.`,
         ...near.slice(0, MAX_CENTRES).map(serviceCentreMarkdown),
       ),
     }
   }
   return {
-    text: whole(
+    text: joinBlocks(
       `Centros de servicio: ${found.length}.${found.length > MAX_CENTRES ? ` Van los primeros ${MAX_CENTRES}.` : ''} Conviene llamar antes de ir.`,
       ...found.slice(0, MAX_CENTRES).map(serviceCentreMarkdown),
     ),

@@ -2,7 +2,7 @@ import { catalogueVersion, type Catalogue } from '#/catalogue/catalogue.ts'
 import { absolute, requireSettings, siteWords } from '#/site/model/page-meta.ts'
 import type { UnavailableReason } from '#/core/documents/document-store.ts'
 import type { OutboxCount } from '#/core/mail/outbox.ts'
-import { isBeginning, isServable } from '#/core/services/app.ts'
+import { hasNoContent, isServable } from '#/core/services/app.ts'
 import { jsonReply, textReply, type Reply } from '#/core/http/reply.ts'
 
 export const SECURITY_PATH = '/.well-known/security.txt'
@@ -119,7 +119,7 @@ export function health(
   catalogue: Catalogue,
   { startedAt, now, mail, fault, hasFiles, purgeWaitsSince, isOperator }: Health,
 ): Reply {
-  const serving = isServable(catalogue) || isBeginning(catalogue)
+  const serving = isServable(catalogue) || hasNoContent(catalogue)
   const isPurged = purgeWaitsSince === null || now.getTime() - purgeWaitsSince < PURGE_MS
   const isWell = fault === null && hasFiles && isPurged
   return jsonReply(

@@ -18,7 +18,7 @@ const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 /** The protocol asks for public and a minute at least; there is no price in it. */
 const PROFILE_HEADERS = { 'cache-control': 'public, max-age=300', 'x-robots-tag': 'noindex' }
 
-export function ucpRoutes(app: App, pages: Pick<PageAnswers, 'kept'>): Route[] {
+export function ucpRoutes(app: App, pages: Pick<PageAnswers, 'cachedFile'>): Route[] {
   const turns = new FairQueue(TURNS)
   const count = networkCount(LIMIT)
   const operations = RELEASES.flatMap(({ version, operations: all }) =>
@@ -50,7 +50,9 @@ export function ucpRoutes(app: App, pages: Pick<PageAnswers, 'kept'>): Route[] {
   const [{ profile }] = RELEASES
   return [
     get('/.well-known/ucp', (visit) =>
-      pages.kept(visit, visit.path, () => jsonReply(200, profile(visit.snapshot.catalogue), PROFILE_HEADERS)),
+      pages.cachedFile(visit, visit.path, () =>
+        jsonReply(200, profile(visit.snapshot.catalogue), PROFILE_HEADERS),
+      ),
     ),
     ...operations,
   ]

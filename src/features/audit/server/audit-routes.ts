@@ -4,8 +4,8 @@ import type { AuditLine } from '#/core/identity/audit-log.ts'
 import type { App } from '#/core/services/app.ts'
 import { auditFilters, auditQuery } from './audit-query.ts'
 import { once } from 'node:events'
-import { ownCount } from '#/core/http/rate-limit.ts'
-import { authedGet, type Answer, type Route } from '#/core/http/route.ts'
+import { localCounter } from '#/core/http/rate-limit.ts'
+import { authedGet, type RouteAnswer, type Route } from '#/core/http/route.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
 import { csvFile, csvLine } from '#/core/files/csv.ts'
 import { csvHeaders } from '#/core/http/csv.ts'
@@ -77,13 +77,13 @@ export function auditRoutes(app: App, actions: readonly AuditAction[]): Route[] 
       says: 'text',
       limit: {
         by: 'account',
-        count: ownCount(EXPORTS),
+        count: localCounter(EXPORTS),
         sentence: 'Descargaste el registro muchas veces. Esperá unos minutos.',
       },
     }),
   ]
 
-  async function file({ session, search, outgoing, method }: OwnVisit): Promise<Answer> {
+  async function file({ session, search, outgoing, method }: OwnVisit): Promise<RouteAnswer> {
     await audit.read(session.uid, 'audit.export', filterWords(search))
     const query = await auditQuery(auditFilters.parse(Object.fromEntries(search)), identity)
     // Before the headers, so that an error can still be reported.

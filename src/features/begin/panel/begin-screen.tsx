@@ -1,7 +1,7 @@
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import { isStepDone, OPTIONAL_STEPS, SETTINGS_STEPS } from '#/publishing/model/begin-steps.ts'
 import { PRIVACY_PAGE } from '#/site/model/privacy-page.ts'
 import type { Summary } from '#/panel/model/panel-data.ts'
@@ -14,7 +14,7 @@ import { Row } from '#/panel/common/row.tsx'
 import screen from '#/panel/common/screen.module.css'
 import { Section } from '#/panel/common/section.tsx'
 import { ReviewDialog } from '#/publishing/panel/publications/review-dialog.tsx'
-import type { SeenDraft } from '#/publishing/panel/releases/release-drafts.ts'
+import type { SentDraft } from '#/publishing/panel/releases/release-drafts.ts'
 import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
 import { useMay } from '#/panel/shell/session.ts'
 import { ServerWarnings } from '#/panel/shell/server-warnings.tsx'
@@ -42,7 +42,7 @@ export function BeginScreen() {
   const { data: policy } = useQuery({ ...documentQuery(POLICY.collection, POLICY.id), enabled: hasPolicy })
   const isSigned = policy !== undefined && !policy.issues.some(({ severity }) => severity === 'error')
   const publish = useMutation({
-    mutationFn: (drafts: SeenDraft[]) =>
+    mutationFn: (drafts: SentDraft[]) =>
       sendCommand<typeof publishCommand>('publication.publish', { drafts }),
     onSuccess: () => client.invalidateQueries(),
   })
@@ -119,7 +119,7 @@ export function BeginScreen() {
       >
         {left.length === 0 ? (
           <p className={screen.none}>
-            Se publican juntos {countOf(drafts.length, 'documento', 'documentos')}; antes ves todo lo que
+            Se publican juntos {formatCount(drafts.length, 'documento', 'documentos')}; antes ves todo lo que
             dicen.
           </p>
         ) : (
@@ -203,7 +203,11 @@ function wayTo(
     isDone: found !== undefined && faults === 0 && !lacksPicture,
     way: (
       <Link to="/$section/$id" params={{ section, id }} className={LOOK.outline}>
-        {faults > 0 ? `Seguir: ${countOf(faults, 'dato', 'datos')}` : lacksPicture ? 'Falta la foto' : 'Ver'}
+        {faults > 0
+          ? `Seguir: ${formatCount(faults, 'dato', 'datos')}`
+          : lacksPicture
+            ? 'Falta la foto'
+            : 'Ver'}
       </Link>
     ),
   }

@@ -5,9 +5,13 @@ import { useMemo, useState } from 'react'
 import { Button, LOOK } from '#/panel/common/button.tsx'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { summariesQuery } from '#/panel/api/queries.ts'
-import { changeTogether, leftWords, type DocumentChange } from '#/publishing/panel/draft/change-together.ts'
+import {
+  changeTogether,
+  leftUnchangedSentence,
+  type DocumentChange,
+} from '#/publishing/panel/draft/change-together.ts'
 import { useDrafts } from '#/publishing/panel/draft/use-drafts.ts'
-import type { SeenDraft } from '#/publishing/panel/releases/release-drafts.ts'
+import type { SentDraft } from '#/publishing/panel/releases/release-drafts.ts'
 import { ReviewDialog } from '#/publishing/panel/publications/review-dialog.tsx'
 import { useMay } from '#/panel/shell/session.ts'
 import { addressChanges, redirectDrafts } from './address-changes.ts'
@@ -16,9 +20,9 @@ import {
   moveChanges,
   pathTo,
   treeOf,
-  whyNot,
+  moveObstacle,
   type Branch,
-  type Place,
+  type TreePosition,
 } from '#/publishing/panel/form/category-tree.ts'
 import { MovedNote, type Moved } from './moved-note.tsx'
 import { RedirectOffer } from './redirect-offer.tsx'
@@ -57,7 +61,7 @@ export default function CategoriesScreen() {
     },
     onSuccess({ undo, left }, { moved }) {
       setSaid(moved && { ...moved, undo })
-      setRefused(leftWords(left) || undefined)
+      setRefused(leftUnchangedSentence(left) || undefined)
       if (left.length > 0) showWhatIsSo()
     },
     onError() {
@@ -67,8 +71,8 @@ export default function CategoriesScreen() {
     },
   })
 
-  function move(id: number, place: Place) {
-    const problem = whyNot(tree, id, place)
+  function move(id: number, place: TreePosition) {
+    const problem = moveObstacle(tree, id, place)
     setRefused(problem)
     change.reset()
     const changes = problem === undefined ? moveChanges(tree, id, place) : []
@@ -133,7 +137,7 @@ function PublishTree() {
   const waiting = documents.filter(({ collection, state }) => collection === 'categories' && state !== 'live')
   const along = redirectDrafts(documents, addressChanges(documents))
   const publish = useMutation({
-    mutationFn: (drafts: SeenDraft[]) =>
+    mutationFn: (drafts: SentDraft[]) =>
       sendCommand<typeof publishCommand>('publication.publish', { drafts }),
     onSuccess() {
       setReviewing(false)
@@ -171,7 +175,7 @@ function PublishTree() {
   )
 }
 
-function wordsOf(tree: readonly Branch[], id: number, { parent, index }: Place): string {
+function wordsOf(tree: readonly Branch[], id: number, { parent, index }: TreePosition): string {
   const name = pathTo(tree, id).at(-1)!.name
   const above = parent === null ? undefined : pathTo(tree, parent).at(-1)
   return `«${name}» pasa ${above ? `adentro de «${above.name}»` : 'al primer nivel'}, en el lugar ${index + 1}.`

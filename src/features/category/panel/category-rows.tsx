@@ -8,9 +8,9 @@ import {
   useDragAndDrop,
   type Key,
 } from 'react-aria-components'
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import { StateMark } from '#/panel/common/state-mark.tsx'
-import { flat, pathTo, type Branch, type Place } from '#/publishing/panel/form/category-tree.ts'
+import { flat, pathTo, type Branch, type TreePosition } from '#/publishing/panel/form/category-tree.ts'
 import font from '#/ui/font.module.css'
 import rule from '#/ui/rule.module.css'
 import layout from '#/ui/layout.module.css'
@@ -18,7 +18,7 @@ import css from './category-rows.module.css'
 
 type Props = {
   tree: readonly Branch[]
-  onMove: (id: number, place: Place) => void
+  onMove: (id: number, place: TreePosition) => void
   onOpen: (id: number) => void
   onHide: (branch: Branch) => void
 }
@@ -57,7 +57,7 @@ export function CategoryRows({ tree, onMove, onOpen, onHide }: Props) {
               </span>
             </span>
             <span className={`${font.note} ${layout.wide} ${css.count}`}>
-              {countOf(branch.products, 'producto', 'productos')}
+              {formatCount(branch.products, 'producto', 'productos')}
             </span>
             <Button
               className={`${font.note} ${css.hide}`!}
@@ -100,7 +100,7 @@ function placeAt(
   moved: number,
   target: number,
   position: 'before' | 'after' | 'on',
-): Place {
+): TreePosition {
   const above = pathTo(tree, target)
   const on = above.at(-1)!
   const left = (siblings: readonly Branch[]) => siblings.filter(({ id }) => id !== moved)

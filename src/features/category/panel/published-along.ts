@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { documentQuery, summariesQuery } from '#/panel/api/queries.ts'
-import type { SeenDraft } from '#/publishing/panel/releases/release-drafts.ts'
+import type { SentDraft } from '#/publishing/panel/releases/release-drafts.ts'
 import { addressChanges, redirectDrafts } from './address-changes.ts'
 
 /**
@@ -11,7 +11,7 @@ export async function publishedAlong(
   client: QueryClient,
   collection: PublicCollection,
   id: string,
-): Promise<SeenDraft[]> {
+): Promise<SentDraft[]> {
   if (collection !== 'categories') return []
   const documents = client.getQueryData(summariesQuery.queryKey)?.documents ?? []
   const along = redirectDrafts(documents, addressChanges(documents, id))

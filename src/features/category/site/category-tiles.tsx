@@ -1,7 +1,7 @@
 import type { CategoryPage } from '#/features/category/category-page.ts'
 import layout from '#/ui/layout.module.css'
 import css from './category-tiles.module.css'
-import { PictureTile } from '#/site/category/picture-tile.tsx'
+import { CategoryTileLink } from '#/site/category/picture-tile.tsx'
 
 type CategoryTilesProps = { name: string; tiles: CategoryPage['children'] }
 
@@ -14,7 +14,7 @@ export function CategoryTiles({ name, tiles }: CategoryTilesProps) {
       <ul className={css.tiles}>
         {tiles.map((tile) => (
           <li key={tile.id}>
-            <PictureTile
+            <CategoryTileLink
               name={tile.name}
               text={tile.fact}
               href={tile.link}

@@ -1,12 +1,12 @@
-import { listingParameters, PAGE, SORT } from '#/catalogue/category-listing/parameters.ts'
+import { listingParameters, PAGE_PARAMETER, SORT } from '#/catalogue/category-listing/parameters.ts'
 import { afterPaint } from '#/framework/browser/after-paint.ts'
 import { trackEvent } from '#/site/usage/track-event.ts'
 import type { PageContext } from '#/framework/browser/page-context.ts'
 import { morphMain, ROLE } from '#/framework/navigation/morph-page.ts'
 import { prefetchPage } from '#/framework/navigation/fetch-page.ts'
-import { addressOf } from '#/framework/navigation/navigation-state.ts'
+import { pathAndQuery } from '#/framework/navigation/navigation-state.ts'
 
-const NO_FILTER = new Set([SORT, PAGE])
+const NO_FILTER = new Set([SORT, PAGE_PARAMETER])
 const CHIP = 'nav[aria-label="Filtros elegidos"] a'
 
 /** Each choice is an address of the page. */
@@ -53,7 +53,7 @@ export function enhanceListing(listing: HTMLElement, page: PageContext): void {
 
   /** `leaves` when what was touched goes with it: the heading of the list takes the focus. */
   async function go(address: string, leaves = false): Promise<void> {
-    if (!main.isConnected || addressOf(address) === addressOf(location.href)) return
+    if (!main.isConnected || pathAndQuery(address) === pathAndQuery(location.href)) return
     tellFilters(location.href, address)
     if ((await page.go(address)) && leaves) heading()?.focus({ preventScroll: true })
   }

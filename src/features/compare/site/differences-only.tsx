@@ -1,4 +1,4 @@
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import checkbox from '#/site/compare/compare-checkbox.module.css'
 import touch from '#/ui/touch.module.css'
 import print from '#/ui/print.module.css'
@@ -23,7 +23,7 @@ export function DifferencesOnly({ differences }: { differences: number }) {
         />
         Mostrar sólo diferencias
       </label>
-      <p className={`${font.faint} ${css.count}`}>{countOf(differences, 'diferencia', 'diferencias')}</p>
+      <p className={`${font.faint} ${css.count}`}>{formatCount(differences, 'diferencia', 'diferencias')}</p>
     </div>
   )
 }

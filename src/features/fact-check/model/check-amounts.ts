@@ -2,17 +2,17 @@ import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { formatList } from '#/language/es-AR/format.ts'
 import type { Claim, Verdict } from './statement.ts'
 import { figuresOf, isUnstated, mainKeys, meantBy, type Around, type Figure } from './stated-figures.ts'
-import { AMOUNT, readAmount } from '#/language/es-AR/number-words.ts'
+import { AMOUNT_PATTERN, readAmount } from '#/language/es-AR/number-words.ts'
 import { readUnit, UNIT } from '#/catalogue/quantities/units.ts'
-import { clauseAt, type Sentence } from '#/language/es-AR/sentences.ts'
+import { clauseAt, type TextSentence } from '#/language/es-AR/sentences.ts'
 
 /** «de 8 a 10″», «de 8 y de 10 pulgadas», «35 h o más», «hasta 40 h», «120 W». */
 const SPAN = new RegExp(
-  `\\b(?:de|entre)\\s+${AMOUNT}(?:\\s*${UNIT})?\\s*(a|y(?: de)?|o(?: de)?|–)\\s*${AMOUNT}\\s*${UNIT}`,
+  `\\b(?:de|entre)\\s+${AMOUNT_PATTERN}(?:\\s*${UNIT})?\\s*(a|y(?: de)?|o(?: de)?|–)\\s*${AMOUNT_PATTERN}\\s*${UNIT}`,
   'giu',
 )
 const ONE = new RegExp(
-  `(?<![\\p{L}\\d,.])(?:(más de|menos de|hasta(?: de)?|desde|al menos|como mínimo|no (?:más|menos) de|casi|unas?|unos|alrededor de|cerca de)\\s+)?${AMOUNT}\\s*${UNIT}(\\s+(?:o más|o menos|como mínimo|en adelante|más|menos))?`,
+  `(?<![\\p{L}\\d,.])(?:(más de|menos de|hasta(?: de)?|desde|al menos|como mínimo|no (?:más|menos) de|casi|unas?|unos|alrededor de|cerca de)\\s+)?${AMOUNT_PATTERN}\\s*${UNIT}(\\s+(?:o más|o menos|como mínimo|en adelante|más|menos))?`,
   'giu',
 )
 
@@ -24,7 +24,7 @@ const CONDITIONS =
   /suman|juntos|en lugar de|contra \d|ampli(?:ar|en|es) a|prendida|jugando|llamada|celular|nivel bajo|al máximo|volumen alto|uno solo|de un \d|más de .* que|cada copo|por tanda|soporta|aguantan? \d|monitor|televisor|ocupa/i
 
 /** `alone` is a text that is nothing else: a title, a figure of a card. */
-export function amountsIn({ text, at }: Sentence, scope: 'one' | 'all', loose = false): Claim[] {
+export function amountsIn({ text, at }: TextSentence, scope: 'one' | 'all', loose = false): Claim[] {
   if (CONDITIONS.test(text) && scope === 'one') return []
   const claims: Claim[] = []
   const taken: [from: number, to: number][] = []

@@ -2,7 +2,7 @@ import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { sayManual } from '#/catalogue/manuals/say-manual.ts'
 import { partsFor } from '#/catalogue/spare-parts/fitting.ts'
 import { fold } from '#/language/fold.ts'
-import type { Sentence } from '#/language/es-AR/sentences.ts'
+import type { TextSentence } from '#/language/es-AR/sentences.ts'
 import type { Claim, Statement } from './statement.ts'
 import { waterGrade } from './water-grade.ts'
 
@@ -145,7 +145,11 @@ function isChangedBy(other: 'visitor' | 'workshop'): Circumstance['holds'] {
   }
 }
 
-export function circumstancesIn({ text, at }: Sentence, { path }: Statement, catalogue: Catalogue): Claim[] {
+export function circumstancesIn(
+  { text, at }: TextSentence,
+  { path }: Statement,
+  catalogue: Catalogue,
+): Claim[] {
   return [...CIRCUMSTANCES, ...WARNING_DENIALS].flatMap(
     ({ says, unless, holds, instead, ...rule }): Claim[] => {
       if (rule.path?.test(path) === false || unless?.test(text)) return []

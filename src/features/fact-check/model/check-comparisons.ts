@@ -1,8 +1,8 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { FieldPath } from '#/catalogue/specs/registry.ts'
 import { formatNumber, joinUnit } from '#/language/es-AR/format.ts'
-import { AMOUNT, readAmount } from '#/language/es-AR/number-words.ts'
-import { clauseAt, isDenied, type Sentence } from '#/language/es-AR/sentences.ts'
+import { AMOUNT_PATTERN, readAmount } from '#/language/es-AR/number-words.ts'
+import { clauseAt, isDenied, type TextSentence } from '#/language/es-AR/sentences.ts'
 import { fold } from '#/language/fold.ts'
 import { baseOfField, readUnit, UNIT } from '#/catalogue/quantities/units.ts'
 import { namedIn } from './named-in-sentence.ts'
@@ -20,7 +20,7 @@ const SIDES: Readonly<Record<string, FieldPath>> = {
 const NEAR = String.raw`(?<![\p{L}\d,.])(?:(casi|unos|unas|más de|menos de)\s+)?`
 /** «8 cm más ancha», «dos horas menos», «2,5 cm más de alto». */
 const BY_AMOUNT = new RegExp(
-  String.raw`${NEAR}${AMOUNT}\s*${UNIT}\s+(más|menos)(?!\p{L})(?:\s+(?:de\s+(ancho|alto|profundidad|fondo)|(${ADJECTIVES}))(?!\p{L}))?`,
+  String.raw`${NEAR}${AMOUNT_PATTERN}\s*${UNIT}\s+(más|menos)(?!\p{L})(?:\s+(?:de\s+(ancho|alto|profundidad|fondo)|(${ADJECTIVES}))(?!\p{L}))?`,
   'giu',
 )
 /** «pesa la mitad», «el doble de batería». */
@@ -49,7 +49,7 @@ type Pair = {
 type Values = { readonly key: string; readonly own: number; readonly other: number }
 
 /** Faults in comparisons with another named product; uncertain ones are skipped. */
-export function comparisonFaults({ text }: Sentence, said: Statement, catalogue: Catalogue): string[] {
+export function comparisonFaults({ text }: TextSentence, said: Statement, catalogue: Catalogue): string[] {
   const [about] = said.about
   if (said.scope !== 'one' || !about) return []
   const check = (

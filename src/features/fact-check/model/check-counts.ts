@@ -1,8 +1,8 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import type { Claim } from './statement.ts'
-import { AMOUNT, readAmount } from '#/language/es-AR/number-words.ts'
-import type { Sentence } from '#/language/es-AR/sentences.ts'
+import { AMOUNT_PATTERN, readAmount } from '#/language/es-AR/number-words.ts'
+import type { TextSentence } from '#/language/es-AR/sentences.ts'
 import { hasValue, patternOf, phrasesIn, phrasesOf } from './phrase.ts'
 
 type Counted = {
@@ -45,7 +45,7 @@ function countedOf({ productTypes }: Catalogue): readonly Counted[] {
 
 function counting(words: string): RegExp {
   return new RegExp(
-    `(?<![\\p{L}\\d,.]|cada )(?:(más de|al menos|hasta|casi|unas?|unos)\\s+)?${AMOUNT}\\s+(?:\\p{L}+\\s+)?(?:${words})(?![\\p{L}])((?:\\s+de\\s+\\p{L}+)?\\s+(?:o más|como mínimo))?`,
+    `(?<![\\p{L}\\d,.]|cada )(?:(más de|al menos|hasta|casi|unas?|unos)\\s+)?${AMOUNT_PATTERN}\\s+(?:\\p{L}+\\s+)?(?:${words})(?![\\p{L}])((?:\\s+de\\s+\\p{L}+)?\\s+(?:o más|como mínimo))?`,
     'giu',
   )
 }
@@ -64,7 +64,7 @@ function countOf(field: Field, stated: unknown, said: string): number | undefine
   return found.reduce((sum, each) => sum + Number(/^\d+(?=\s)/.exec(each)?.[0] ?? 1), 0)
 }
 
-export function countsIn({ text, at }: Sentence, catalogue: Catalogue): Claim[] {
+export function countsIn({ text, at }: TextSentence, catalogue: Catalogue): Claim[] {
   if (/en lugar de|contra \p{L}+ |cada (?:caja|uno|lado|par)|seguidas|separad[oa]s?/u.test(text)) return []
   return countedOf(catalogue).flatMap(({ pattern, count, isOfSeveral }) =>
     [...text.matchAll(pattern)].flatMap((match): Claim[] => {

@@ -1,13 +1,13 @@
 import { fold } from '#/language/fold.ts'
 import type { Claim } from './statement.ts'
-import { clauseAt, isDenied, type Sentence } from '#/language/es-AR/sentences.ts'
+import { clauseAt, isDenied, type TextSentence } from '#/language/es-AR/sentences.ts'
 
 const GOES =
   /(?:va(?:n|yan?)?|pueden? ir|se lavan?|entran?|apt[oa]s?)\s+(?:\p{L}+\s+){0,2}?(?:al|en (?:el )?|para )?\s*lavavajillas/giu
 /** After these, nothing before is a part. */
 const BEGINNING = /^.*(?:\b(?:si|cuando|que|porque|después|desarman?|desmontan?|sacan?|salen?)\b)/iu
 
-export function dishwasherIn({ text, at }: Sentence): Claim[] {
+export function dishwasherIn({ text, at }: TextSentence): Claim[] {
   return [...text.matchAll(GOES)].flatMap((match): Claim[] => {
     const before = text.slice(0, match.index)
     if (isDenied(clauseAt(text, match.index).before) || /[¿?]/.test(text)) return []

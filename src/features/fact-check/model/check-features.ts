@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { Claim, Verdict } from './statement.ts'
 import { featuresOf, type Feature } from './features.ts'
-import { clauseAt, isAbsence, isDenied, type Sentence } from '#/language/es-AR/sentences.ts'
+import { clauseAt, isAbsence, isDenied, type TextSentence } from '#/language/es-AR/sentences.ts'
 
 /** «algunas», and other words that speak of neither every product nor this one. */
 const SOME =
@@ -12,7 +12,7 @@ const OTHERS =
 
 /** A manual speaks of nothing but its product: where its sentence hedges, the step is still not for this one. */
 export function featuresIn(
-  { text, at }: Sentence,
+  { text, at }: TextSentence,
   scope: 'one' | 'all',
   isManual: boolean,
   catalogue: Catalogue,

@@ -1,6 +1,6 @@
 import { formatNumber } from '#/language/es-AR/format.ts'
 import type { Claim } from './statement.ts'
-import type { Sentence } from '#/language/es-AR/sentences.ts'
+import type { TextSentence } from '#/language/es-AR/sentences.ts'
 
 /** Cm of width, depth and height. */
 const PLACES: readonly {
@@ -14,7 +14,7 @@ const PLACES: readonly {
 ]
 
 /** Standing needs the height, lying any side. */
-export function fitsIn({ text, at }: Sentence): Claim[] {
+export function fitsIn({ text, at }: TextSentence): Claim[] {
   return PLACES.flatMap(({ says, name, room }) =>
     [...text.matchAll(says)].map((match): Claim => {
       const standing = /parad[oa]/i.test(text.slice(0, match.index))

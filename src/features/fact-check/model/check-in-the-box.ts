@@ -1,6 +1,6 @@
 import { fold } from '#/language/fold.ts'
 import type { Claim } from './statement.ts'
-import type { Sentence } from '#/language/es-AR/sentences.ts'
+import type { TextSentence } from '#/language/es-AR/sentences.ts'
 
 const ARTICLE = '(?:el|la|los|las|un|una|\\d+)'
 const BROUGHT = [
@@ -12,7 +12,7 @@ const THING = new RegExp(`(?:^|[\\s,])${ARTICLE}\\s+(\\p{L}{4,})`, 'giu')
 /** Nouns before the phrase that it doesn't speak of. */
 const LAST = /^.*(?:\bcon\b|\bque\b|\bpor\b|\ben\b|[,:])(?=\s)/iu
 
-export function inTheBoxIn({ text, at }: Sentence): Claim[] {
+export function inTheBoxIn({ text, at }: TextSentence): Claim[] {
   return BROUGHT.flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap((match): Claim[] => {
       const things = [...match[1]!.replace(LAST, '').matchAll(THING)].map(([, thing]) => thing!)

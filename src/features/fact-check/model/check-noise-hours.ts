@@ -1,11 +1,11 @@
 import type { Claim } from './statement.ts'
-import { AMOUNT, readAmount } from '#/language/es-AR/number-words.ts'
+import { AMOUNT_PATTERN, readAmount } from '#/language/es-AR/number-words.ts'
 
 const CANCELS =
   /\bcancel(?:an?|ación|aciones)\b|\d\s*dB\b|\b(?:bajan?|restan?|apagan?|callan?)\b[^.]*\b(?:ruido|afuera|mundo)\b|\bsilencio\b/iu
 const APART =
   /\bsin (?:ella|(?:la )?(?:ANC|cancelaci))|cancelación (?:prendida|apagada)|\bcon (?:la )?(?:ANC|cancelación)\b/iu
-const HOURS = new RegExp(`(?<![\\p{L}\\d,.])${AMOUNT}\\s*(?:h|horas)(?!\\p{L})`, 'giu')
+const HOURS = new RegExp(`(?<![\\p{L}\\d,.])${AMOUNT_PATTERN}\\s*(?:h|horas)(?!\\p{L})`, 'giu')
 
 /** Hours are measured without noise cancelling, so one sentence that promises both promises neither. */
 export function noiseHoursIn(text: string): Claim[] {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { sampleCatalogue, sampleDocumentsWith } from '#tests/support/catalogue/sample-catalogue.ts'
 import { productTypeDocument } from '#/catalogue/collections/product-type-schema.ts'
 import { typeFromDocument } from '#/catalogue/specs/from-document/type-from-document.ts'
-import { productType } from '#/catalogue/specs/product-type.ts'
-import { number } from '#/catalogue/specs/fields/field-kinds.ts'
+import { defineProductType } from '#/catalogue/specs/product-type.ts'
+import { numberField } from '#/catalogue/specs/fields/field-kinds.ts'
 import { checkStatement } from './check-statement.ts'
 import { namingFaults } from './check-naming.ts'
 
@@ -70,13 +70,13 @@ describe('what the site itself writes of a product', () => {
 it('a remote control is claimed in vain of a type that has no such fact, unless one is in the box', () => {
   const kettle = {
     ...tower,
-    productType: productType({
+    productType: defineProductType({
       id: 'pava',
       label: 'Pava',
       singular: 'pava',
       plural: 'pavas',
       gender: 'f',
-      groups: [{ title: 'Agua', fields: [number('capacidad', 'Capacidad', { unit: 'l' })] }],
+      groups: [{ title: 'Agua', fields: [numberField('capacidad', 'Capacidad', { unit: 'l' })] }],
       card: [],
       summary: [],
       facets: [],
@@ -101,9 +101,9 @@ it('a remote control is claimed in vain of a type that has no such fact, unless 
 })
 
 describe('the same fact by the same name', () => {
-  const hours = (key: string, label: string) => number(key, label, { unit: 'h' })
+  const hours = (key: string, label: string) => numberField(key, label, { unit: 'h' })
   const type = (text: string) =>
-    productType({
+    defineProductType({
       id: 'oido',
       label: 'Auricular',
       singular: 'auricular',

@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { DocumentIssue } from '#/catalogue/document-issue.ts'
 import { formatList } from '#/language/es-AR/format.ts'
-import { agreementFaults } from '#/language/es-AR/agreement.ts'
+import { agreementErrors } from '#/language/es-AR/agreement.ts'
 import { amountsIn } from './check-amounts.ts'
 import type { Claim, Statement } from './statement.ts'
 import { comparisonFaults } from './check-comparisons.ts'
@@ -11,7 +11,7 @@ import { featuresIn } from './check-features.ts'
 import { kindsIn } from './check-versions.ts'
 import { namedIn } from './named-in-sentence.ts'
 import { fitsIn } from './check-fits-into.ts'
-import { sentencesOf } from '#/language/es-AR/sentences.ts'
+import { splitSentences } from '#/language/es-AR/sentences.ts'
 import { subjectOf } from './statement-subject.ts'
 import { waterFaults } from './water-grade.ts'
 import { circumstancesIn } from './check-circumstances.ts'
@@ -29,13 +29,13 @@ export function checkStatement(catalogue: Catalogue, said: Statement): DocumentI
   const issues: DocumentIssue[] = []
   const add = (message: string) =>
     issues.push({ severity: 'warning', collection: said.collection, id: said.id, path: said.path, message })
-  for (const fault of agreementFaults(said.text)) add(fault)
+  for (const fault of agreementErrors(said.text)) add(fault)
   for (const fault of writingFaults(catalogue, said)) add(fault)
   for (const claim of noiseHoursIn(said.text)) {
     const message = faultOf(claim, said, [])
     if (message !== undefined) add(message)
   }
-  for (const sentence of sentencesOf(said.text)) {
+  for (const sentence of splitSentences(said.text)) {
     const others = [...namedIn(catalogue, sentence.text), ...(said.beside ?? [])].filter(
       (product) => !said.about.includes(product),
     )

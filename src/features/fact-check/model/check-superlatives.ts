@@ -3,7 +3,7 @@ import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { formatNumber, joinUnit } from '#/language/es-AR/format.ts'
 import { QUALITIES, valueAt, VOLUME } from './qualities.ts'
 import type { Claim } from './statement.ts'
-import { clauseAt, isDenied, type Sentence } from '#/language/es-AR/sentences.ts'
+import { clauseAt, isDenied, type TextSentence } from '#/language/es-AR/sentences.ts'
 
 const readers = QUALITIES.map((most) => ({
   ...most,
@@ -14,7 +14,7 @@ const readers = QUALITIES.map((most) => ({
 }))
 
 /** Among others of its type on sale. «el grave más bajo» is not read. */
-export function superlativesIn({ text, at }: Sentence, catalogue: Catalogue): Claim[] {
+export function superlativesIn({ text, at }: TextSentence, catalogue: Catalogue): Claim[] {
   return readers.flatMap(({ pattern, keys, least, ofParts }) =>
     [...text.matchAll(pattern)].flatMap((match): Claim[] => {
       if (isDenied(clauseAt(text, match.index).before)) return []

@@ -1,12 +1,12 @@
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { Claim } from './statement.ts'
-import type { Sentence } from '#/language/es-AR/sentences.ts'
+import type { TextSentence } from '#/language/es-AR/sentences.ts'
 
 /** Tap water and differences are no settings. */
 const COOL = 30
 const DEGREES = /(?<![\p{L}\d,.])(?:(\d{2,3})\s*(?:a|y|–)\s*)?(\d{2,3})\s*(?:°\s*C|grados)(?!\p{L})/giu
 
-export function temperaturesIn({ text, at }: Sentence): Claim[] {
+export function temperaturesIn({ text, at }: TextSentence): Claim[] {
   return [...text.matchAll(DEGREES)].map((match): Claim => ({
     words: match[0],
     at: at + match.index,

@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { Claim } from './statement.ts'
-import type { Sentence } from '#/language/es-AR/sentences.ts'
+import type { TextSentence } from '#/language/es-AR/sentences.ts'
 
 /** Synonyms that the spec sheet does not use. */
 const TERMS: readonly {
@@ -13,7 +13,7 @@ const TERMS: readonly {
   },
 ]
 
-export function termsIn({ text, at }: Sentence): Claim[] {
+export function termsIn({ text, at }: TextSentence): Claim[] {
   return TERMS.flatMap(({ says, called }) =>
     [...text.matchAll(says)].map((match): Claim => ({
       words: match[0],

@@ -1,7 +1,7 @@
 import type { FieldKey } from '#/catalogue/specs/registry.ts'
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { Claim } from './statement.ts'
-import { clauseAt, isDenied, type Sentence } from '#/language/es-AR/sentences.ts'
+import { clauseAt, isDenied, type TextSentence } from '#/language/es-AR/sentences.ts'
 
 /** The kind that a text names must be the product's. */
 const KINDS: readonly { readonly key: FieldKey; readonly says: RegExp; readonly listed?: boolean }[] = [
@@ -23,7 +23,7 @@ const KINDS: readonly { readonly key: FieldKey; readonly says: RegExp; readonly 
 /** An Atmos bar decodes Dolby Digital. */
 const DOES_TOO: Readonly<Record<string, readonly string[]>> = { 'Dolby Atmos': ['Dolby Digital'] }
 
-export function kindsIn({ text, at }: Sentence): Claim[] {
+export function kindsIn({ text, at }: TextSentence): Claim[] {
   return KINDS.flatMap(({ key, says, listed = false }) =>
     [...text.matchAll(says)].flatMap((match): Claim[] => {
       const named = match[1] ?? match[2]!

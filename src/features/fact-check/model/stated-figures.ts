@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import { formatNumber, joinUnit } from '#/language/es-AR/format.ts'
-import { AMOUNT, readAmount } from '#/language/es-AR/number-words.ts'
+import { AMOUNT_PATTERN, readAmount } from '#/language/es-AR/number-words.ts'
 import { patternOf, phrasesOf } from './phrase.ts'
 import { baseOfField, readUnit, UNIT } from '#/catalogue/quantities/units.ts'
 
@@ -84,7 +84,7 @@ function figuresOfField(key: string, field: Field, value: unknown): readonly Fig
 const partOf = (part: Field, { kind, words }: Field): Field =>
   kind === 'interval' ? { ...part, words } : part
 
-const IN_TEXT = new RegExp(`(?<![\\p{L}\\d,.])${AMOUNT}\\s*${UNIT}`, 'giu')
+const IN_TEXT = new RegExp(`(?<![\\p{L}\\d,.])${AMOUNT_PATTERN}\\s*${UNIT}`, 'giu')
 
 function figuresInText(key: string, text: string): readonly Figure[] {
   return [...text.matchAll(IN_TEXT)].flatMap(([shown, amount, written]) => {

@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
-import { isDenied, type Sentence } from '#/language/es-AR/sentences.ts'
+import { isDenied, type TextSentence } from '#/language/es-AR/sentences.ts'
 
 const SOUND = ['potenciaRms', 'driver']
 
@@ -18,7 +18,7 @@ const SPLASHES = /\bIPX4\b/u
 const RAIN = /\b(?:lluvias?|llueve|llover|llovizna)\b/iu
 
 /** Splashes are not rain, for any product. */
-export function waterFaults({ text }: Sentence): string[] {
+export function waterFaults({ text }: TextSentence): string[] {
   const rain = RAIN.exec(text)
   if (!rain || !SPLASHES.test(text) || isDenied(text.slice(0, rain.index)) || /IPX4[^.]*\bsólo\b/u.test(text))
     return []

@@ -1,4 +1,4 @@
-import { isSame } from '#/catalogue/json/json.ts'
+import { isSameJson } from '#/catalogue/json/json.ts'
 import { readText, type GridColumn } from './grid-columns.ts'
 import { valueIn, type Row } from './grid-row-data.ts'
 
@@ -18,4 +18,6 @@ export function contentFrom(column: GridColumn, text: string, was: unknown): Con
 }
 
 export const isSameContent = (a: Content, b: Content): boolean =>
-  a.fault === null && b.fault === null ? isSame(a.value, b.value) : a.text === b.text && a.fault === b.fault
+  a.fault === null && b.fault === null
+    ? isSameJson(a.value, b.value)
+    : a.text === b.text && a.fault === b.fault

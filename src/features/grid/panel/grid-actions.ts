@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react'
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import type { Move } from './cell-editor.tsx'
 import { clear, copied, fillDown, paste, type Pasted, type Shown } from './grid-edits.ts'
 import type { At } from './grid-moves.ts'
@@ -74,7 +74,7 @@ export function gridActions(shown: Shown, place: GridPlace, onSay: (sentence: st
 
     fill() {
       const filled = fillDown(shown, block)
-      if (filled > 0) onSay(`${countOf(filled, 'celda rellenada', 'celdas rellenadas')} hacia abajo.`)
+      if (filled > 0) onSay(`${formatCount(filled, 'celda rellenada', 'celdas rellenadas')} hacia abajo.`)
     },
 
     clear: () => clear(shown, block),
@@ -88,7 +88,7 @@ export function gridActions(shown: Shown, place: GridPlace, onSay: (sentence: st
       const lines = copied(shown, block)
       event.clipboardData.setData('text/plain', writeTsv(lines))
       const cells = lines.reduce((sum, line) => sum + line.length, 0)
-      onSay(countOf(cells, 'celda copiada', 'celdas copiadas') + '.')
+      onSay(formatCount(cells, 'celda copiada', 'celdas copiadas') + '.')
       if (event.type === 'cut') clear(shown, block)
     },
 
@@ -111,6 +111,8 @@ export type GridActions = ReturnType<typeof gridActions>
 
 function pastedWords({ written, left }: Pasted): string {
   const outside =
-    left > 0 ? ` ${countOf(left, 'quedó', 'quedaron')} afuera, donde no se escribe o no hay más filas.` : ''
-  return `${countOf(written, 'celda pegada', 'celdas pegadas')}.${outside}`
+    left > 0
+      ? ` ${formatCount(left, 'quedó', 'quedaron')} afuera, donde no se escribe o no hay más filas.`
+      : ''
+  return `${formatCount(written, 'celda pegada', 'celdas pegadas')}.${outside}`
 }

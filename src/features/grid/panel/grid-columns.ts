@@ -1,5 +1,5 @@
 import '#/catalogue/specs/fields/without-eval.ts'
-import { isSame } from '#/catalogue/json/json.ts'
+import { isSameJson } from '#/catalogue/json/json.ts'
 import { offerColumns } from '#/publishing/model/columns/offer-columns.ts'
 import { productColumns } from '#/publishing/model/columns/product-columns.ts'
 import { readCell } from '#/publishing/model/columns/cell-text.ts'
@@ -107,7 +107,7 @@ export function readText(column: GridColumn, text: string, was: unknown): ReadCe
   try {
     const read = readCell(column, said, said)
     const value = column.keep ? column.keep(read, was) : read
-    return { value: isSame(value, was) ? was : value, fault: null }
+    return { value: isSameJson(value, was) ? was : value, fault: null }
   } catch (error) {
     if (!(error instanceof TextError)) throw error
     return { value: undefined, fault: error.message }

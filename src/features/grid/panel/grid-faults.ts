@@ -8,7 +8,7 @@ const NONE: ReadonlyMap<string, CellFault> = new Map()
 export class GridFaults {
   readonly #copy: CellsBackup
   readonly #faults = new Map<string, ReadonlyMap<string, CellFault>>()
-  isKept = true
+  isBackedUp = true
 
   constructor(copy: CellsBackup) {
     this.#copy = copy
@@ -29,7 +29,7 @@ export class GridFaults {
   }
 
   keep(): void {
-    this.isKept = this.#copy.keep(
+    this.isBackedUp = this.#copy.keep(
       [...this.#faults].flatMap(([id, faults]) =>
         [...faults].map(([path, { text }]) => ({ id, path, was: undefined, value: undefined, text })),
       ),

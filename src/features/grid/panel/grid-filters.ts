@@ -1,6 +1,6 @@
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import { mergeSteps, numberFloors, numberRanges } from '#/catalogue/category-listing/number-ranges.ts'
-import { slugOf } from '#/catalogue/specs/fields/parameter-name.ts'
+import { parameterSlug } from '#/catalogue/specs/fields/parameter-name.ts'
 import { readTemplate, renderTemplate } from '#/catalogue/specs/fields/template.ts'
 import type { GridType } from './grid-queries.ts'
 import { matches } from '#/panel/api/find-documents.ts'
@@ -51,7 +51,7 @@ function answersOf(
   const template = text === undefined ? undefined : readTemplate(text)
   const place = new Map((field.options ?? ['Sí', 'No']).map((option, at) => [option, at]))
   const plain = (words: string): Answer => ({
-    value: slugOf(words),
+    value: parameterSlug(words),
     text: words,
     place: place.get(words) ?? place.size,
   })

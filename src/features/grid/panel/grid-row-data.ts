@@ -1,7 +1,7 @@
 import { changedFields, withField } from '#/catalogue/json/fields.ts'
-import { isSame, type JsonObject } from '#/catalogue/json/json.ts'
+import { isSameJson, type JsonObject } from '#/catalogue/json/json.ts'
 import type { DraftDocument } from '#/publishing/panel/draft/draft-document.ts'
-import type { Known } from '#/publishing/panel/draft/known.ts'
+import type { KnownDocument } from '#/publishing/panel/draft/known.ts'
 import { NOT_IN_ROWS } from '#/features/grid/not-in-rows.ts'
 import type { GridRowData } from './grid-queries.ts'
 import { textOf, valueAt, type Data, type GridColumn } from './grid-columns.ts'
@@ -26,7 +26,7 @@ export const savedData = ({ live, draft }: GridRowData): Data | null => (draft ?
 /** Whether cells of it may be written: not of what is to be taken off the site. */
 export const isOpen = (row: GridRowData): boolean => savedData(row) !== null
 
-export function knownRow({ live, draft }: GridRowData, askedAt: number): Known {
+export function knownRow({ live, draft }: GridRowData, askedAt: number): KnownDocument {
   return {
     data: (draft ? draft.data : live) as JsonObject | null,
     live: live as JsonObject | null,
@@ -128,7 +128,7 @@ export function changesOf(row: Row, columns: readonly GridColumn[]): CellChange[
   if (row.live && (row.draft || row.pending.size > 0)) {
     for (const column of columns) {
       const [before, after] = [valueAt(row.live, column.path), valueIn(row, column.path)]
-      if (isSame(before, after)) continue
+      if (isSameJson(before, after)) continue
       changes.push({
         path: column.path,
         label: column.label,
@@ -149,5 +149,5 @@ function inWords(column: GridColumn, value: unknown): string {
 
 export function isChanged(row: Row, path: string): boolean {
   if (!row.draft && row.pending.size === 0) return false
-  return row.live !== null && !isSame(valueAt(row.live, path), valueIn(row, path))
+  return row.live !== null && !isSameJson(valueAt(row.live, path), valueIn(row, path))
 }

@@ -1,6 +1,6 @@
 import { memo, useSyncExternalStore, type ReactNode } from 'react'
 import type { VirtualItem } from '@tanstack/react-virtual'
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import { slugOf } from '#/panel/forms/forms.ts'
 import { CELL_NOTE } from './cell-note.tsx'
 import { doubtOf, textOf, type Doubt, type GridColumn } from './grid-columns.ts'
@@ -175,7 +175,7 @@ function stateOf(row: Row, columns: readonly GridColumn[]): { tone: string; word
   if (row.draft && row.draft.data === null) return { tone: 'changed', words: 'Se va a quitar' }
   if (!row.live) return { tone: 'changed', words: 'Borrador' }
   const count = changesOf(row, columns).length
-  if (count > 0) return { tone: 'changed', words: countOf(count, 'cambio', 'cambios') }
+  if (count > 0) return { tone: 'changed', words: formatCount(count, 'cambio', 'cambios') }
   if (row.draft) return { tone: 'changed', words: 'Con cambios' }
   if (valueIn(row, 'status') === 'discontinued') return { tone: 'over', words: 'Discontinuado' }
   if (isOver(valueIn(row, 'until'))) return { tone: 'over', words: 'Terminada' }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { countOf, formatNumber } from '#/language/es-AR/format.ts'
+import { formatCount, formatNumber } from '#/language/es-AR/format.ts'
 import type { PanelType } from '#/panel/model/panel-data.ts'
 import { Button, LOOK } from '#/panel/common/button.tsx'
 import { typesQuery } from '#/panel/api/queries.ts'
@@ -173,12 +173,12 @@ function OpenGrid({
       )}
       <footer className={`${layout.row} ${rule.above} ${css.bar}`}>
         <p className={css.counts}>
-          <strong>{cells === 0 ? 'Sin cambios' : countOf(cells, 'cambio', 'cambios')}</strong>
-          {cells === 0 ? '' : ` en ${countOf(touched.length, one, many)}`}
+          <strong>{cells === 0 ? 'Sin cambios' : formatCount(cells, 'cambio', 'cambios')}</strong>
+          {cells === 0 ? '' : ` en ${formatCount(touched.length, one, many)}`}
         </p>
         {state.faults.length > 0 ? (
           <button type="button" className={css.faults} onClick={nextFault}>
-            {countOf(state.faults.length, 'dato', 'datos')} para revisar
+            {formatCount(state.faults.length, 'dato', 'datos')} para revisar
           </button>
         ) : null}
         {state.state === 'saved' && state.savedAt === null ? null : <SaveMark session={store} />}

@@ -6,7 +6,7 @@ export type GridState = {
   state: SaveState
   savedAt: number | null
   problem: string | null
-  isKept: boolean
+  isBackedUp: boolean
   canUndo: boolean
   canRedo: boolean
   faults: readonly Place[]
@@ -28,13 +28,13 @@ const rankOf = ({ state }: { state: SaveState }) => RANK.indexOf(state)
 
 export function stateOfAll(
   all: readonly Editing[],
-): Pick<GridState, 'state' | 'problem' | 'savedAt' | 'isKept'> {
+): Pick<GridState, 'state' | 'problem' | 'savedAt' | 'isBackedUp'> {
   const [held] = all.filter(({ state }) => state !== 'saved').sort((a, b) => rankOf(a) - rankOf(b))
   const times = all.flatMap(({ savedAt }) => savedAt ?? [])
   return {
     state: held?.state ?? 'saved',
     problem: held?.problem ?? null,
     savedAt: times.length > 0 ? times.reduce((last, at) => Math.max(last, at)) : null,
-    isKept: all.every(({ isKept }) => isKept),
+    isBackedUp: all.every(({ isBackedUp }) => isBackedUp),
   }
 }

@@ -59,7 +59,7 @@ export class GridStore {
       state: 'saved',
       savedAt: null,
       problem: null,
-      isKept: true,
+      isBackedUp: true,
       canUndo: this.#steps.canUndo,
       canRedo: this.#steps.canRedo,
       faults: [],
@@ -310,7 +310,7 @@ export class GridStore {
     const all = stateOfAll(own)
     this.#read = {
       ...all,
-      isKept: this.#faults.isKept && all.isKept,
+      isBackedUp: this.#faults.isBackedUp && all.isBackedUp,
       canUndo: this.#steps.canUndo,
       canRedo: this.#steps.canRedo,
       faults: this.#rows

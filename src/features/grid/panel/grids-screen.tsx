@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { collectionOfSpreadsheet, OFFERS_SHEET } from '#/publishing/model/columns/spreadsheet-names.ts'
 import { rowWords } from '#/publishing/model/columns/spreadsheet-names.ts'
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import { typesQuery } from '#/panel/api/queries.ts'
 import { ListScreen } from '#/panel/common/list-screen.tsx'
 import screen from '#/panel/common/screen.module.css'
@@ -31,7 +31,7 @@ export default function GridsScreen() {
               <Link to="/planilla/$id" params={{ id }} className={`${layout.ends} ${css.entry}`}>
                 <span>{label}</span>
                 <span className={screen.detail}>
-                  {countOf(counts.get(id)!, ...rowWords(collectionOfSpreadsheet(id)))}
+                  {formatCount(counts.get(id)!, ...rowWords(collectionOfSpreadsheet(id)))}
                 </span>
               </Link>
             </li>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_TOGETHER, MAX_PUBLISHED } from '#/publishing/model/publication-limits.ts'
-import { countOf, formatNumber } from '#/language/es-AR/format.ts'
+import { formatCount, formatNumber } from '#/language/es-AR/format.ts'
 import type { GridType } from './grid-queries.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { sendCommand } from '#/panel/api/send-command.ts'
@@ -115,7 +115,7 @@ export function PublishDialog({ store, columns, rows, email, type, mayPublish, o
       </ScrollRegion>
       {faulty.length > 0 ? (
         <p className={css.fault}>
-          {countOf(faulty.length, 'fila tiene', 'filas tienen')} datos para revisar: esos datos no se
+          {formatCount(faulty.length, 'fila tiene', 'filas tienen')} datos para revisar: esos datos no se
           publican; los demás, sí.
         </p>
       ) : null}
@@ -157,7 +157,7 @@ export function PublishDialog({ store, columns, rows, email, type, mayPublish, o
 }
 
 const publishWords = (count: number): string =>
-  count === 0 ? 'Publicar' : `Publicar ${countOf(count, 'cambio', 'cambios')}`
+  count === 0 ? 'Publicar' : `Publicar ${formatCount(count, 'cambio', 'cambios')}`
 
 /** New or deleted documents count as one change. */
 const countIn = ({ change, changes }: DraftChanges): number =>

@@ -1,4 +1,4 @@
-import { neutralText, plainText } from '#/language/escape-formula.ts'
+import { neutralText, unescapeFormula } from '#/language/escape-formula.ts'
 
 /**
  * The cells of a text as spreadsheets put it on the clipboard: tabs between cells, line ends between rows, and quotes around a cell
@@ -10,7 +10,7 @@ export function readTsv(text: string): string[][] {
   const source = text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '')
   for (;;) {
     const { cell, end } = source[at] === '"' ? quotedCell(source, at) : plainCell(source, at)
-    rows.at(-1)!.push(plainText(cell))
+    rows.at(-1)!.push(unescapeFormula(cell))
     if (end >= source.length) return rows
     if (source[end] === '\n') rows.push([])
     at = end + 1

@@ -11,13 +11,17 @@ import { summarise } from '#/publishing/model/summarise-document.ts'
 import { JsonText } from '#/core/http/panel-read.ts'
 import { NOT_IN_ROWS } from '#/features/grid/not-in-rows.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
-import { keyOf, type Data, type FollowedDocument } from '#/publishing/server/followed-documents.ts'
+import {
+  followedKey,
+  type DocumentData,
+  type FollowedDocument,
+} from '#/publishing/server/followed-documents.ts'
 import type { PanelFeed } from '#/publishing/server/panel-feed.ts'
-import type { People } from '#/publishing/server/actor-names.ts'
+import type { ActorNames } from '#/publishing/server/actor-names.ts'
 
 const SLICE_MS = 8
 
-type Parts = { store: DocumentReader; live: LiveCatalogue; feed: PanelFeed; people: People }
+type Parts = { store: DocumentReader; live: LiveCatalogue; feed: PanelFeed; people: ActorNames }
 
 export function panelGrids({ store, live, feed, people }: Parts) {
   let kept = new WeakMap<FollowedDocument, string>()
@@ -73,7 +77,7 @@ export function panelGrids({ store, live, feed, people }: Parts) {
     collection,
     live: published,
     draft,
-  }: FollowedDocument): Promise<{ data: Data | null; behind: string[] | null }> {
+  }: FollowedDocument): Promise<{ data: DocumentData | null; behind: string[] | null }> {
     const { data = null, baseVersion = null } = draft ?? {}
     if (!data || !published || baseVersion === published.version) return { data, behind: null }
     const began = baseVersion === null ? {} : await dataOfVersion(store, collection, id, baseVersion)
@@ -82,7 +86,7 @@ export function panelGrids({ store, live, feed, people }: Parts) {
       data as JsonObject,
       published.data as JsonObject,
     )
-    return { data: merged as Data, behind: [...new Set(conflicts.map(({ path }) => cellOf(path)))] }
+    return { data: merged as DocumentData, behind: [...new Set(conflicts.map(({ path }) => cellOf(path)))] }
   }
 
   return {
@@ -99,7 +103,9 @@ export function panelGrids({ store, live, feed, people }: Parts) {
         kept = new WeakMap()
         keptNames = documents.namesVersion
       }
-      const all = codes ? codes.flatMap((id) => documents.get(keyOf(collection, id)) ?? []) : documents.all()
+      const all = codes
+        ? codes.flatMap((id) => documents.get(followedKey(collection, id)) ?? [])
+        : documents.all()
       const own = [...all].filter(
         (each) => each.collection === collection && (isOffers || typeOf(each) === type),
       )
@@ -139,7 +145,7 @@ function offerCompleteness({ live, draft }: FollowedDocument): number {
 
 const cellOf = (path: string) => path.split('.', path.startsWith('specs.') ? 2 : 1).join('.')
 
-function cellsOf(data: Data): Data {
+function cellsOf(data: DocumentData): DocumentData {
   return Object.fromEntries(
     Object.entries(data).filter(([field]) => !NOT_IN_ROWS.some((one) => one === field)),
   )
@@ -149,7 +155,7 @@ const typeOf = ({ live, draft }: FollowedDocument) => (draft?.data ?? live?.data
 
 type Category = { id: number; name: string; route: string; parent?: number | undefined }
 
-function categoryOf(data: Data): Category {
+function categoryOf(data: DocumentData): Category {
   const { id, name, route, parent } = data as Category
   return { id, name, route, ...(parent === undefined ? {} : { parent }) }
 }

@@ -8,7 +8,7 @@ import { ProductGrid } from '#/site/product/product-grid.tsx'
 import font from '#/ui/font.module.css'
 import anchor from '#/ui/anchor.module.css'
 import rule from '#/ui/rule.module.css'
-import { Scene } from '#/site/scene/scene.tsx'
+import { ScenePicture } from '#/site/scene/scene.tsx'
 import css from './guide-screen.module.css'
 
 export function GuideScreen({ page }: { page: GuidePage }) {
@@ -23,7 +23,7 @@ export function GuideScreen({ page }: { page: GuidePage }) {
           <p>{page.advice}</p>
         </div>
       </header>
-      {page.scene ? <Scene picture={page.scene} /> : null}
+      {page.scene ? <ScenePicture picture={page.scene} /> : null}
       <section aria-labelledby="productos" className={page.scene ? css.products : undefined}>
         <h2 id="productos" className={`${font.h3} ${css.heading}`}>
           Del que mejor cumple al que menos <span className={`${font.faint} ${css.count}`}>{page.count}</span>

@@ -1,6 +1,6 @@
 import type { TileView } from '#/features/home/home-page.ts'
 import layout from '#/ui/layout.module.css'
-import { PictureTile } from '#/site/category/picture-tile.tsx'
+import { CategoryTileLink } from '#/site/category/picture-tile.tsx'
 import css from './family-tiles.module.css'
 
 export function FamilyTiles({ tiles }: { tiles: readonly TileView[] }) {
@@ -13,7 +13,7 @@ export function FamilyTiles({ tiles }: { tiles: readonly TileView[] }) {
       <ul className={css.tiles}>
         {tiles.map(({ name, text, link, picture, lit, tone }, index) => (
           <li key={name} className={css.tile}>
-            <PictureTile
+            <CategoryTileLink
               name={name}
               text={text}
               href={link}

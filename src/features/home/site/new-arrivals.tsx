@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '#/site/model/card-data.ts'
+import type { ProductCardData as Card } from '#/site/model/card-data.ts'
 import layout from '#/ui/layout.module.css'
 import { SiteLink } from '#/ui/site-link.tsx'
 import { ProductCard } from '#/site/product/product-card.tsx'

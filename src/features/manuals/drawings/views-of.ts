@@ -1,12 +1,12 @@
 import { formatNumber, joinUnit } from '#/language/es-AR/format.ts'
-import type { Size } from '#/site/model/product-drawings.ts'
-import { SEEN_FROM, type SeenFrom, type View } from '#/core/pictures/drawing.ts'
-import type { Purpose, PurposefulView } from '#/core/pictures/read-drawing.ts'
+import type { ProductSize } from '#/site/model/product-drawings.ts'
+import { SEEN_FROM, type SeenFrom, type DrawnView } from '#/core/pictures/drawing.ts'
+import type { DrawingPurpose, PurposefulView } from '#/core/pictures/read-drawing.ts'
 
 export type Views = {
-  readonly faces: readonly [first: View, second: View]
-  readonly parts: readonly View[]
-  readonly atScale: View
+  readonly faces: readonly [first: DrawnView, second: DrawnView]
+  readonly parts: readonly DrawnView[]
+  readonly atScale: DrawnView
 }
 
 const MM = 10
@@ -17,7 +17,7 @@ const TOLERANCE = { share: 0.01, millimetres: 0.5 }
  * The views of a product's own drawing, unless its measures are others than the product's: then, and instead of faces that it lacks,
  * plain outlines with the product's measures.
  */
-export function viewsOf(size: Size, drawn: readonly PurposefulView[] | undefined): Views {
+export function viewsOf(size: ProductSize, drawn: readonly PurposefulView[] | undefined): Views {
   const outlines = [outline('frente', size), outline('lado', size)] as const
   const faces = drawn ? forPurpose(drawn, 'medidas') : []
   if (!drawn || faces.length === 1 || !faces.every((face) => isTrue(face, size))) {
@@ -31,11 +31,11 @@ export function viewsOf(size: Size, drawn: readonly PurposefulView[] | undefined
   }
 }
 
-function forPurpose(views: readonly PurposefulView[], purpose: Purpose): readonly PurposefulView[] {
+function forPurpose(views: readonly PurposefulView[], purpose: DrawingPurpose): readonly PurposefulView[] {
   return views.filter(({ purposes }) => purposes.includes(purpose))
 }
 
-export function isTrue({ from, width, height }: View, size: Size): boolean {
+export function isTrue({ from, width, height }: DrawnView, size: ProductSize): boolean {
   const [across, up] = SEEN_FROM[from]
   return isNear(width, size[across] * MM) && isNear(height, size[up] * MM)
 }
@@ -44,7 +44,7 @@ function isNear(drawn: number, stated: number): boolean {
   return Math.abs(drawn - stated) <= Math.max(stated * TOLERANCE.share, TOLERANCE.millimetres)
 }
 
-function outline(from: SeenFrom, size: Size): View {
+function outline(from: SeenFrom, size: ProductSize): DrawnView {
   const [across, up] = SEEN_FROM[from]
   const [width, height] = [size[across] * MM, size[up] * MM]
   const [wide, tall] = [size[across], size[up]].map(formatNumber)

@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
-import { besideCompared, sizeOf, type Beside } from '#/site/model/product-drawings.ts'
-import type { View } from '#/core/pictures/drawing.ts'
+import { besideCompared, productSize, type Beside } from '#/site/model/product-drawings.ts'
+import type { DrawnView } from '#/core/pictures/drawing.ts'
 import { readDrawing } from '#/core/pictures/read-drawing.ts'
 import { viewsOf } from '#/features/manuals/drawings/views-of.ts'
 import { FLASK, MATE, PERSON, type Thing } from './familiar-things.ts'
@@ -16,9 +16,9 @@ const THINGS: Readonly<Record<Beside, Thing>> = { mate: MATE, flask: FLASK, pers
 export function comparedDrawing(
   products: readonly (CatalogueProduct & { drawn: string | null })[],
 ): string | undefined {
-  const sizes = products.flatMap((product) => sizeOf(product) ?? [])
+  const sizes = products.flatMap((product) => productSize(product) ?? [])
   if (sizes.length < products.length || sizes.length === 0) return undefined
-  const views: readonly View[] = products.map(
+  const views: readonly DrawnView[] = products.map(
     ({ drawn }, index) => viewsOf(sizes[index]!, drawn === null ? undefined : readDrawing(drawn)).atScale,
   )
   const thing = THINGS[besideCompared(sizes)]

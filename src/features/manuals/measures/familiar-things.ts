@@ -1,15 +1,15 @@
-import type { Mark } from '#/core/pictures/drawing.ts'
+import type { DrawingPath } from '#/core/pictures/drawing.ts'
 import { box, disc, oval, path } from './shapes.ts'
 
 export type Thing = { readonly width: number; readonly height: number; readonly shapes: readonly Shape[] }
 
 type Shape = { readonly path: string; readonly tone: 0 | 1 | 2; readonly stroke?: number }
 
-function filled(tone: Shape['tone'], { path: drawn }: Mark): Shape {
+function filled(tone: Shape['tone'], { path: drawn }: DrawingPath): Shape {
   return { path: drawn, tone }
 }
 
-function stroked(tone: Shape['tone'], stroke: number, { path: drawn }: Mark): Shape {
+function stroked(tone: Shape['tone'], stroke: number, { path: drawn }: DrawingPath): Shape {
   return { path: drawn, tone, stroke }
 }
 

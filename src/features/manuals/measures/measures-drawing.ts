@@ -1,7 +1,7 @@
 import { formatNumber, joinUnit } from '#/language/es-AR/format.ts'
-import { familiarFor, type Familiar, type Size } from '#/site/model/product-drawings.ts'
+import { familiarFor, type Familiar, type ProductSize } from '#/site/model/product-drawings.ts'
 import { FLASK, HAND, MATE, type Thing } from './familiar-things.ts'
-import { SEEN_FROM, type View } from '#/core/pictures/drawing.ts'
+import { SEEN_FROM, type DrawnView } from '#/core/pictures/drawing.ts'
 import type { Views } from '#/features/manuals/drawings/views-of.ts'
 import { outlinedText } from './outlined-text.ts'
 import { drawThing, drawView, round, sheet, SHEET } from './svg.ts'
@@ -19,7 +19,7 @@ const TEXT = 17
 /** A side is never thinner than its own outline. */
 const THINNEST = 3
 
-export function measuresDrawing([first, second]: Views['faces'], size: Size): string {
+export function measuresDrawing([first, second]: Views['faces'], size: ProductSize): string {
   const things = THINGS[familiarFor(size)]
   const faces = [first, second].map((view) => ({ view, ...sidesOf(view) }))
   const across =
@@ -52,14 +52,14 @@ export function measuresDrawing([first, second]: Views['faces'], size: Size): st
   return sheet(parts)
 }
 
-type Face = { across: keyof Size; up: keyof Size }
+type Face = { across: keyof ProductSize; up: keyof ProductSize }
 
-function sidesOf({ from }: View): Face {
+function sidesOf({ from }: DrawnView): Face {
   const [across, up] = SEEN_FROM[from]
   return { across, up }
 }
 
-function below(face: Face, size: Size, x: number, width: number, floor: number): string {
+function below(face: Face, size: ProductSize, x: number, width: number, floor: number): string {
   const [from, to] = [round(x), round(x + width)]
   return (
     `<path class="m" d="M${from} ${floor + 16}v20M${to} ${floor + 16}v20M${from} ${floor + 28}H${to}"/>` +
@@ -67,7 +67,7 @@ function below(face: Face, size: Size, x: number, width: number, floor: number):
   )
 }
 
-function beside(face: Face, size: Size, right: number, floor: number, height: number): string {
+function beside(face: Face, size: ProductSize, right: number, floor: number, height: number): string {
   const [x, top] = [round(right), round(floor - height)]
   return (
     `<path class="m" d="M${x + 14} ${top}h20M${x + 14} ${floor}h20M${x + 26} ${top}V${floor}"/>` +

@@ -1,4 +1,4 @@
-import type { View } from '#/core/pictures/drawing.ts'
+import type { DrawnView } from '#/core/pictures/drawing.ts'
 import { MARGIN, placeParts } from '#/features/manuals/drawn-parts-view.ts'
 import type { Call } from '#/features/manuals/pdf/callouts.ts'
 import { outlinedText } from './outlined-text.ts'
@@ -7,18 +7,18 @@ import { drawView, round, sheet } from './svg.ts'
 const MARK = { radius: 12, colour: '#b8461a' }
 const NUMBER = { radius: 8.5, size: 11 }
 
-export function partsDrawing(views: readonly View[]): string {
+export function partsDrawing(views: readonly DrawnView[]): string {
   return drawWith(views, (calls) => calls.map(drawCall))
 }
 
 /** The same with one of them marked. Undefined when none has that number. */
-export function markedDrawing(views: readonly View[], number: number): string | undefined {
+export function markedDrawing(views: readonly DrawnView[], number: number): string | undefined {
   const { calls } = placeParts(views)
   const marked = calls.find((call) => call.number === number)
   return marked && drawWith(views, () => [drawMark(marked)])
 }
 
-function drawWith(views: readonly View[], draw: (calls: readonly Call[]) => readonly string[]): string {
+function drawWith(views: readonly DrawnView[], draw: (calls: readonly Call[]) => readonly string[]): string {
   const { views: placed, calls, width, height } = placeParts(views)
   const drawn = placed.map(({ view, x, y, scale }) =>
     drawView(view, x, y, view.width * scale, view.height * scale),

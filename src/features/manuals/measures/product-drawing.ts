@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
-import { sizeOf } from '#/site/model/product-drawings.ts'
+import { productSize } from '#/site/model/product-drawings.ts'
 import { readDrawing } from '#/core/pictures/read-drawing.ts'
 import { viewsOf } from '#/features/manuals/drawings/views-of.ts'
 import { measuresDrawing } from './measures-drawing.ts'
@@ -15,7 +15,7 @@ export function productDrawing(
   kind: DrawingKind,
   drawn: string | null,
 ): string | undefined {
-  const size = sizeOf(product)
+  const size = productSize(product)
   if (!size) return undefined
   const marked = /^parte-(\d+)$/.exec(kind)?.[1]
   if ((kind === 'partes' || marked !== undefined) && drawn === null) return undefined

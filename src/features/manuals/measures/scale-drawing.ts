@@ -1,5 +1,5 @@
-import type { View } from '#/core/pictures/drawing.ts'
-import { sceneFor, type Scene, type Size } from '#/site/model/product-drawings.ts'
+import type { DrawnView } from '#/core/pictures/drawing.ts'
+import { sceneFor, type ScaleScene, type ProductSize } from '#/site/model/product-drawings.ts'
 import { CABINET, FLASK, HAND, HEAD, MATE, PERSON, TELEVISION, type Thing } from './familiar-things.ts'
 import { drawThing, drawView, round, sheet, SHEET } from './svg.ts'
 
@@ -16,7 +16,7 @@ type Layout = {
 const MM = 10
 const MARGIN = { side: 56, top: 48, below: 84 }
 
-export function scaleDrawing(type: string, view: View, size: Size): string {
+export function scaleDrawing(type: string, view: DrawnView, size: ProductSize): string {
   const [wide, tall] = [view.width / MM, view.height / MM]
   const layout = LAYOUTS[sceneFor(type, size)](wide, tall)
   const scale = Math.min(
@@ -39,7 +39,7 @@ export function scaleDrawing(type: string, view: View, size: Size): string {
   ])
 }
 
-const LAYOUTS: Readonly<Record<Scene, (wide: number, tall: number) => Layout>> = {
+const LAYOUTS: Readonly<Record<ScaleScene, (wide: number, tall: number) => Layout>> = {
   palm: (wide, tall) => {
     const width = Math.max(HAND.width, wide)
     const middle = (width - HAND.width) / 2 + 6.3

@@ -1,4 +1,4 @@
-import type { Look, Mark } from '#/core/pictures/drawing.ts'
+import type { StrokeStyle, DrawingPath } from '#/core/pictures/drawing.ts'
 
 const BEZIER_CIRCLE = 0.5523
 
@@ -10,14 +10,21 @@ function points(...values: readonly number[]): string {
   return values.map(n).join(' ')
 }
 
-export function path(look: Look) {
-  return (strings: TemplateStringsArray, ...values: readonly number[]): Mark => ({
+export function path(look: StrokeStyle) {
+  return (strings: TemplateStringsArray, ...values: readonly number[]): DrawingPath => ({
     look,
     path: String.raw(strings, ...values.map(n)),
   })
 }
 
-export function box(look: Look, x: number, y: number, width: number, height: number, radius = 0): Mark {
+export function box(
+  look: StrokeStyle,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius = 0,
+): DrawingPath {
   const r = Math.min(radius, width / 2, height / 2)
   if (r <= 0) return path(look)`M ${x} ${y} h ${width} v ${height} h ${-width} Z`
   const k = r * (1 - BEZIER_CIRCLE)
@@ -32,7 +39,7 @@ export function box(look: Look, x: number, y: number, width: number, height: num
   return { look, path: corners.join(' ') }
 }
 
-export function oval(look: Look, x: number, y: number, rx: number, ry: number): Mark {
+export function oval(look: StrokeStyle, x: number, y: number, rx: number, ry: number): DrawingPath {
   const [kx, ky] = [rx * BEZIER_CIRCLE, ry * BEZIER_CIRCLE]
   const quarters = [
     `M ${points(x - rx, y)}`,
@@ -44,6 +51,6 @@ export function oval(look: Look, x: number, y: number, rx: number, ry: number): 
   return { look, path: quarters.join(' ') }
 }
 
-export function disc(look: Look, x: number, y: number, radius: number): Mark {
+export function disc(look: StrokeStyle, x: number, y: number, radius: number): DrawingPath {
   return oval(look, x, y, radius, radius)
 }

@@ -1,4 +1,4 @@
-import type { Look, View } from '#/core/pictures/drawing.ts'
+import type { StrokeStyle, DrawnView } from '#/core/pictures/drawing.ts'
 import type { Thing } from './familiar-things.ts'
 
 export const SHEET = { width: 720, height: 600 }
@@ -6,7 +6,7 @@ export const SHEET = { width: 720, height: 600 }
 const INK = '#222222'
 const TONES = ['#d5d4cd', '#c3c2ba', '#a7a69e']
 
-const LOOKS: Readonly<Record<Look, string>> = {
+const LOOKS: Readonly<Record<StrokeStyle, string>> = {
   body: 'b',
   line: 'l',
   dark: 'd',
@@ -28,7 +28,7 @@ export function sheet(parts: readonly string[], { width, height } = SHEET): stri
   )
 }
 
-export function drawView(view: View, x: number, y: number, width: number, height: number): string {
+export function drawView(view: DrawnView, x: number, y: number, width: number, height: number): string {
   const marks = view.marks.map(({ look, path }) => `<path class="${LOOKS[look]}" d="${path}"/>`)
   const scale = `${round(width / view.width, 4)} ${round(height / view.height, 4)}`
   return `<g transform="translate(${round(x)} ${round(y)}) scale(${scale})">${marks.join('')}</g>`

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Part, View } from '#/core/pictures/drawing.ts'
+import type { DrawingPart, DrawnView } from '#/core/pictures/drawing.ts'
 import { placeDrawing, spreadOut } from './callouts.ts'
 
-const view = (width: number, height: number, parts: readonly (readonly [number, number])[]): View => ({
+const view = (width: number, height: number, parts: readonly (readonly [number, number])[]): DrawnView => ({
   from: 'frente',
   width,
   height,
   marks: [],
-  parts: parts.map(([x, y], index): Part => ({ name: `parte ${index}`, x, y })),
+  parts: parts.map(([x, y], index): DrawingPart => ({ name: `parte ${index}`, x, y })),
 })
 
 test('numbers keep their order, a step apart, as near as they can', () => {

@@ -1,10 +1,10 @@
-import type { Part, View } from '#/core/pictures/drawing.ts'
+import type { DrawingPart, DrawnView } from '#/core/pictures/drawing.ts'
 
-export type PlacedView = { view: View; x: number; y: number; scale: number }
+export type PlacedView = { view: DrawnView; x: number; y: number; scale: number }
 
 export type Call = {
   number: number
-  part: Part
+  part: DrawingPart
   at: { x: number; y: number }
   label: { x: number; y: number }
 }
@@ -22,13 +22,13 @@ const WIDE = 2.2
 /** Points per millimetre beyond which a small product would look like a big one. */
 const LARGEST = 4.2
 
-export function placeDrawing(views: readonly View[], width: number, maxHeight: number): PlacedDrawing {
+export function placeDrawing(views: readonly DrawnView[], width: number, maxHeight: number): PlacedDrawing {
   const side = scaleInRow(views, width, maxHeight)
   const stacked = scaleInStack(views, width, maxHeight)
   return stacked > side * 1.05 ? stack(views, width, stacked) : row(views, width, side)
 }
 
-function scaleInRow(views: readonly View[], width: number, maxHeight: number): number {
+function scaleInRow(views: readonly DrawnView[], width: number, maxHeight: number): number {
   const across = views.reduce((sum, view) => sum + view.width, 0)
   const tallest = Math.max(...views.map((view) => view.height))
   return Math.min(
@@ -39,11 +39,11 @@ function scaleInRow(views: readonly View[], width: number, maxHeight: number): n
 }
 
 /** Between the first view and the last there is no room beside one: its numbers stand above it. */
-function aboveRow(views: readonly View[]): number {
+function aboveRow(views: readonly DrawnView[]): number {
   return views.length > 2 ? ROW : 0
 }
 
-function scaleInStack(views: readonly View[], width: number, maxHeight: number): number {
+function scaleInStack(views: readonly DrawnView[], width: number, maxHeight: number): number {
   const widest = Math.max(...views.map((view) => view.width))
   const down = views.reduce((sum, view) => sum + view.height, 0)
   const fixed = views.reduce(
@@ -54,11 +54,11 @@ function scaleInStack(views: readonly View[], width: number, maxHeight: number):
   return Math.min((width - sides) / widest, (maxHeight - fixed) / down, LARGEST)
 }
 
-function isWide(view: View): boolean {
+function isWide(view: DrawnView): boolean {
   return view.width > view.height * WIDE
 }
 
-function row(views: readonly View[], width: number, scale: number): PlacedDrawing {
+function row(views: readonly DrawnView[], width: number, scale: number): PlacedDrawing {
   const used = views.reduce((sum, view) => sum + view.width * scale, GAP * (views.length - 1))
   const tallest = Math.max(...views.map((view) => view.height * scale))
   const calls: Call[] = []
@@ -86,7 +86,7 @@ function row(views: readonly View[], width: number, scale: number): PlacedDrawin
   return { height: lowest + CAPTION, views: placed, calls: numbered(calls) }
 }
 
-function stack(views: readonly View[], width: number, scale: number): PlacedDrawing {
+function stack(views: readonly DrawnView[], width: number, scale: number): PlacedDrawing {
   const calls: Call[] = []
   const placed: PlacedView[] = []
   let y = 0
@@ -108,7 +108,7 @@ function stack(views: readonly View[], width: number, scale: number): PlacedDraw
   return { height: y - GAP, views: placed, calls: numbered(calls) }
 }
 
-function sidesOf(view: View): { left: readonly Part[]; right: readonly Part[] } {
+function sidesOf(view: DrawnView): { left: readonly DrawingPart[]; right: readonly DrawingPart[] } {
   const ordered = [...view.parts].sort((a, b) => a.x - b.x)
   const half = ordered.filter((part) => part.x < view.width / 2).length
   const [least, most] = [Math.floor(ordered.length / 2) - 1, Math.ceil(ordered.length / 2) + 1]
@@ -116,7 +116,7 @@ function sidesOf(view: View): { left: readonly Part[]; right: readonly Part[] } 
   return { left: ordered.slice(0, cut), right: ordered.slice(cut) }
 }
 
-function column(placed: PlacedView, parts: readonly Part[], x: number): Call[] {
+function column(placed: PlacedView, parts: readonly DrawingPart[], x: number): Call[] {
   const ordered = parts
     .map((part) => ({ part, at: pointOf(placed, part) }))
     .sort((a, b) => fall(a.at, x) - fall(b.at, x))
@@ -146,7 +146,7 @@ function above(placed: PlacedView, y: number, { from, to }: { from: number; to: 
   return ordered.map((part, index) => ({ number: 0, part, at: points[index]!, label: { x: xs[index]!, y } }))
 }
 
-function pointOf({ x, y, scale }: PlacedView, part: Part): { x: number; y: number } {
+function pointOf({ x, y, scale }: PlacedView, part: DrawingPart): { x: number; y: number } {
   return { x: x + part.x * scale, y: y + part.y * scale }
 }
 

@@ -1,4 +1,4 @@
-import type { Block, Fact, Problem } from '#/catalogue/manuals/block.ts'
+import type { ManualPart, FactRow, ManualProblem } from '#/catalogue/manuals/block.ts'
 import { CODE_SIDE, scanCode } from './scan-code.ts'
 import { drawingRoom, drawParts } from './draw-parts.ts'
 import { drawRow, rowHeight } from './fact-table.ts'
@@ -16,7 +16,7 @@ const DIRECTORY_GUTTER = 18
 const BLANK_HEIGHT = 22
 const WHOLE_TABLE = 130
 
-export function drawBlock(flow: Flow, content: Block, next: Block | undefined): void {
+export function drawBlock(flow: Flow, content: ManualPart, next: ManualPart | undefined): void {
   switch (content.kind) {
     case 'heading':
       return heading(flow, content.text, next ? opening(flow, next) : 0)
@@ -63,7 +63,7 @@ const numbers = (flow: Flow) => ({
   gap: space(flow, 3.5),
 })
 
-export function opening(flow: Flow, content: Block): number {
+export function opening(flow: Flow, content: ManualPart): number {
   const { doc, frame } = flow
   switch (content.kind) {
     case 'heading':
@@ -134,7 +134,7 @@ function notice(flow: Flow, text: string): void {
   flow.y += height + 8
 }
 
-function facts(flow: Flow, rows: readonly Fact[]): void {
+function facts(flow: Flow, rows: readonly FactRow[]): void {
   const { doc, frame } = flow
   const table = branch(doc, flow.parent, 'Table')
   need(flow, opening(flow, { kind: 'facts', rows }))
@@ -146,7 +146,7 @@ function facts(flow: Flow, rows: readonly Fact[]): void {
   gap(flow, 8)
 }
 
-function directory(flow: Flow, rows: readonly Fact[]): void {
+function directory(flow: Flow, rows: readonly FactRow[]): void {
   const { doc, frame } = flow
   const width = placeWidth(flow)
   const list = branch(doc, flow.parent, 'L')
@@ -168,7 +168,7 @@ function directory(flow: Flow, rows: readonly Fact[]): void {
 
 const placeWidth = ({ frame }: Flow) => (frame.width - DIRECTORY_GUTTER) / 2
 
-function pairHeight(flow: Flow, pair: readonly Fact[]): number {
+function pairHeight(flow: Flow, pair: readonly FactRow[]): number {
   const width = placeWidth(flow)
   return Math.max(
     0,
@@ -200,7 +200,7 @@ function blanks(flow: Flow, labels: readonly string[]): void {
   gap(flow, 8)
 }
 
-function code(flow: Flow, { text, address }: Extract<Block, { kind: 'code' }>): void {
+function code(flow: Flow, { text, address }: Extract<ManualPart, { kind: 'code' }>): void {
   need(flow, CODE_SIDE)
   const { doc, frame, parent, y: top } = flow
   const width = frame.width - CODE_SIDE - 24
@@ -212,7 +212,7 @@ function code(flow: Flow, { text, address }: Extract<Block, { kind: 'code' }>): 
   gap(flow, 8)
 }
 
-function problems(flow: Flow, rows: readonly Problem[]): void {
+function problems(flow: Flow, rows: readonly ManualProblem[]): void {
   for (const { problem, remedies } of rows) {
     heading(flow, problem, firstItems(flow, remedies, bullets(flow)))
     items(flow, remedies, body(flow), bullets(flow))

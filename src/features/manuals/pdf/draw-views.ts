@@ -1,9 +1,9 @@
-import type { Look, Mark } from '#/core/pictures/drawing.ts'
+import type { StrokeStyle, DrawingPath } from '#/core/pictures/drawing.ts'
 import type { Call, PlacedDrawing, PlacedView } from './callouts.ts'
 import type { Pdf } from './open-document.ts'
 import { INK, SMALL, setText, widthOf, type Style } from './style.ts'
 
-const LOOKS: Readonly<Record<Look, { fill?: string; stroke?: string; width?: number }>> = {
+const LOOKS: Readonly<Record<StrokeStyle, { fill?: string; stroke?: string; width?: number }>> = {
   body: { fill: '#ffffff', stroke: INK, width: 1 },
   line: { stroke: INK, width: 0.5 },
   dark: { fill: INK },
@@ -22,7 +22,7 @@ export function drawView(doc: Pdf, { view, scale, ...at }: PlacedView, x: number
   doc.restore()
 }
 
-function paint(doc: Pdf, { path, look }: Mark, scale: number): void {
+function paint(doc: Pdf, { path, look }: DrawingPath, scale: number): void {
   const { fill, stroke, width = 1 } = LOOKS[look]
   doc
     .path(path)

@@ -1,4 +1,4 @@
-import type { Fact } from '#/catalogue/manuals/block.ts'
+import type { FactRow } from '#/catalogue/manuals/block.ts'
 import { hairline } from './flow.ts'
 import type { Pdf } from './open-document.ts'
 import { CELL, CELL_LABEL, heightOf, setText } from './style.ts'
@@ -8,7 +8,7 @@ const LABEL = 0.42
 const GUTTER = 10
 const PADDING = 2.4
 
-export function rowHeight(doc: Pdf, { label, value }: Fact, width: number): number {
+export function rowHeight(doc: Pdf, { label, value }: FactRow, width: number): number {
   const cells = columns(width)
   return (
     Math.max(heightOf(doc, label, CELL_LABEL, cells.label), heightOf(doc, value, CELL, cells.value)) +
@@ -19,7 +19,7 @@ export function rowHeight(doc: Pdf, { label, value }: Fact, width: number): numb
 export function drawRow(
   doc: Pdf,
   table: Tag,
-  { label, value }: Fact,
+  { label, value }: FactRow,
   x: number,
   y: number,
   width: number,

@@ -1,4 +1,4 @@
-import type { View } from '#/core/pictures/drawing.ts'
+import type { DrawnView } from '#/core/pictures/drawing.ts'
 import type { Pdf } from './open-document.ts'
 import { artifact, branch, leaf, type Tag } from './tags.ts'
 import { HAIRLINE, heightOf, setText, type Style } from './style.ts'
@@ -12,7 +12,7 @@ export type Flow = {
   y: number
   parent: Tag
   tight: boolean
-  readonly views: readonly View[]
+  readonly views: readonly DrawnView[]
   readonly accent: string
 }
 

@@ -1,4 +1,4 @@
-import type { View } from '#/core/pictures/drawing.ts'
+import type { DrawnView } from '#/core/pictures/drawing.ts'
 import type { Manual } from '#/features/manuals/manual.ts'
 import { placeDrawing } from './callouts.ts'
 import { drawViews } from './draw-views.ts'
@@ -10,7 +10,7 @@ import { balanced, CODE, H2, heightOf, LEAD, NAME, setText, SMALL, WORDMARK, typ
 import { sum } from './sum.ts'
 import { type Box, figure, leaf, type Tag } from './tags.ts'
 
-type Shown = { picture: Uint8Array | null; view: View | undefined }
+type Shown = { picture: Uint8Array | null; view: DrawnView | undefined }
 
 export function cover(doc: Pdf, parent: Tag, manual: Manual, { picture, view }: Shown): void {
   doc.addPage()
@@ -72,7 +72,7 @@ function foot(doc: Pdf, parent: Tag, manual: Manual, top: number): void {
   scanCode(doc, parent, manual.scan, { right: left + width, top, side: CODE_SIDE })
 }
 
-type Sketch = { manual: Manual; view: View; plate: Box }
+type Sketch = { manual: Manual; view: DrawnView; plate: Box }
 
 function sketch(doc: Pdf, parent: Tag, { manual, view, plate }: Sketch): void {
   const drawing = placeDrawing([{ ...view, parts: [] }], plate.width, plate.height - 60)

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { productPage } from '#/features/product/product-page.ts'
 import { manualOf } from '#/features/manuals/manual.ts'
-import { sizeOf } from '#/site/model/product-drawings.ts'
+import { productSize } from '#/site/model/product-drawings.ts'
 import { formatNumber } from '#/language/es-AR/format.ts'
 import { STANDARD } from '#/catalogue/theme/theme.ts'
 import { sampleCatalogue, sampleDocumentsWith } from '#tests/support/catalogue/sample-catalogue.ts'
@@ -79,7 +79,7 @@ test.each(someTypes(0))('$id ($type): its ficha técnica', async ({ id }) => {
     expect(text).toContain(oneSpace(printable(item)))
   // The shape of a drawing is its model's, its numbers are the declared ones.
   const drawing = nodesOf(pdf.structure, 'Figure').find(({ alt }) => alt!.includes('medidas'))!
-  const { width, height, depth } = sizeOf(catalogue.products.get(id)!)!
+  const { width, height, depth } = productSize(catalogue.products.get(id)!)!
   for (const [number] of `${drawing.alt} ${oneSpace(text).match(/ Medidas (?:[\d,]+ cm ){2,4}/)}`.matchAll(
     /[\d,]+(?= cm)/g,
   ))

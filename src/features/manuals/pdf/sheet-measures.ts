@@ -1,6 +1,6 @@
 import { formatNumber, joinUnit } from '#/language/es-AR/format.ts'
-import type { Size } from '#/site/model/product-drawings.ts'
-import { SEEN_FROM, type View } from '#/core/pictures/drawing.ts'
+import type { ProductSize } from '#/site/model/product-drawings.ts'
+import { SEEN_FROM, type DrawnView } from '#/core/pictures/drawing.ts'
 import type { Views } from '#/features/manuals/drawings/views-of.ts'
 import type { Sheet } from '#/features/manuals/sheet.ts'
 import { drawView } from './draw-views.ts'
@@ -16,7 +16,7 @@ const BELOW = 26
 const BESIDE = 60
 const LARGEST = 4.2
 
-type Measured = { sheet: Sheet; size: Size; views: Views; from: number }
+type Measured = { sheet: Sheet; size: ProductSize; views: Views; from: number }
 
 export function drawMeasures(
   doc: Pdf,
@@ -56,15 +56,19 @@ export function drawMeasures(
 const SIDE_NAMES = { width: 'ancho', height: 'alto', depth: 'profundidad' } as const
 
 /** The declared sides, since a drawing is the shape alone: «27 cm de ancho». */
-export function sideLabels({ from }: Pick<View, 'from'>, size: Size): [across: string, up: string] {
+export function sideLabels(
+  { from }: Pick<DrawnView, 'from'>,
+  size: ProductSize,
+): [across: string, up: string] {
   const [across, up] = SEEN_FROM[from]
-  const text = (side: keyof Size) => `${joinUnit(formatNumber(size[side]), 'cm')} de ${SIDE_NAMES[side]}`
+  const text = (side: keyof ProductSize) =>
+    `${joinUnit(formatNumber(size[side]), 'cm')} de ${SIDE_NAMES[side]}`
   return [text(across), text(up)]
 }
 
 type Place = { x: number; floor: number; scale: number }
 
-function measure(doc: Pdf, view: View, labels: readonly string[], { x, floor, scale }: Place): void {
+function measure(doc: Pdf, view: DrawnView, labels: readonly string[], { x, floor, scale }: Place): void {
   const [width, height] = [view.width * scale, view.height * scale]
   const [right, top] = [x + width, floor - height]
   doc.lineWidth(0.5).strokeColor(INK_3)

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import type { MediaFile } from '#/site/files/media-files.ts'
+import type { ServedMedia } from '#/site/files/media-files.ts'
 import { productPath } from '#/site/model/breadcrumbs.ts'
 import { absolute } from '#/site/model/page-meta.ts'
 import type { PdfKind, PdfLibrary } from './pdf-library.ts'
@@ -11,7 +11,7 @@ export async function documentFile(
   catalogue: Catalogue,
   pdfs: PdfLibrary,
   path: string,
-): Promise<(MediaFile & Required<Pick<MediaFile, 'document'>>) | undefined> {
+): Promise<(ServedMedia & Required<Pick<ServedMedia, 'document'>>) | undefined> {
   const match = ADDRESS.exec(path)
   if (!match) return undefined
   const [, productId, kind] = match as unknown as [string, string, PdfKind]

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import type { MadeKind } from '#/site/model/downloads.ts'
+import type { GeneratedKind } from '#/site/model/downloads.ts'
 import type { Log } from '#/core/observability/log.ts'
 
 const WAITING = 64
 /** Walking through all products keeps no core busy. */
 const REST_MS = 1500
 
-type Wanted = { catalogue: Catalogue; productId: string; kind: MadeKind }
+type Wanted = { catalogue: Catalogue; productId: string; kind: GeneratedKind }
 
 type Options = { make: (wanted: Wanted, signal: AbortSignal) => Promise<unknown>; log: Log }
 
@@ -33,7 +33,7 @@ export function makeAhead({ make, log }: Options) {
   }
 
   return {
-    want(catalogue: Catalogue, productId: string, kind: MadeKind): void {
+    want(catalogue: Catalogue, productId: string, kind: GeneratedKind): void {
       const name = `${kind} ${productId}`
       if (signal.aborted || (waiting.size >= WAITING && !waiting.has(name))) return
       waiting.set(name, { catalogue, productId, kind })

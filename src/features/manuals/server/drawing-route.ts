@@ -4,7 +4,7 @@ import { chooseEncoding } from '#/core/http/compression.ts'
 import { drawingAt, drawingName, DRAWING_HEADERS } from './drawing.ts'
 import { PageCache } from '#/site/rendering/page-cache.ts'
 import { textReply } from '#/core/http/reply.ts'
-import { get, type Answer } from '#/core/http/route.ts'
+import { get, type RouteAnswer } from '#/core/http/route.ts'
 import type { Visit } from '#/core/http/visit.ts'
 
 const KEPT_BYTES = 4 * 1024 * 1024
@@ -28,7 +28,7 @@ export function drawingRoutes(files: FileStore) {
   ]
   return addresses.map((address) => get(address, answer))
 
-  async function answer(visit: Visit): Promise<Answer> {
+  async function answer(visit: Visit): Promise<RouteAnswer> {
     const { snapshot, path, incoming, client } = visit
     const make = async () => {
       const drawn = await turns.run(client, () => drawingAt(files, snapshot.catalogue, path))

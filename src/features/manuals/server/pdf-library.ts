@@ -4,27 +4,27 @@ import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { FileStore } from '#/core/files/file-store.ts'
 import { manualOf } from '#/features/manuals/manual.ts'
 import { sheetOf } from '#/features/manuals/sheet.ts'
-import type { BytesOf, MadeKind } from '#/site/model/downloads.ts'
+import type { BytesOf, GeneratedKind } from '#/site/model/downloads.ts'
 import { createJobQueue } from '#/core/jobs/job-queue.ts'
 import type { JobProcess } from '#/core/jobs/job-process.ts'
-import type { Made } from '#/core/jobs/stored-result.ts'
+import type { StoredResult } from '#/core/jobs/stored-result.ts'
 import type { Log } from '#/core/observability/log.ts'
 import { drawingVersion } from '#/features/manuals/pdf/drawing-version.ts'
 import type { ProductDocument } from '#/features/manuals/pdf/product-pdfs.ts'
 import { makeAhead } from './documents-ahead.ts'
 
-export type PdfKind = MadeKind
+export type PdfKind = GeneratedKind
 
 export type WantedPdf = { document: ProductDocument; key: string }
 
 /** `lacking`: why it had to be drawn without its picture or its drawing. */
-export type DrawnDocument = Made & { size: number; lacking?: unknown }
+export type DrawnDocument = StoredResult & { size: number; lacking?: unknown }
 
 export interface PdfLibrary {
   /** Null when it is not published. */
   find(catalogue: Catalogue, productId: string, kind: PdfKind): Promise<WantedPdf | null>
   /** Stops once every caller's `signal` is aborted. @throws {Overloaded} */
-  make(wanted: WantedPdf, signal: AbortSignal): Promise<Made>
+  make(wanted: WantedPdf, signal: AbortSignal): Promise<StoredResult>
   bytesOf(catalogue: Catalogue): BytesOf
   noteMade(wanted: WantedPdf, bytes: number): void
   readMade(files: Pick<FileStore, 'list'>): Promise<void>
@@ -43,7 +43,7 @@ type Options = {
 const WRITERS = { 'ficha-tecnica': sheetOf, manual: manualOf } as const
 
 /** A document takes half a second. */
-const LIMITS = { slots: 1, waiting: 64, patienceMs: 20_000 }
+const LIMITS = { slots: 1, waiting: 64, queueTimeoutMs: 20_000 }
 /** One takes some 50 kB. */
 const WRITTEN = { max: 200 }
 /** One takes some 150 bytes. */
@@ -54,7 +54,7 @@ export function createPdfLibrary({ worker, log, ahead = false }: Options): PdfLi
   const written = new WeakMap<Catalogue, LRUCache<string, Promise<WantedPdf | null>>>()
   const sizes = new LRUCache<string, number>(SIZES)
   const listeners = new Set<(productId?: string) => void>()
-  const queue = createJobQueue<Made>(LIMITS)
+  const queue = createJobQueue<StoredResult>(LIMITS)
 
   function wanted(catalogue: Catalogue, productId: string, kind: PdfKind): Promise<WantedPdf | null> {
     const known = written.get(catalogue) ?? new LRUCache<string, Promise<WantedPdf | null>>(WRITTEN)
@@ -67,7 +67,7 @@ export function createPdfLibrary({ worker, log, ahead = false }: Options): PdfLi
     return entry
   }
 
-  async function draw(order: WantedPdf): Promise<Made> {
+  async function draw(order: WantedPdf): Promise<StoredResult> {
     const started = performance.now()
     const { document, key } = order
     const { size, lacking, ...made } = (await worker.ask(order)) as DrawnDocument

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import { LOOK } from '#/panel/common/button.tsx'
 import { inboxQuery, type InboxPage } from './inbox-queries.ts'
 import { withParameters, type FilteredScreenProps, type InboxFilters } from '#/panel/common/filters.ts'
@@ -39,7 +39,7 @@ export default function InboxScreen({ filters, onFilter }: FilteredScreenProps<I
         </>
       }
       query={query}
-      count={first && countOf(first.count, 'consulta', 'consultas')}
+      count={first && formatCount(first.count, 'consulta', 'consultas')}
       none={
         first && lines.length === 0 ? (
           isNarrowed ? (

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { MAX_NOTES, noteText } from '#/features/messages/message.ts'
 import { authorOf } from '#/core/commands/actor-of.ts'
 import { defineCommand } from '#/core/commands/command.ts'
-import { refused } from '#/core/commands/invalid.ts'
+import { invalidCommand } from '#/core/commands/invalid.ts'
 import { messageId } from '#/features/messages/shared.ts'
 import { changeMessage } from './stored-message.ts'
 
@@ -19,7 +19,7 @@ export const addMessageNote = defineCommand({
       const notes = message.notes ?? []
       if (notes.some((kept) => kept.id === note)) return undefined
       if (notes.length >= MAX_NOTES)
-        throw refused(`Esta consulta ya tiene ${MAX_NOTES} notas: no entran más.`)
+        throw invalidCommand(`Esta consulta ya tiene ${MAX_NOTES} notas: no entran más.`)
       const added = { id: note, at: context.now().toISOString(), author: authorOf(context.caller), text }
       return { message: { ...message, notes: [...notes, added] } }
     })

@@ -5,7 +5,7 @@ import { stateOf, withState } from '#/features/messages/message-state.ts'
 import { StoreUnavailable } from '#/core/documents/document-store.ts'
 import { requireSettings } from '#/site/model/page-meta.ts'
 import { defineCommand } from '#/core/commands/command.ts'
-import { refused } from '#/core/commands/invalid.ts'
+import { invalidCommand } from '#/core/commands/invalid.ts'
 import { additionEmail } from './case-emails.ts'
 import { attachmentOf, givenFile } from './case-files.ts'
 import { messageId } from '#/features/messages/shared.ts'
@@ -26,7 +26,7 @@ export const addToCase = defineCommand({
     file: givenFile.optional(),
   }),
   async run(context, { id, addition, text, file }) {
-    if (text === '' && !file) throw refused(NOTHING_TO_ADD, 'text')
+    if (text === '' && !file) throw invalidCommand(NOTHING_TO_ADD, 'text')
     const settings = requireSettings(await context.catalogue())
     const attached = file && attachmentOf(id, file)
     // The file first: a document never names one that is not there.
@@ -39,9 +39,9 @@ export const addToCase = defineCommand({
         isKept = files.some((each) => each.id === attached?.id)
         if (additions.some((kept) => kept.id === addition) || (isKept && text === '')) return undefined
         if (additions.length >= MAX_ADDITIONS)
-          throw refused('Este caso ya tiene muchos mensajes. Seguí por correo o por teléfono.')
+          throw invalidCommand('Este caso ya tiene muchos mensajes. Seguí por correo o por teléfono.')
         if (attached && files.length >= MAX_ATTACHMENTS)
-          throw refused(`Este caso ya tiene ${MAX_ATTACHMENTS} archivos: no entran más.`, 'file')
+          throw invalidCommand(`Este caso ya tiene ${MAX_ATTACHMENTS} archivos: no entran más.`, 'file')
         const added = {
           id: addition,
           at: context.now().toISOString(),

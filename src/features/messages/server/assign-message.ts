@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { permissionsOfRole } from '#/core/access/permissions.ts'
 import { actorText } from '#/core/documents/actor.ts'
 import { defineCommand } from '#/core/commands/command.ts'
-import { refused, RefusedNow } from '#/core/commands/invalid.ts'
+import { invalidCommand, RefusedNow } from '#/core/commands/invalid.ts'
 import { accountUid } from '#/core/identity/account-uid.ts'
 import { messageId } from '#/features/messages/shared.ts'
 import { changeMessage } from './stored-message.ts'
@@ -18,7 +18,7 @@ export const assignMessage = defineCommand({
     if (to !== null) {
       const account = await context.accounts().identity.account(to)
       if (!account || account.banned || !permissionsOfRole(account.role).has('messages:answer'))
-        throw refused('Esa persona no puede responder consultas. Elegí otra.', 'to')
+        throw invalidCommand('Esa persona no puede responder consultas. Elegí otra.', 'to')
     }
     const named = (account: string | null) =>
       account === null ? undefined : actorText({ kind: 'account', uid: account })

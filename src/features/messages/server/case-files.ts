@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { line } from '#/catalogue/documents/common.ts'
+import { lineSchema } from '#/catalogue/documents/common.ts'
 import type { FileStore } from '#/core/files/file-store.ts'
 import type { Attachment } from '#/features/messages/message.ts'
 import { INVOICE_TYPES } from '#/core/uploads/invoice.ts'
 
 export const givenFile = z.strictObject({
-  name: line(120),
+  name: lineSchema(120),
   type: z.enum(INVOICE_TYPES),
   content: z.custom<Uint8Array>((given) => given instanceof Uint8Array),
 })

@@ -5,7 +5,7 @@ import { readCaseNumber } from '#/features/messages/case-number.ts'
 import { additionText, attachmentsOf, type Attachment } from '#/features/messages/message.ts'
 import { emailField } from '#/core/forms/check-fields.ts'
 import { defineForm, fromNetwork } from '#/core/forms/define-form.ts'
-import { fileReply } from '#/core/http/private-file.ts'
+import { privateFileReply } from '#/core/http/private-file.ts'
 import { attemptFrom } from '#/core/http/rate-limit.ts'
 import { redirectReply, textReply, type Reply } from '#/core/http/reply.ts'
 import { authedPost, get, post, type Route } from '#/core/http/route.ts'
@@ -112,7 +112,7 @@ export function caseRoutes(app: App): Route[] {
     const found =
       (opened && attachmentsOf(opened).find(isIt)) ??
       (await ownCases(app, incoming))?.flatMap(attachmentsOf).find(isIt)
-    return (found && (await fileReply(app.files, found))) ?? textReply(404, 'No existe.', PRIVATE)
+    return (found && (await privateFileReply(app.files, found))) ?? textReply(404, 'No existe.', PRIVATE)
   }
 }
 

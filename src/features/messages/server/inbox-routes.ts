@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { permissionsOf } from '#/core/access/require-permission.ts'
+import { callerPermissions } from '#/core/access/require-permission.ts'
 import { defineRead } from '#/core/http/panel-read.ts'
 import { callerOf } from '#/core/identity/session.ts'
 import type { App } from '#/core/services/app.ts'
@@ -13,11 +13,11 @@ import { countStates, filterWords, fitting, inboxFilters, readInboxFilter } from
 import { placeOf } from './inbox.ts'
 import { assigneeOf, inboxLine, isSameBox, otherCase, threadOf } from './thread.ts'
 import { INBOX_COLUMNS, inboxRow } from './inbox-csv.ts'
-import { ownCount } from '#/core/http/rate-limit.ts'
+import { localCounter } from '#/core/http/rate-limit.ts'
 import { textReply, type Reply } from '#/core/http/reply.ts'
 import { authedGet, type Route } from '#/core/http/route.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
-import { fileReply } from '#/core/http/private-file.ts'
+import { privateFileReply } from '#/core/http/private-file.ts'
 import { csvLine } from '#/core/files/csv.ts'
 import { csvReply } from '#/core/http/csv.ts'
 import { readsPeople } from '#/core/http/audited-read.ts'
@@ -90,7 +90,7 @@ export const messageRead = defineRead({
       others: others.map(otherCase),
       replies: replies?.length ?? 0,
       /** Products of the account with this address; null without one, or without permission. */
-      registered: permissionsOf(callerOf(session)).has('registrations:read')
+      registered: callerPermissions(callerOf(session)).has('registrations:read')
         ? await registeredOf(app, session.uid, message)
         : null,
       team: await app.inbox.team(session.uid),
@@ -135,7 +135,7 @@ export function inboxRoutes({ audit, files, inbox, panel: { people } }: App): Ro
       ...common,
       limit: {
         by: 'account',
-        count: ownCount(EXPORTS),
+        count: localCounter(EXPORTS),
         sentence: 'Descargaste las consultas muchas veces. Esperá unos minutos.',
       },
     }),
@@ -157,6 +157,6 @@ export function inboxRoutes({ audit, files, inbox, panel: { people } }: App): Ro
     await audit.read(session.uid, 'messages.read', `messages/${id}`)
     const message = await inbox.message(id)
     const found = message && attachmentsOf(message).find((each) => each.id === file)
-    return (found && (await fileReply(files, found))) ?? textReply(404, 'No existe.')
+    return (found && (await privateFileReply(files, found))) ?? textReply(404, 'No existe.')
   }
 }

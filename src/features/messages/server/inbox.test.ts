@@ -7,7 +7,7 @@ import { stateOf, wroteAgain, type MessageState } from '#/features/messages/mess
 import { sendContactMessage } from './send-contact-message.ts'
 import { readErasures } from '#/core/commands/erasures.ts'
 import { execute } from '#/core/commands/execute.ts'
-import { eraseDocument } from '#/core/commands/erase-document.ts'
+import { eraseDocumentCommand } from '#/core/commands/erase-document.ts'
 import { addToCase } from './add-to-case.ts'
 import { addMessageNote } from './add-message-note.ts'
 import { erasePerson } from '#/features/privacy/server/erase-person.ts'
@@ -266,7 +266,11 @@ test('its files are erased with a case: asked for, after its term, and by its nu
   const before = new Date(Date.now() + 60_000).toISOString()
   await commands.execute(expireMessages, { before, dryRun: false }, { kind: 'schedule' })
   expect(await kept()).toHaveLength(1)
-  await commands.execute(eraseDocument, { collection: 'messages', id: named }, { kind: 'command-line' })
+  await commands.execute(
+    eraseDocumentCommand,
+    { collection: 'messages', id: named },
+    { kind: 'command-line' },
+  )
   expect(await kept()).toEqual([])
 })
 

@@ -2,10 +2,10 @@ import { permissionsOfRole } from '#/core/access/permissions.ts'
 import { fold } from '#/language/fold.ts'
 import { reasonOf } from '#/features/messages/contact-kinds.ts'
 import { messages, type Message } from '#/features/messages/message.ts'
-import { readDocument } from '#/catalogue/collections/read-document.ts'
+import { readStoredDocument } from '#/catalogue/collections/read-document.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import type { Identity } from '#/core/identity/identity.ts'
-import { follow } from '#/core/live/follow-documents.ts'
+import { followDocuments } from '#/core/live/follow-documents.ts'
 import type { Log } from '#/core/observability/log.ts'
 
 const TEAM_MS = 60_000
@@ -37,7 +37,7 @@ type Parts = { store: DocumentReader; identity: Pick<Identity, 'team'>; log: Log
 type KeptMessages = { messages: Map<string, KeptMessage>; sorted?: KeptMessage[] }
 
 export function openInbox({ store, identity, log }: Parts): Inbox {
-  const followed = follow<KeptMessages>(
+  const followed = followDocuments<KeptMessages>(
     store,
     ['messages'],
     {
@@ -96,7 +96,7 @@ export function openInbox({ store, identity, log }: Parts): Inbox {
 }
 
 function take(kept: Map<string, KeptMessage>, { id, data }: { id: string; data: unknown }): void {
-  const message = data === null ? undefined : readDocument(messages, data).data
+  const message = data === null ? undefined : readStoredDocument(messages, data).data
   if (message) kept.set(id, { message, words: wordsOf(message) })
   else kept.delete(id)
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { messages, DELIVERY_OUTCOMES, type Message } from '#/features/messages/message.ts'
 import { withState } from '#/features/messages/message-state.ts'
 import { defineCommand } from '#/core/commands/command.ts'
-import { readStored } from '#/core/commands/read-stored.ts'
+import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
 import { retryOnConflict } from '#/core/commands/retry.ts'
 import { messageId } from '#/features/messages/shared.ts'
 
@@ -21,7 +21,7 @@ export const noteDelivery = defineCommand({
     return retryOnConflict(async () => {
       const stored = await store.get('messages', id)
       if (!stored) return false
-      const message = readStored(messages, stored)
+      const message = readStoredOrThrow(messages, stored)
       const before = message.replies?.find((kept) => kept.id === reply)
       if (!before) return false
       // Duplicate or out-of-order reports change nothing.

@@ -8,7 +8,7 @@ import { authorOf } from '#/core/commands/actor-of.ts'
 import { defineCommand } from '#/core/commands/command.ts'
 import { caseNumber } from './case-number.ts'
 import { accountUid } from '#/core/identity/account-uid.ts'
-import { refused } from '#/core/commands/invalid.ts'
+import { invalidCommand } from '#/core/commands/invalid.ts'
 
 const ATTEMPTS = 20
 
@@ -34,7 +34,7 @@ export const openCase = defineCommand({
     const account = await context.accounts().identity.account(uid)
     const registered = (await readRegistered(context.store, uid)).find(({ id }) => id === product)
     if (!account || !registered)
-      throw refused('Ese producto ya no está registrado: su dueño lo borró. Volvé a la lista.')
+      throw invalidCommand('Ese producto ya no está registrado: su dueño lo borró. Volvé a la lista.')
     const { store, now, commit, caller } = context
     const { model, serial } = registered
     const author = authorOf(caller)

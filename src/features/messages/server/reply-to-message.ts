@@ -8,7 +8,7 @@ import type { Email } from '#/core/mail/email-seal.ts'
 import { requireSettings } from '#/site/model/page-meta.ts'
 import { authorOf } from '#/core/commands/actor-of.ts'
 import { defineCommand } from '#/core/commands/command.ts'
-import { refused, RefusedNow } from '#/core/commands/invalid.ts'
+import { invalidCommand, RefusedNow } from '#/core/commands/invalid.ts'
 import { howToFollow } from './case-emails.ts'
 import { messageId } from '#/features/messages/shared.ts'
 import { changeMessage } from './stored-message.ts'
@@ -40,7 +40,7 @@ export const replyToMessage = defineCommand({
           'Mientras escribías, otra persona ya le respondió. No mandamos la tuya: mirá qué le dijo y, si hace falta, mandala de nuevo.',
         )
       if (replies.length >= MAX_REPLIES)
-        throw refused(`Esta consulta ya tiene ${MAX_REPLIES} respuestas. Seguí por correo.`)
+        throw invalidCommand(`Esta consulta ya tiene ${MAX_REPLIES} respuestas. Seguí por correo.`)
       const added = { id: reply, at: context.now().toISOString(), author, subject, text }
       return {
         message: {

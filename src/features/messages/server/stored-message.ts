@@ -2,7 +2,7 @@ import { messageGone } from '#/features/messages/shared.ts'
 import { messages, type Message } from '#/features/messages/message.ts'
 import type { Email } from '#/core/mail/email-seal.ts'
 import type { CommandContext } from '#/core/commands/command.ts'
-import { readStored } from '#/core/commands/read-stored.ts'
+import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
 import { retryOnConflict } from '#/core/commands/retry.ts'
 
 type Made = { message: Message; emails?: readonly Email[] }
@@ -16,7 +16,7 @@ export function changeMessage(
   return retryOnConflict(async () => {
     const stored = await store.get('messages', id)
     if (!stored) throw messageGone()
-    const made = make(readStored(messages, stored))
+    const made = make(readStoredOrThrow(messages, stored))
     if (made === undefined) return
     const { message, emails = [] } = made
     await commit([{ collection: 'messages', id, expectedVersion: stored.version, data: message }], { emails })

@@ -2,12 +2,12 @@ import { reasonOf } from '#/features/messages/contact-kinds.ts'
 import type { Attachment, Message } from '#/features/messages/message.ts'
 import { stateOf, undelivered, wroteAgain } from '#/features/messages/message-state.ts'
 import { readActor } from '#/core/documents/actor.ts'
-import type { People } from '#/publishing/server/actor-names.ts'
+import type { ActorNames } from '#/publishing/server/actor-names.ts'
 
 const EXCERPT = 160
 
 /** Oldest first. */
-export async function threadOf(messages: readonly Message[], people: People) {
+export async function threadOf(messages: readonly Message[], people: ActorNames) {
   const entries = []
   const by = (author: string) => people.nameOf(readActor(author))
   for (const one of messages) {
@@ -45,7 +45,7 @@ export async function threadOf(messages: readonly Message[], people: People) {
 
 const fileOf = ({ id, name, type, bytes }: Attachment) => ({ id, name, type, bytes })
 
-export async function inboxLine(message: Message, people: People) {
+export async function inboxLine(message: Message, people: ActorNames) {
   const { id, receivedAt, name, email, model, notes, replies } = message
   const words = message.message.replaceAll(/\s+/g, ' ')
   return {
@@ -67,7 +67,7 @@ export async function inboxLine(message: Message, people: People) {
   }
 }
 
-export async function assigneeOf({ assignee }: Message, people: People) {
+export async function assigneeOf({ assignee }: Message, people: ActorNames) {
   const actor = assignee === undefined ? undefined : readActor(assignee)
   return actor?.kind === 'account' ? { uid: actor.uid, name: await people.nameOf(actor) } : null
 }

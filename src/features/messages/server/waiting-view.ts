@@ -1,4 +1,4 @@
-import { readDocument } from '#/catalogue/collections/read-document.ts'
+import { readStoredDocument } from '#/catalogue/collections/read-document.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import { messages } from '#/features/messages/message.ts'
 
@@ -7,7 +7,7 @@ export async function waitingMessages(store: Pick<DocumentReader, 'find'>, most:
   const { documents } = await store.find('messages', { where: { status: 'new' }, limit: 200 })
   const all = documents
     // One that can't be read does not take the home along.
-    .flatMap(({ data }) => readDocument(messages, data).data ?? [])
+    .flatMap(({ data }) => readStoredDocument(messages, data).data ?? [])
     .sort((a, b) => a.receivedAt.localeCompare(b.receivedAt))
   return {
     count: all.length,

@@ -7,7 +7,7 @@ import stack from '#/ui/stack.module.css'
 import css from './contact-form.module.css'
 import { WhatFields } from './what-fields.tsx'
 import { Trap } from '#/site/forms/trap.tsx'
-import { useSentOnce } from '#/site/forms/use-send-once.ts'
+import { useSendOnce } from '#/site/forms/use-send-once.ts'
 
 const LEGENDS = {
   general: 'Tu consulta',
@@ -19,7 +19,7 @@ const LEGENDS = {
 
 /** Only the server validates it, so its sentences are the only ones. */
 export function ContactForm({ form, page }: { form: ContactFormState; page: ContactPage }) {
-  const { isSending, onSubmit } = useSentOnce()
+  const { isSending, onSubmit } = useSendOnce()
   return (
     <form
       method="post"

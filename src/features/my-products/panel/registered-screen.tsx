@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { countOf, formatDay } from '#/language/es-AR/format.ts'
+import { formatCount, formatDay } from '#/language/es-AR/format.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { pagedQuery, type ReadOutput } from '#/panel/api/read-query.ts'
 import { withParameters, type FilteredScreenProps, type Filters } from '#/panel/common/filters.ts'
@@ -31,7 +31,7 @@ export default function RegisteredScreen({ filters, onFilter }: FilteredScreenPr
       width="full"
       csv={withParameters('/panel/registrados.csv', { buscar: words })}
       query={query}
-      count={first && countOf(first.count, 'producto registrado', 'productos registrados')}
+      count={first && formatCount(first.count, 'producto registrado', 'productos registrados')}
       none={
         first && lines.length === 0
           ? words === ''

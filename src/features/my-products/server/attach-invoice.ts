@@ -1,7 +1,7 @@
 import { readRegistered } from './registered-view.ts'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { line } from '#/catalogue/documents/common.ts'
+import { lineSchema } from '#/catalogue/documents/common.ts'
 import { INVOICE_TYPES } from '#/core/uploads/invoice.ts'
 import { StoreUnavailable } from '#/core/documents/document-store.ts'
 import { ownUid } from '#/core/commands/own-account.ts'
@@ -16,7 +16,7 @@ export const attachInvoice = defineCommand({
   input: z.strictObject({
     id: z.string(),
     invoice: z.strictObject({
-      name: line(120),
+      name: lineSchema(120),
       type: z.enum(INVOICE_TYPES),
       content: z.custom<Uint8Array>((given) => given instanceof Uint8Array),
     }),

@@ -1,13 +1,13 @@
 import { readRegistered } from './registered-view.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { email, isoDate, line } from '#/catalogue/documents/common.ts'
+import { email, isoDate, lineSchema } from '#/catalogue/documents/common.ts'
 import { MAX_REGISTERED, type RegisteredProduct } from '#/features/my-products/registered-products.ts'
 import { INVOICE_TYPES } from '#/core/uploads/invoice.ts'
 import { StoreUnavailable } from '#/core/documents/document-store.ts'
 import { ownUid } from '#/core/commands/own-account.ts'
 import { defineCommand } from '#/core/commands/command.ts'
-import { refused } from '#/core/commands/invalid.ts'
+import { invalidCommand } from '#/core/commands/invalid.ts'
 import { changeRegistered } from './registered-products.ts'
 
 export class TooManyRegistered extends Error {
@@ -31,13 +31,13 @@ export const registerProduct = defineCommand({
   from: 'route',
   input: z.strictObject({
     model: z.string(),
-    serial: line(40).optional(),
+    serial: lineSchema(40).optional(),
     purchasedOn: isoDate,
     remindAt: email.optional(),
     token: z.string().max(200).default(''),
     invoice: z
       .strictObject({
-        name: line(120),
+        name: lineSchema(120),
         type: z.enum(INVOICE_TYPES),
         content: z.custom<Uint8Array>((given) => given instanceof Uint8Array),
       })
@@ -47,7 +47,7 @@ export const registerProduct = defineCommand({
     const uid = ownUid(context)
     const { files, now } = context
     const product = (await context.catalogue()).products.get(model)
-    if (!product) throw refused(`No encontramos «${model}».`, 'model')
+    if (!product) throw invalidCommand(`No encontramos «${model}».`, 'model')
     const what = [
       uid,
       token || randomUUID(),

@@ -1,5 +1,5 @@
 import { accountDocumentId } from '#/core/commands/account-document-id.ts'
-import { readDocument } from '#/catalogue/collections/read-document.ts'
+import { readStoredDocument } from '#/catalogue/collections/read-document.ts'
 import { registrations } from '#/features/my-products/registered-products.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import type { Identity } from '#/core/identity/identity.ts'
@@ -14,7 +14,7 @@ export async function registeredProducts({ store, identity }: Parts) {
   return documents
     .flatMap(({ id: document, data }) => {
       const owner = owners.get(document)
-      const products = readDocument(registrations, data).data?.products ?? []
+      const products = readStoredDocument(registrations, data).data?.products ?? []
       if (!owner) return []
       return products.map((product) => ({
         product: {

@@ -4,7 +4,7 @@ import { fold } from '#/language/fold.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
 import type { App } from '#/core/services/app.ts'
 import { registeredProducts } from './registered-products-list.ts'
-import { ownCount } from '#/core/http/rate-limit.ts'
+import { localCounter } from '#/core/http/rate-limit.ts'
 import type { Reply } from '#/core/http/reply.ts'
 import { authedGet, type Route } from '#/core/http/route.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
@@ -59,7 +59,7 @@ export function registeredRoutes(app: App): Route[] {
       says: 'text',
       limit: {
         by: 'account',
-        count: ownCount(EXPORTS),
+        count: localCounter(EXPORTS),
         sentence: 'Descargaste los productos registrados muchas veces. Esperá unos minutos.',
       },
     }),

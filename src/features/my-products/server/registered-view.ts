@@ -1,6 +1,6 @@
 import { accountDocumentId } from '#/core/commands/account-document-id.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
-import { readStored } from '#/core/commands/read-stored.ts'
+import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
 import { registrations, type RegisteredProduct } from '#/features/my-products/registered-products.ts'
 import { warrantyEnd } from '#/features/my-products/warranty-end.ts'
 
@@ -28,5 +28,5 @@ export function registeredLine(product: RegisteredProduct) {
 export async function readRegistrations(store: Pick<DocumentReader, 'get'>, uid: string) {
   const stored = await store.get(registrations.name, accountDocumentId(uid))
   if (!stored) return { version: null, products: [] }
-  return { version: stored.version, products: readStored(registrations, stored).products }
+  return { version: stored.version, products: readStoredOrThrow(registrations, stored).products }
 }

@@ -13,7 +13,7 @@ import { attachInvoice } from './attach-invoice.ts'
 import { AlreadyRegistered, registerProduct, TooManyRegistered } from './register-product.ts'
 import { meantModels, registrationFields, withTyped } from './registration-form.ts'
 import { callerOf } from '#/core/identity/session.ts'
-import { fileReply } from '#/core/http/private-file.ts'
+import { privateFileReply } from '#/core/http/private-file.ts'
 import { redirectReply, textReply, type Reply } from '#/core/http/reply.ts'
 import { authedGet, authedPost, type Route } from '#/core/http/route.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
@@ -147,7 +147,7 @@ export function registrationRoutes(app: App): Route[] {
     const id = path.split('/').at(-1)
     const products = await readRegistered(app.store, session.uid)
     const found = products.find((product) => product.id === id)?.invoice
-    const reply = found && (await fileReply(app.files, found, 'factura'))
+    const reply = found && (await privateFileReply(app.files, found, 'factura'))
     return reply ?? textReply(404, 'No existe.', { 'cache-control': 'private, no-store' })
   }
 }

@@ -3,7 +3,7 @@ import { VersionConflict } from '#/core/documents/document-store.ts'
 import { iterateDocuments } from '#/core/documents/iterate-documents.ts'
 import type { Email } from '#/core/mail/email-seal.ts'
 import type { CommandContext } from '#/core/commands/command.ts'
-import { readStored } from '#/core/commands/read-stored.ts'
+import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
 import { registrations } from '#/features/my-products/registered-products.ts'
 
 const COLLECTION = registrations.name
@@ -15,7 +15,7 @@ type Told = { told: RegisteredProduct; emails: Email[] }
 export async function tellOwners({ store, commit }: CommandContext, tell: Tell): Promise<number> {
   let sent = 0
   for await (const stored of iterateDocuments(store, COLLECTION)) {
-    const { id, products } = readStored(registrations, stored)
+    const { id, products } = readStoredOrThrow(registrations, stored)
     const told: Told[] = []
     for (const product of products) told.push((await tell(product, id)) ?? { told: product, emails: [] })
     const emails = told.flatMap((each) => each.emails)

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import type { MyProductsPage } from '#/features/my-products/my-products-page.ts'
-import { useSentOnce } from '#/site/forms/use-send-once.ts'
+import { useSendOnce } from '#/site/forms/use-send-once.ts'
 import { useInvoice } from './use-invoice.ts'
 
 /** Bytes that need no progress. */
@@ -8,7 +8,7 @@ const AT_ONCE = 300_000
 
 export function useInvoiceForm(onRefused: (page: MyProductsPage) => void) {
   const invoice = useInvoice()
-  const once = useSentOnce()
+  const once = useSendOnce()
   const [sent, setSent] = useState<number>()
   const [hasFailed, setFailed] = useState(false)
 

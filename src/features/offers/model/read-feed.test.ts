@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
 import { SAMPLE_FEED } from '#tests/support/catalogue/sample-offers.ts'
 import { FeedRefused, readFeed, type FeedRow } from './read-feed.ts'
-import { readMoney } from '#/catalogue/offers/read-money.ts'
+import { parseFeedPrice } from '#/catalogue/offers/read-money.ts'
 
 const NOW = Date.parse('2026-06-01T12:00:30-03:00')
 const catalogue = sampleCatalogue()
@@ -112,7 +112,7 @@ test.each([
   ['-5', undefined],
   ['1e9', undefined],
   ['USD 100', undefined],
-])('«%s» is money', (text, expected) => expect(readMoney(text)).toBe(expected))
+])('«%s» is money', (text, expected) => expect(parseFeedPrice(text)).toBe(expected))
 
 test.each([
   ['https://puna.example/x', true],

@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { offer, type Offer } from '#/catalogue/documents/offer.ts'
 import type { ShopFeed } from '#/catalogue/documents/shop-feed.ts'
-import { readMoney } from '#/catalogue/offers/read-money.ts'
+import { parseFeedPrice } from '#/catalogue/offers/read-money.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
 
 /** Keys are attribute names of Google's merchant specification, without spaces. */
@@ -86,7 +86,7 @@ function offerOf(
 ): Offer | undefined {
   const refuse = (sentence: string) => new FeedRefused(`Fila ${place}, ${product.id}: ${sentence}`)
   const money = (text: string | undefined, name: string) => {
-    const centavos = readMoney(text ?? '')
+    const centavos = parseFeedPrice(text ?? '')
     if (centavos === undefined)
       throw refuse(`no se entiende ${name} («${(text ?? '').slice(0, 30)}»): va como 189999.00 ARS.`)
     return centavos
@@ -171,10 +171,10 @@ function saleTerm(text: string | undefined, now: number) {
 /** «6:35000 ARS» or «6:35000 ARS:0 ARS»; without its CFTEA only an interest-free plan may be published. */
 function planOf(text: string, cftea: string | undefined, price: number) {
   const [count = '', each = '', down = ''] = text.split(':')
-  const amount = readMoney(each)
+  const amount = parseFeedPrice(each)
   const months = Number(count)
   if (amount === undefined || !Number.isInteger(months) || months < 2 || months > 48) return undefined
-  if (down && readMoney(down) !== 0) return undefined
+  if (down && parseFeedPrice(down) !== 0) return undefined
   if (cftea) return { count: months, amount, cftea: Number(cftea.replace('%', '').replace(',', '.')) }
   return Math.abs(months * amount - price) <= months * 100 ? { count: months, amount, cftea: 0 } : undefined
 }

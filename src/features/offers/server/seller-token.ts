@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keepShopToken } from './keep-shop-token.ts'
 import type { DocumentReader, Execute } from '#/core/commands/command.ts'
-import { readStored } from '#/core/commands/read-stored.ts'
+import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
 import { shopTokens } from '#/features/offers/shop-token.ts'
 import { isSigned, secretsFor, signature, type Secrets } from '#/core/secrets/secrets.ts'
 import { sealing } from '#/core/secrets/sealing.ts'
@@ -38,7 +38,7 @@ export function sellerToken({
 
   return async () => {
     const stored = await store.get('shop-tokens', ID)
-    const document = stored && readStored(shopTokens, stored)
+    const document = stored && readStoredOrThrow(shopTokens, stored)
     const isOfGiven = document !== null && isSigned(own, given, document.begunWith)
     const last = isOfGiven ? kept.parse(JSON.parse(open(document.sealed, ID))) : undefined
     if (last && last.until - AHEAD_MS > now()) return last.access

@@ -4,10 +4,10 @@ import { instantOf, offer, type Offer } from '#/catalogue/documents/offer.ts'
 import { shopReads, type ShopRead } from '#/features/offers/shop-read.ts'
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
 import { PUBLIC } from '#/catalogue/collections/public-collections.ts'
-import type { Change } from '#/core/documents/document-store.ts'
+import type { DocumentWrite } from '#/core/documents/document-store.ts'
 import { defineCommand, type CommandContext } from '#/core/commands/command.ts'
-import { sha256 } from '#/core/secrets/token-secret.ts'
-import { readStored } from '#/core/commands/read-stored.ts'
+import { sha256Hex } from '#/core/secrets/token-secret.ts'
+import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
 
 const MAX_OFFERS = 2000
 /** Fewer say nothing of a file that was cut. */
@@ -33,9 +33,9 @@ export const takeOffers = defineCommand({
   async run(context, { feed, read }) {
     const { store, commit, now } = context
     const stored = await store.get('shop-reads', feed)
-    const before = stored ? readStored(shopReads, stored) : undefined
+    const before = stored ? readStoredOrThrow(shopReads, stored) : undefined
     const at = now().toISOString()
-    const note = async (changes: Change[], data: ShopRead) => {
+    const note = async (changes: DocumentWrite[], data: ShopRead) => {
       const expectedVersion = stored?.version ?? null
       await commit([...changes, { collection: 'shop-reads', id: feed, expectedVersion, data }])
     }
@@ -52,7 +52,7 @@ export const takeOffers = defineCommand({
       return refuse(
         `Trae menos de la mitad de lo que traía (${own.size - lost.length} de ${own.size}): puede estar cortado. Si es así de verdad, se toma cuando lo de antes termine.`,
       )
-    const changes: Change[] = []
+    const changes: DocumentWrite[] = []
     for (const each of offers) {
       const live = await store.get('offers', each.id)
       if (live && !own.has(each.id))
@@ -72,7 +72,7 @@ export const takeOffers = defineCommand({
       if (live) changes.push({ collection: 'offers', id, expectedVersion: live.version, data: null })
     }
     const timelessOffers = offers.map((each) => ({ ...each, from: '', until: '', seenAt: '' }))
-    const digest = sha256(JSON.stringify(timelessOffers))
+    const digest = sha256Hex(JSON.stringify(timelessOffers))
     const changedAt = (digest === before?.digest && before.changedAt) || modifiedAt
     await note(changes, { id: feed, at, takenAt: at, digest, changedAt, offers: [...kept], unknown })
     return { taken: offers.length, refusal: undefined }
@@ -89,7 +89,7 @@ async function stillHolding(
   const lost: string[] = []
   for (const id of own) {
     const live = given.has(id) ? null : await store.get('offers', id)
-    if (live && instantOf(readStored(PUBLIC.offers, live).until) > now().getTime()) lost.push(id)
+    if (live && instantOf(readStoredOrThrow(PUBLIC.offers, live).until) > now().getTime()) lost.push(id)
   }
   return lost
 }

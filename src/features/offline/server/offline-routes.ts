@@ -1,6 +1,6 @@
 import { readRegistered } from '#/features/my-products/server/registered-view.ts'
 import { createHash } from 'node:crypto'
-import { CONTACT, KIND_PATHS } from '#/site/contact/names.ts'
+import { CONTACT_PATH, KIND_PATHS } from '#/site/contact/names.ts'
 import type { App } from '#/core/services/app.ts'
 import { OFFLINE_SCRIPT } from '#/site/rendering/site-layout.ts'
 import { jsonReply, type Reply } from '#/core/http/reply.ts'
@@ -51,5 +51,5 @@ export function offlineRoutes({ environment, store }: App, build: BuildFiles | u
 function workerOf({ names, worker }: BuildFiles): string {
   const files = names.filter((name) => !LEFT_OUT.test(name))
   const name = createHash('sha256').update(files.join()).digest('base64url').slice(0, 12)
-  return `const BUILD=${JSON.stringify({ name, files, forms: [CONTACT, ...Object.values(KIND_PATHS)] })};${worker}`
+  return `const BUILD=${JSON.stringify({ name, files, forms: [CONTACT_PATH, ...Object.values(KIND_PATHS)] })};${worker}`
 }

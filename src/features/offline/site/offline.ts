@@ -1,6 +1,6 @@
-import { isListed } from '#/site/wishlist/wishlist.ts'
+import { isListedEntry } from '#/site/wishlist/wishlist.ts'
 import { subscribeSession } from '#/site/session/subscribe-session.ts'
-import type { Session } from '#/site/session/session-store.ts'
+import type { VisitorSession } from '#/site/session/session-store.ts'
 import { subscribeWishlist, wishlistState } from '#/site/wishlist/wishlist-store.ts'
 import { showLine } from './show-line.ts'
 
@@ -15,14 +15,14 @@ export async function startOffline(script: string | undefined): Promise<void> {
   if (!registration) return
   showLine()
   const { active } = await serviceWorker.ready
-  let account: Session | null = null
+  let account: VisitorSession | null = null
   let registered: readonly string[] = []
   let pause: ReturnType<typeof setTimeout> | undefined
 
   function tell(): void {
     const { list, known } = wishlistState()
     if (!known) return
-    const codes = [...new Set([...list.filter(isListed).map(({ id }) => id), ...registered])]
+    const codes = [...new Set([...list.filter(isListedEntry).map(({ id }) => id), ...registered])]
     active?.postMessage({ codes, account: account?.uid ?? null, at: 0 }, [])
   }
   function soon(): void {
@@ -40,7 +40,7 @@ export async function startOffline(script: string | undefined): Promise<void> {
   })
 }
 
-async function readRegistered(session: Session | null): Promise<readonly string[]> {
+async function readRegistered(session: VisitorSession | null): Promise<readonly string[]> {
   if (!session) return []
   try {
     const answer = await fetch('/datos/mis-productos')

@@ -3,7 +3,7 @@ import { keyOf } from '#/panel/api/documents.ts'
 import { AuthorAgo } from '#/panel/common/author-ago.tsx'
 import { Row } from '#/panel/common/row.tsx'
 import { Section } from '#/panel/common/section.tsx'
-import { mayPublish } from '#/publishing/panel/form/what-you-may.tsx'
+import { canPublish } from '#/publishing/panel/form/permission-notice.tsx'
 import { usePanelSession } from '#/panel/shell/session.ts'
 import layout from '#/ui/layout.module.css'
 import screen from '#/panel/common/screen.module.css'
@@ -14,7 +14,7 @@ export function HomeHandovers({ documents }: { documents: readonly Summary[] }) 
     .filter(({ handover }) => handover)
     .sort((a, b) => a.handover!.at.localeCompare(b.handover!.at))
   const ready = handed.filter(
-    ({ collection, handover }) => handover!.status === 'ready' && mayPublish(permissions, collection),
+    ({ collection, handover }) => handover!.status === 'ready' && canPublish(permissions, collection),
   )
   const returned = handed.filter(({ handover }) => handover!.status === 'returned' && handover!.uid === uid)
   return (

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { countOf, formatDay, formatNumber } from '#/language/es-AR/format.ts'
+import { formatCount, formatDay, formatNumber } from '#/language/es-AR/format.ts'
 import type { HomeData } from './home-query.ts'
 import { SHOWN } from './home-lines.tsx'
 import { Section } from '#/panel/common/section.tsx'
@@ -46,7 +46,7 @@ export function OutOfCatalogueSearches({ searches }: { searches: HomeData['outOf
       <ul>
         {searches.map(({ text, count }) => (
           <Row key={text} name={text}>
-            <span className={screen.detail}>{countOf(count, 'vez', 'veces')}</span>
+            <span className={screen.detail}>{formatCount(count, 'vez', 'veces')}</span>
           </Row>
         ))}
       </ul>
@@ -140,7 +140,7 @@ function Until({ day, today }: { day: string; today: string }) {
     <span className={screen.problem}>Venció el {formatDay(day)}</span>
   ) : (
     <span className={screen.detail}>
-      {left === 0 ? 'Vence hoy' : `Vence el ${formatDay(day)}, en ${countOf(left, 'día', 'días')}`}
+      {left === 0 ? 'Vence hoy' : `Vence el ${formatDay(day)}, en ${formatCount(left, 'día', 'días')}`}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { countOf, formatNumber } from '#/language/es-AR/format.ts'
+import { formatCount, formatNumber } from '#/language/es-AR/format.ts'
 import type { Summary } from '#/panel/model/panel-data.ts'
 import { publicationsQuery } from '#/panel/api/queries.ts'
 import { homeQuery } from './home-query.ts'
@@ -51,7 +51,7 @@ export function HomeScreen() {
   const lacking = useMemo(() => incomplete(documents, visits), [documents, visits])
   const missingOf = ({ id, product }: Summary) => {
     const seen = visits[id] ?? 0
-    const missing = `${product!.missing === 1 ? 'falta' : 'faltan'} ${countOf(product!.missing, 'dato', 'datos')}`
+    const missing = `${product!.missing === 1 ? 'falta' : 'faltan'} ${formatCount(product!.missing, 'dato', 'datos')}`
     return seen === 0 ? missing : `${formatNumber(seen)} ${seen === 1 ? 'visita' : 'visitas'}, ${missing}`
   }
   return (

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { permissionsOf } from '#/core/access/require-permission.ts'
+import { callerPermissions } from '#/core/access/require-permission.ts'
 import { defineRead, perApp } from '#/core/http/panel-read.ts'
 import { callerOf } from '#/core/identity/session.ts'
 import type { Account } from '#/core/identity/identity.ts'
@@ -39,7 +39,7 @@ export const findRead = defineRead({
   invalid: { status: 400, sentence: 'Escribí de 2 a 100 letras de lo que buscás.' },
   async read({ app, session }, { q: words }) {
     const { audit, inbox } = app
-    const may = permissionsOf(callerOf(session))
+    const may = callerPermissions(callerOf(session))
     const people = (may.has('users:manage') ? await teamOf(app)() : [])
       .filter(({ email }) => words.every((word) => fold(email).includes(word)))
       .slice(0, PEOPLE)

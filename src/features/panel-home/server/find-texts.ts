@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { foldedTexts, findInTexts, hasWords } from '#/features/panel-home/find-in-texts.ts'
 import type { PanelDocuments } from '#/publishing/server/panel-documents.ts'
 import type { PanelFeed } from '#/publishing/server/panel-feed.ts'
-import { keyOf, type FollowedDocument } from '#/publishing/server/followed-documents.ts'
+import { followedKey, type FollowedDocument } from '#/publishing/server/followed-documents.ts'
 
 const SLICE_MS = 8
 
@@ -33,11 +33,11 @@ export function findTexts({ feed, documents }: Parts) {
       until = performance.now() + SLICE_MS
     }
     const { documents: lines } = await documents.summaries()
-    const titles = new Map(lines.map(({ collection, id, title }) => [keyOf(collection, id), title]))
+    const titles = new Map(lines.map(({ collection, id, title }) => [followedKey(collection, id), title]))
     return [...exact, ...apart].slice(0, most).flatMap((document) => {
       const { collection, id } = document
       const found = findInTexts(collection, dataOf(document), words)
-      return found ? [{ collection, id, title: titles.get(keyOf(collection, id)) ?? id, ...found }] : []
+      return found ? [{ collection, id, title: titles.get(followedKey(collection, id)) ?? id, ...found }] : []
     })
   }
 }

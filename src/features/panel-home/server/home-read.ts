@@ -1,8 +1,8 @@
-import { permissionsOf } from '#/core/access/require-permission.ts'
+import { callerPermissions } from '#/core/access/require-permission.ts'
 import { defineRead, perApp } from '#/core/http/panel-read.ts'
 import { callerOf } from '#/core/identity/session.ts'
 import { waitingMessages } from '#/features/messages/server/waiting-view.ts'
-import { siteFaults } from '#/site/layout/site-faults.ts'
+import { siteIssues } from '#/site/layout/site-issues.ts'
 import { expiring } from '#/features/panel-home/expiring-certificates.ts'
 import { priceDifferences, readShopReads, silentShops } from '#/features/offers/offer-watch-view.ts'
 import { missedSearches } from '#/features/search/server/missed-searches-view.ts'
@@ -22,7 +22,7 @@ export const homeRead = defineRead({
       missedIn(app)(snapshot),
       recentSearches(store),
     ])
-    const mayRead = permissionsOf(callerOf(session)).has('messages:read')
+    const mayRead = callerPermissions(callerOf(session)).has('messages:read')
     return {
       /** In Buenos Aires, `YYYY-MM-DD`. */
       today: snapshot.catalogue.today,
@@ -34,7 +34,7 @@ export const homeRead = defineRead({
       expiring: expiring(snapshot.catalogue),
       silentShops: silentShops(snapshot.catalogue, await readShopReads(store)),
       priceDifferences: priceDifferences(snapshot.catalogue),
-      siteFaults: siteFaults(snapshot.catalogue),
+      siteFaults: siteIssues(snapshot.catalogue),
       /** Null for accounts that may not read messages. */
       waiting: mayRead ? await waitingMessages(store, FIRST) : null,
     }

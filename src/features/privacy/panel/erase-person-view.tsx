@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { Problem } from '#/panel/common/problem.tsx'
@@ -60,8 +60,8 @@ export function ErasePerson({ id, email, others, products, onErased }: Props) {
         <Dialog title={`¿Borrar los datos de ${email}?`} onClose={() => setAsking(false)}>
           <p>
             Se {others.length === 0 ? 'borra' : 'borran'}{' '}
-            {countOf(1 + others.length, 'consulta', 'consultas')} con sus notas, sus respuestas y su historia.
-            No se puede deshacer.
+            {formatCount(1 + others.length, 'consulta', 'consultas')} con sus notas, sus respuestas y su
+            historia. No se puede deshacer.
           </p>
           {products > 0 ? (
             <label className={css.check}>
@@ -70,8 +70,8 @@ export function ErasePerson({ id, email, others, products, onErased }: Props) {
                 checked={withRegistered}
                 onChange={({ target }) => setWithRegistered(target.checked)}
               />
-              También {countOf(products, 'producto registrado', 'productos registrados')} de su cuenta, con
-              las facturas. La cuenta sigue: la elimina su dueño.
+              También {formatCount(products, 'producto registrado', 'productos registrados')} de su cuenta,
+              con las facturas. La cuenta sigue: la elimina su dueño.
             </label>
           ) : null}
           <Problem error={erase.error} />

@@ -1,13 +1,13 @@
 import { personalRulesOf, type Collection } from '#/catalogue/collections/define-collection.ts'
 import type { CommandContext } from '#/core/commands/command.ts'
-import { personalDocuments, type Person } from '#/core/commands/personal-documents.ts'
-import { readStored } from '#/core/commands/read-stored.ts'
+import { personalDocuments, type DataSubject } from '#/core/commands/personal-documents.ts'
+import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
 
 /** Documents of a person that go with their account, or by their request. */
 export async function erasableDocuments(
   { collections, store }: Pick<CommandContext, 'collections' | 'store'>,
   erasedWith: 'account' | 'request',
-  person: Person,
+  person: DataSubject,
 ) {
   const found: { collection: Collection; document: { id: string | number } }[] = []
   for (const collection of collections.values())
@@ -28,6 +28,6 @@ export async function eraseWithFiles(context: CommandContext, name: string, id: 
   if (!collection) return
   const rules = personalRulesOf(collection)
   const stored = rules?.files && (await store.get(name, id))
-  if (stored) for (const key of rules.files!(readStored(collection, stored))) await files.delete(key)
+  if (stored) for (const key of rules.files!(readStoredOrThrow(collection, stored))) await files.delete(key)
   await erase(name, id)
 }

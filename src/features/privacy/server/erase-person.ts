@@ -8,10 +8,10 @@ import { iterateDocuments } from '#/core/documents/iterate-documents.ts'
 import { accountDocumentId } from '#/core/commands/account-document-id.ts'
 import { authorOf } from '#/core/commands/actor-of.ts'
 import { defineCommand, type CommandContext } from '#/core/commands/command.ts'
-import type { Person } from '#/core/commands/personal-documents.ts'
+import type { DataSubject } from '#/core/commands/personal-documents.ts'
 import { shortNumber } from '#/core/commands/short-number.ts'
 import { erasureHash } from '#/core/commands/erasures.ts'
-import { readStored } from '#/core/commands/read-stored.ts'
+import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
 import { emailOfMessage, messageGone, messageId } from '#/features/messages/shared.ts'
 import { erasableDocuments, eraseWithFiles } from './erase-documents.ts'
 
@@ -61,7 +61,7 @@ async function knownProof(
 ): Promise<StoredProof | undefined> {
   let unfinished: StoredProof | undefined
   for await (const stored of iterateDocuments(store, PROOFS)) {
-    const found = { version: stored.version, proof: readStored(erasureProofs, stored) }
+    const found = { version: stored.version, proof: readStoredOrThrow(erasureProofs, stored) }
     const { status, person, pending, request: of } = found.proof
     if (of === request) return found
     const isTheirs =
@@ -106,7 +106,7 @@ async function begin(
 }
 
 /** Entries of the proof, and the names of all documents to erase. */
-async function proofEntries(context: CommandContext, person: Person) {
+async function proofEntries(context: CommandContext, person: DataSubject) {
   const proved = new Map<string, { kind: string; counts: ErasedCounts }>()
   const pending: ErasureProof['pending'] = []
   for (const { collection, document } of await erasableDocuments(context, 'request', person)) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { erasureProofs, type ErasureProof } from '#/features/privacy/erasure-proof.ts'
-import { readDocument } from '#/catalogue/collections/read-document.ts'
+import { readStoredDocument } from '#/catalogue/collections/read-document.ts'
 import { readActor } from '#/core/documents/actor.ts'
 import { defineRead } from '#/core/http/panel-read.ts'
 import type { App } from '#/core/services/app.ts'
@@ -19,7 +19,7 @@ export const proofsRead = defineRead({
   needsCatalogue: false,
   async read({ app }) {
     const { documents } = await app.store.find('erasure-proofs', { order: 'newest', limit: 200 })
-    const proofs = documents.flatMap(({ data }) => readDocument(erasureProofs, data).data ?? [])
+    const proofs = documents.flatMap(({ data }) => readStoredDocument(erasureProofs, data).data ?? [])
     const all = await Promise.all(proofs.map((proof) => describe(app, proof)))
     return { proofs: all.map(({ id, at, by, isDone }) => ({ id, at, by, isDone })) }
   },
@@ -37,7 +37,7 @@ export const proofRead = defineRead({
 async function findProof(app: App, id: string) {
   if (!/^B-\d{6}-[A-Z0-9]{5}$/.test(id)) return undefined
   const stored = await app.store.get('erasure-proofs', id)
-  const proof = stored && readDocument(erasureProofs, stored.data).data
+  const proof = stored && readStoredDocument(erasureProofs, stored.data).data
   return proof ? describe(app, proof) : undefined
 }
 

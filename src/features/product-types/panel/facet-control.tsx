@@ -3,7 +3,7 @@ import { ControlFrame, useControl } from '#/publishing/panel/form/control-frame.
 import { useActions, useValue } from '#/publishing/panel/form/document-context.ts'
 import { TextControl } from '#/publishing/panel/form/text-controls.tsx'
 import { useState } from 'react'
-import { readNumber, writeNumber } from '#/publishing/panel/form/es-ar-number.ts'
+import { parseTypedNumber, writeNumber } from '#/publishing/panel/form/es-ar-number.ts'
 import type { NamedField } from '#/publishing/panel/form/field-kinds-words.ts'
 import css from './type-control.module.css'
 
@@ -49,7 +49,7 @@ function StepsControl({ path }: { path: string }) {
       .split(';')
       .map((part) => part.trim())
       .filter((part) => part !== '')
-      .map((part) => readNumber(part) ?? part)
+      .map((part) => parseTypedNumber(part) ?? part)
   const written = stored
     .map((step) => (typeof step === 'number' ? writeNumber(step) : String(step)))
     .join('; ')

@@ -10,8 +10,8 @@ import { LinesControl, TextControl } from '#/publishing/panel/form/text-controls
 import { MeaningsControl } from './meanings-control.tsx'
 import { RangeControl } from './range-control.tsx'
 import {
-  KINDS,
-  keyOf,
+  FIELD_KIND_OPTIONS,
+  keyFromLabel,
   newField,
   ofKind,
   PART_KINDS,
@@ -169,7 +169,7 @@ function KindControl({ path, told, isPart }: ToldProps & { isPart: boolean }) {
       path={`${path}.kind`}
       label="Qué es"
       chosen={String(told.kind ?? '')}
-      options={isPart ? PART_KINDS : KINDS}
+      options={isPart ? PART_KINDS : FIELD_KIND_OPTIONS}
       onChoose={(kind) => set(path, ofKind(told, kind))}
     />
   )
@@ -185,8 +185,8 @@ function LabelControl({ path, told }: ToldProps) {
         {...control}
         value={label}
         onChange={({ target }) => {
-          const follows = told.key === undefined || told.key === keyOf(label)
-          set(path, { ...told, label: target.value, ...(follows ? { key: keyOf(target.value) } : {}) })
+          const follows = told.key === undefined || told.key === keyFromLabel(label)
+          set(path, { ...told, label: target.value, ...(follows ? { key: keyFromLabel(target.value) } : {}) })
         }}
       />
     </ControlFrame>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import { Button, LOOK } from '#/panel/common/button.tsx'
 import { beginDraft } from '#/publishing/panel/draft/begin-draft.ts'
 import { typeChoicesQuery, type TypeChoice } from './type-choices-query.ts'
@@ -74,7 +74,8 @@ export default function ProductTypesScreen() {
               }
             >
               <span className={screen.detail}>
-                {countOf(type.fields, 'dato', 'datos')} · {countOf(type.products, 'producto', 'productos')}
+                {formatCount(type.fields, 'dato', 'datos')} ·{' '}
+                {formatCount(type.products, 'producto', 'productos')}
               </span>
             </Row>
           )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useActions, useValue } from '#/publishing/panel/form/document-context.ts'
 import { FieldSet } from '#/publishing/panel/form/control-frame.tsx'
 import { idOf } from '#/panel/common/field-element.ts'
-import { readNumber, writeNumber } from '#/publishing/panel/form/es-ar-number.ts'
+import { parseTypedNumber, writeNumber } from '#/publishing/panel/form/es-ar-number.ts'
 import parts from '#/panel/common/parts.module.css'
 import frame from '#/publishing/panel/form/control-frame.module.css'
 import stack from '#/ui/stack.module.css'
@@ -19,12 +19,15 @@ export function RangeControl({ path }: { path: string }) {
     const number = stored[end]
     const written = typeof number === 'number' ? writeNumber(number) : String(number ?? '')
     const own = typed[end]
-    return own != null && (readNumber(own) ?? own) === (number ?? '') ? own : written
+    return own != null && (parseTypedNumber(own) ?? own) === (number ?? '') ? own : written
   })
   function change(end: number, text: string) {
     setTyped(typed.map((before, at) => (at === end ? text : before)))
     const next = texts.map((before, at) => (at === end ? text : before))
-    set(path, next.every((one) => one.trim() === '') ? undefined : next.map((one) => readNumber(one) ?? one))
+    set(
+      path,
+      next.every((one) => one.trim() === '') ? undefined : next.map((one) => parseTypedNumber(one) ?? one),
+    )
   }
   return (
     <FieldSet path={path} label="Lo habitual">

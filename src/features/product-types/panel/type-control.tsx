@@ -7,7 +7,7 @@ import { TextControl } from '#/publishing/panel/form/text-controls.tsx'
 import { CardControl } from './card-control.tsx'
 import { FacetControl } from './facet-control.tsx'
 import { FieldControl } from './field-control.tsx'
-import { fieldsOf, newField, itemWords } from '#/publishing/panel/form/field-kinds-words.ts'
+import { typeNamedFields, newField, itemWords } from '#/publishing/panel/form/field-kinds-words.ts'
 import css from './type-control.module.css'
 import { typeChoicesQuery } from './type-choices-query.ts'
 import { useDocument } from '#/publishing/panel/form/document-context.ts'
@@ -18,7 +18,7 @@ type Props = ControlProps & { part: Extract<FormField, { kind: 'type-part' }>['p
 export default function TypeControl({ part, ...props }: Props): ReactNode {
   const { value } = useDocument()
   const { data } = useQuery(typeChoicesQuery)
-  const fields = fieldsOf(value, data?.shared ?? [])
+  const fields = typeNamedFields(value, data?.shared ?? [])
   const options = fields.map(({ key, label }) => ({ value: key, label }))
   switch (part) {
     case 'groups':

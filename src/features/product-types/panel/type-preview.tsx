@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import type { DocumentCardProps } from '#/publishing/panel/editor-parts.tsx'
 import { isDocument, useDocuments } from '#/panel/api/documents.ts'
 import { PreviewCard } from '#/publishing/panel/form/preview-card.tsx'
@@ -87,7 +87,7 @@ function Affected({ facts }: { facts: NonNullable<DocumentCardProps['document'][
   return (
     <Card
       id="deja-de-valer"
-      title={`${countOf(facts.length, 'dato dejaría', 'datos dejarían')} de valer en ${countOf(byProduct.size, 'producto', 'productos')}`}
+      title={`${formatCount(facts.length, 'dato dejaría', 'datos dejarían')} de valer en ${formatCount(byProduct.size, 'producto', 'productos')}`}
       role="alert"
     >
       <p className={screen.detail}>
@@ -110,7 +110,7 @@ function Affected({ facts }: { facts: NonNullable<DocumentCardProps['document'][
         ))}
       </ul>
       {byProduct.size > SHOWN ? (
-        <p className={screen.detail}>Y {countOf(byProduct.size - SHOWN, 'producto', 'productos')} más.</p>
+        <p className={screen.detail}>Y {formatCount(byProduct.size - SHOWN, 'producto', 'productos')} más.</p>
       ) : null}
     </Card>
   )

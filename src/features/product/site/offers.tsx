@@ -49,7 +49,7 @@ export function Offers({ id, offers, near }: OffersProps) {
             <p className={font.note}>
               {offer.stock}
               {' · '}
-              <SeenOn day={offer.seenAt} said={offer.seen} />
+              <SeenOn day={offer.seenAt} text={offer.seen} />
             </p>
             {offer.place === null ? null : <p className={font.note}>{offer.place}</p>}
             <p className={font.note}>

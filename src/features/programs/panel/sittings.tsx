@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
-import { isSame } from '#/catalogue/json/json.ts'
-import { countOf } from '#/language/es-AR/format.ts'
+import { isSameJson } from '#/catalogue/json/json.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import { CHANGES_TOGETHER } from '#/publishing/model/publication-limits.ts'
 import { readQuery } from '#/panel/api/read-query.ts'
 import type { draftChangesRead } from '#/publishing/server/publication-reads.ts'
@@ -82,7 +82,7 @@ function Sitting({ sitting, onDiscard, ...some }: SittingProps) {
           <p className={screen.detail}>
             {fullMoment(from)}
             {fullMoment(from) === fullMoment(to) ? '' : ` a ${fullMoment(to)}`} · clave «{token}» ·{' '}
-            {countOf(parts.length, 'documento', 'documentos')}
+            {formatCount(parts.length, 'documento', 'documentos')}
           </p>
         </div>
         {waiting.length === 0 ? null : (
@@ -92,7 +92,7 @@ function Sitting({ sitting, onDiscard, ...some }: SittingProps) {
             disabled={some.disabled}
             onSure={onDiscard}
           >
-            {countOf(waiting.length, 'borrador vuelve', 'borradores vuelven')} a como estaban antes de esa
+            {formatCount(waiting.length, 'borrador vuelve', 'borradores vuelven')} a como estaban antes de esa
             sentada. Lo que otra persona cambió después queda.
           </AskFirst>
         )}
@@ -146,7 +146,7 @@ function Changes({
   const [isOpen, setOpen] = useState(false)
   const [left, setLeft] = useState<readonly Refused[]>([])
   function toggle(field: Refused): void {
-    const others = left.filter((each) => !isSame(each, field))
+    const others = left.filter((each) => !isSameJson(each, field))
     setLeft(others.length < left.length ? others : [...left, field])
   }
   const drafts = parts.filter((part): part is Named => part.collection !== null).slice(0, CHANGES_TOGETHER)
@@ -188,7 +188,7 @@ function Changes({
           <span className={screen.detail}>
             {left.length === 0
               ? 'Desmarcá lo que no va: lo demás queda en el borrador.'
-              : `Se ${left.length === 1 ? 'descarta' : 'descartan'} ${countOf(left.length, 'dato', 'datos')}.`}
+              : `Se ${left.length === 1 ? 'descarta' : 'descartan'} ${formatCount(left.length, 'dato', 'datos')}.`}
           </span>
         </p>
       )}

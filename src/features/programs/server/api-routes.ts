@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { AccessRefused, type AgentCaller } from '#/core/access/require-permission.ts'
-import { PUBLIC_COLLECTIONS } from '#/catalogue/collections/public-collections.ts'
+import { isPublicCollection } from '#/catalogue/collections/public-collections.ts'
 import type { Command } from '#/core/commands/command.ts'
-import { fieldErrors } from '#/core/commands/invalid.ts'
+import { fieldErrorsOf } from '#/core/commands/invalid.ts'
 import { PROGRAM_COMMANDS } from './program-limits.ts'
 import { callId } from './sitting-changes.ts'
-import { sha256 } from '#/core/secrets/token-secret.ts'
-import { readStored } from '#/core/commands/read-stored.ts'
+import { sha256Hex } from '#/core/secrets/token-secret.ts'
+import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
 import { programCalls } from '#/features/programs/program-token.ts'
 import { VersionConflict } from '#/core/documents/document-store.ts'
 import { patchOverNow } from '#/publishing/server/patch-over-now.ts'
@@ -95,7 +95,7 @@ export function apiRoutes(app: App): Route[] {
 
   async function read({ path, search }: Visit): Promise<Reply> {
     const asked = path.slice(`${API}/documents/`.length)
-    if ((PUBLIC_COLLECTIONS as readonly string[]).includes(asked)) {
+    if (isPublicCollection(asked)) {
       const from = Math.max(0, Math.trunc(Number(search.get('from')) || 0))
       const { documents } = await app.panel.documents.summaries()
       const all = documents.filter(({ collection }) => collection === asked)
@@ -120,7 +120,7 @@ export function apiRoutes(app: App): Route[] {
         ok: false,
         reason: 'invalid',
         sentence: 'No se guardó nada: mandá un objeto con los datos y su valor.',
-        errors: fieldErrors(parsed.error, body),
+        errors: fieldErrorsOf(parsed.error, body),
       })
     const [, id] = FACTS.exec(visit.path) ?? []
     const name = id === undefined ? null : documentIn(`products/${id}`)
@@ -144,7 +144,7 @@ export function apiRoutes(app: App): Route[] {
     if (key === undefined) return answered(() => run(caller))
     if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
       return refusal(422, 'invalid', 'Idempotency-Key lleva de 1 a 200 letras sin tilde ni espacios.')
-    const input = sha256(JSON.stringify([command, body ?? null]))
+    const input = sha256Hex(JSON.stringify([command, body ?? null]))
     const known = await before(caller, key, input)
     if (known) return known
     return answered(
@@ -156,7 +156,7 @@ export function apiRoutes(app: App): Route[] {
   async function before({ token }: AgentCaller, key: string, input: string): Promise<Reply | null> {
     const stored = await app.store.get('program-calls', callId(token.id, key))
     if (!stored) return null
-    return readStored(programCalls, stored).input === input
+    return readStoredOrThrow(programCalls, stored).input === input
       ? jsonReply(200, { ok: true, repeated: true, output: null })
       : refusal(422, 'invalid', 'Esa Idempotency-Key ya se usó para otro pedido. Usá una nueva.')
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PROGRAM_SCOPES } from '#/core/access/program-scopes.ts'
 import { programTokens, tokenName, type ProgramToken } from '#/features/programs/program-token.ts'
 import { defineCommand } from '#/core/commands/command.ts'
-import { refused } from '#/core/commands/invalid.ts'
+import { invalidCommand } from '#/core/commands/invalid.ts'
 import { documentsOfAccount } from '#/core/commands/personal-documents.ts'
 import { ownUid } from '#/core/commands/own-account.ts'
 import { newToken } from '#/core/secrets/token-secret.ts'
@@ -26,9 +26,9 @@ export const createToken = defineCommand({
     const uid = ownUid(context)
     const own = await documentsOfAccount(context.store, programTokens, uid)
     if (own.length >= MAX_TOKENS)
-      throw refused(`Ya tenés ${MAX_TOKENS} claves. Revocá una que no uses y volvé a probar.`, 'name')
+      throw invalidCommand(`Ya tenés ${MAX_TOKENS} claves. Revocá una que no uses y volvé a probar.`, 'name')
     if (own.some((other) => other.name === name))
-      throw refused('Ya tenés una clave con ese nombre. Elegí otro.', 'name')
+      throw invalidCommand('Ya tenés una clave con ese nombre. Elegí otro.', 'name')
     const { id, token, hash } = newToken()
     const now = context.now()
     const data: ProgramToken = {

@@ -3,19 +3,19 @@ import { sittings, type SittingPart } from '#/features/programs/sitting.ts'
 import { authoredBy, documentName, type Draft } from '#/publishing/model/draft.ts'
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
 import { publicCollection } from '#/catalogue/collections/public-collections.ts'
-import { fieldAt, isFieldPath, withField } from '#/catalogue/json/fields.ts'
-import { isObject, isSame, type JsonObject } from '#/catalogue/json/json.ts'
-import type { Change } from '#/core/documents/document-store.ts'
+import { valueAtPath, isFieldPath, withField } from '#/catalogue/json/fields.ts'
+import { isObject, isSameJson, type JsonObject } from '#/catalogue/json/json.ts'
+import type { DocumentWrite } from '#/core/documents/document-store.ts'
 import { iterateDocuments } from '#/core/documents/iterate-documents.ts'
 import { authorOf } from '#/core/commands/actor-of.ts'
 import { defineCommand, type CommandContext, type DocumentReader } from '#/core/commands/command.ts'
 import { requireDrafting } from '#/publishing/commands/drafts/draft-permission.ts'
-import { refused } from '#/core/commands/invalid.ts'
+import { invalidCommand } from '#/core/commands/invalid.ts'
 import { retryOnConflict } from '#/core/commands/retry.ts'
 import { dataOfVersion, migratedDataOf } from '#/core/commands/document-versions.ts'
 import { draftId } from '#/publishing/commands/draft-id.ts'
 import { readRelease } from '#/publishing/commands/stored-release.ts'
-import { readStored } from '#/core/commands/read-stored.ts'
+import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
 import { readDraft } from '#/publishing/commands/stored-draft.ts'
 import { revertFields } from '#/publishing/commands/revert-fields.ts'
 
@@ -47,7 +47,7 @@ export const discardSitting = defineCommand({
       const parts = (await sittingParts(context.store, sitting)).filter(
         ({ part }) => part.state === 'made' && pathsOf(part)?.length !== 0,
       )
-      if (parts.length === 0) throw refused('De esa sesión no queda nada por descartar.', 'sitting')
+      if (parts.length === 0) throw invalidCommand('De esa sesión no queda nada por descartar.', 'sitting')
       requireDrafting(
         context,
         parts.map(({ part }) => part.collection),
@@ -65,11 +65,11 @@ export const discardSitting = defineCommand({
 async function sittingParts(store: Pick<DocumentReader, 'find'>, sitting: string): Promise<StoredPart[]> {
   const parts: StoredPart[] = []
   for await (const { id, version, data } of iterateDocuments(store, 'sittings', { idPrefix: `${sitting}.` }))
-    parts.push({ version, part: readStored(sittings, { id, data }) })
+    parts.push({ version, part: readStoredOrThrow(sittings, { id, data }) })
   return parts
 }
 
-type Undone = { name: Name; outcome: 'discarded' | 'left'; changes: Change[] }
+type Undone = { name: Name; outcome: 'discarded' | 'left'; changes: DocumentWrite[] }
 
 async function undo(
   context: CommandContext,
@@ -80,7 +80,7 @@ async function undo(
   const done: SittingPart = paths
     ? { ...part, after: await stateWithout(context, part, paths) }
     : { ...part, state: 'discarded', before: null, after: null }
-  const mark: Change = { collection: 'sittings', id: part.id, expectedVersion: version, data: done }
+  const mark: DocumentWrite = { collection: 'sittings', id: part.id, expectedVersion: version, data: done }
   const change = await (collection === 'launches'
     ? releaseWithout(context, part)
     : draftWithout(context, part, paths))
@@ -93,7 +93,7 @@ async function undo(
 
 async function releaseWithout({ store }: CommandContext, { document, uid }: SittingPart) {
   const found = await readRelease(store, document)
-  if (found?.launch.status !== 'open' || found.launch.author !== `account:${uid}`) return null
+  if (found?.release.status !== 'open' || found.release.author !== `account:${uid}`) return null
   return { collection: 'launches', id: document, expectedVersion: found.version, data: null }
 }
 
@@ -101,7 +101,7 @@ async function draftWithout(
   { store, caller, now }: CommandContext,
   part: SittingPart,
   paths: readonly string[] | undefined,
-): Promise<Change | null> {
+): Promise<DocumentWrite | null> {
   const { collection, document, before, after } = part
   const id = draftId(collection, document)
   const stored = await readDraft(store, collection, document)
@@ -115,8 +115,8 @@ async function draftWithout(
   if (!stored && after) return null
   const current = stored ? stored.draft.data : published
   const { data } = revertFields({ before: was, after: made, now: current }, () => 'now')
-  if (isSame(data, current)) return null
-  if (data === null ? before?.data !== null : isSame(data, published))
+  if (isSameJson(data, current)) return null
+  if (data === null ? before?.data !== null : isSameJson(data, published))
     return stored && { collection: 'drafts', id, expectedVersion: stored.version, data: null }
   const begun: Omit<Draft, 'author' | 'data' | 'updatedAt'> = {
     id,
@@ -148,7 +148,7 @@ async function stateData(
 
 const withFieldsOf = (data: unknown, other: unknown, paths: readonly string[]) =>
   paths.reduce<unknown>(
-    (found, path) => withField(found as JsonObject | null, path, fieldAt(other, path)),
+    (found, path) => withField(found as JsonObject | null, path, valueAtPath(other, path)),
     data,
   )
 

@@ -1,17 +1,17 @@
 import { endOfLink } from '#/publishing/model/preview-link.ts'
-import { PUBLIC_COLLECTIONS, type PublicCollection } from '#/catalogue/collections/public-collections.ts'
+import { isPublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { programTokens } from '#/features/programs/program-token.ts'
 import { sittings, type SittingPart } from '#/features/programs/sitting.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import { storedPreviewLinks } from '#/publishing/commands/preview-links.ts'
-import { readStored } from '#/core/commands/read-stored.ts'
+import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
 import { launches } from '#/publishing/model/release.ts'
-import { titleOf } from '#/publishing/model/summarise-document.ts'
-import { keyOf } from '#/publishing/server/followed-documents.ts'
+import { documentTitleOf } from '#/publishing/model/summarise-document.ts'
+import { followedKey } from '#/publishing/server/followed-documents.ts'
 import type { PanelFeed } from '#/publishing/server/panel-feed.ts'
-import type { People } from '#/publishing/server/actor-names.ts'
+import type { ActorNames } from '#/publishing/server/actor-names.ts'
 
-type Parts = { store: DocumentReader; feed: PanelFeed; people: People }
+type Parts = { store: DocumentReader; feed: PanelFeed; people: ActorNames }
 
 const SHOWN_PARTS = 300
 
@@ -19,15 +19,17 @@ export function panelPrograms({ store, feed, people }: Parts) {
   async function partOf({ collection, document, state }: SittingPart) {
     if (collection === 'launches') {
       const release = await store.get('launches', document)
-      const name = release ? readStored(launches, release).name : document
+      const name = release ? readStoredOrThrow(launches, release).name : document
       return { collection: null, id: document, title: name, state: stateOf(state, release !== null) }
     }
-    const found = isPublic(collection) ? await feed.document(keyOf(collection, document)) : null
+    const found = isPublicCollection(collection)
+      ? await feed.document(followedKey(collection, document))
+      : null
     const data = found?.draft?.data ?? found?.live?.data ?? {}
     return {
-      collection: isPublic(collection) ? collection : null,
+      collection: isPublicCollection(collection) ? collection : null,
       id: document,
-      title: isPublic(collection) ? titleOf(collection, document, data) : document,
+      title: isPublicCollection(collection) ? documentTitleOf(collection, document, data) : document,
       state: stateOf(state, Boolean(found?.draft)),
     }
   }
@@ -52,7 +54,7 @@ export function panelPrograms({ store, feed, people }: Parts) {
     async tokens(uid: string, everybody: boolean) {
       const stored = await store.list(programTokens.name)
       const all = stored
-        .map((each) => readStored(programTokens, each))
+        .map((each) => readStoredOrThrow(programTokens, each))
         .filter((token) => everybody || token.uid === uid)
       const nameOf = await people.namesOf(all.map(({ uid: of }) => ({ kind: 'account', uid: of }) as const))
       return all
@@ -79,7 +81,7 @@ export function panelPrograms({ store, feed, people }: Parts) {
         order: only === undefined ? 'newest' : 'id',
         ...(only === undefined ? {} : { idPrefix: `${only}.` }),
       })
-      const parts = documents.map((stored) => readStored(sittings, stored))
+      const parts = documents.map((stored) => readStoredOrThrow(sittings, stored))
       const all = []
       for (const [id, made] of Map.groupBy(parts, ({ sitting }) => sitting)) {
         const [{ uid, tokenName }] = made as [SittingPart]
@@ -102,9 +104,6 @@ export function panelPrograms({ store, feed, people }: Parts) {
     },
   }
 }
-
-const isPublic = (collection: string): collection is PublicCollection =>
-  (PUBLIC_COLLECTIONS as readonly string[]).includes(collection)
 
 const stateOf = (state: SittingPart['state'], isThere: boolean) =>
   state === 'discarded' ? 'discarded' : isThere ? 'draft' : 'gone'

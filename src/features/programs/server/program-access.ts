@@ -1,7 +1,7 @@
 import type { AgentCaller } from '#/core/access/require-permission.ts'
 import { programCaller } from './program-caller.ts'
 import type { App } from '#/core/services/app.ts'
-import { networkCount, sharedCount } from '#/core/http/rate-limit.ts'
+import { networkCount, sharedCounter } from '#/core/http/rate-limit.ts'
 import type { Visit } from '#/core/http/visit.ts'
 
 const OF_TOKEN = { times: 240, seconds: 60 }
@@ -20,7 +20,7 @@ export const networkLimit = () =>
 type Access = { caller: AgentCaller } | { refused: 401 } | { refused: 429; seconds: number }
 
 export function programAccess(app: App): (visit: Pick<Visit, 'incoming'>) => Promise<Access> {
-  const count = sharedCount(app.throttle, OF_TOKEN, 24)
+  const count = sharedCounter(app.throttle, OF_TOKEN, 24)
   return async ({ incoming }) => {
     const caller = await programCaller(app, incoming.headers)
     if (!caller) return { refused: 401 }

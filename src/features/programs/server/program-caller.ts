@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { AgentCaller } from '#/core/access/require-permission.ts'
 import { isSecretOf, readToken } from '#/core/secrets/token-secret.ts'
 import { useToken } from './use-token.ts'
-import { readStored } from '#/core/commands/read-stored.ts'
+import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
 import { programTokens } from '#/features/programs/program-token.ts'
 import type { DocumentReader, Execute } from '#/core/commands/command.ts'
 import { memberOf } from '#/publishing/server/open-preview-link.ts'
@@ -23,7 +23,7 @@ export async function programCaller(
   const asked = readToken(text)
   const stored = asked && (await store.get('program-tokens', asked.id))
   if (!stored) return null
-  const { id, uid, name, scope, hash, expiresAt } = readStored(programTokens, stored)
+  const { id, uid, name, scope, hash, expiresAt } = readStoredOrThrow(programTokens, stored)
   if (!isSecretOf(asked.secret, hash) || Date.parse(expiresAt) <= Date.now()) return null
   const account = await memberOf(identity, uid)
   if (account === null) return null

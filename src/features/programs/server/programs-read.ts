@@ -1,4 +1,4 @@
-import { permissionsOf } from '#/core/access/require-permission.ts'
+import { callerPermissions } from '#/core/access/require-permission.ts'
 import { defineRead } from '#/core/http/panel-read.ts'
 import { callerOf } from '#/core/identity/session.ts'
 import { panelPrograms } from './panel-programs.ts'
@@ -9,7 +9,7 @@ export const programsRead = defineRead({
   path: 'agentes',
   async read({ session, app: { store, panel, environment } }) {
     const programs = panelPrograms({ store, feed: panel.feed, people: panel.people })
-    const everybody = permissionsOf(callerOf(session)).has('users:manage')
+    const everybody = callerPermissions(callerOf(session)).has('users:manage')
     const [tokens, links, sittings] = await Promise.all([
       programs.tokens(session.uid, everybody),
       programs.links(session.uid, everybody),

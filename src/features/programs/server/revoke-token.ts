@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCommand } from '#/core/commands/command.ts'
 import { ownUid } from '#/core/commands/own-account.ts'
-import { readStored } from '#/core/commands/read-stored.ts'
+import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
 import { programTokens } from '#/features/programs/program-token.ts'
 import { previewLinks } from '#/publishing/model/preview-link.ts'
 import type { Collection } from '#/catalogue/collections/define-collection.ts'
@@ -21,7 +21,7 @@ const endCommand = <const Name extends string>(
     async run(context, { id }) {
       const stored = await context.store.get(collection.name, id)
       if (!stored) return
-      const { uid } = readStored(collection, stored)
+      const { uid } = readStoredOrThrow(collection, stored)
       if (uid !== ownUid(context)) context.requirePermission('users:manage')
       await context.erase(collection.name, id)
     },

@@ -2,7 +2,7 @@ import type { AgentCaller } from '#/core/access/require-permission.ts'
 import type { App } from '#/core/services/app.ts'
 import { missedSearches } from '#/features/search/server/missed-searches-view.ts'
 import { FairQueue } from '#/core/jobs/fair-queue.ts'
-import type { InTurn } from '#/core/http/in-turn.ts'
+import type { RunQueued } from '#/core/http/in-turn.ts'
 import { post, type Route } from '#/core/http/route.ts'
 import { answerMcp, isMessage, refuseMcp, refusalOfMcp } from '#/core/http/mcp-message.ts'
 import { panelPrograms } from './panel-programs.ts'
@@ -20,7 +20,7 @@ const BODY = { kind: 'json', bytes: 512 * 1024, values: 10_000 } as const
 const OF_AGENTS = { client: 'agents', signal: new AbortController().signal }
 const TURNS = { running: 2, waiting: 60, waitingOfOne: 10 }
 
-export function teamMcpRoute(app: App, inTurn: InTurn): Route {
+export function teamMcpRoute(app: App, inTurn: RunQueued): Route {
   const turns = new FairQueue(TURNS)
   const { siteUrl } = app.environment
   const access = programAccess(app)

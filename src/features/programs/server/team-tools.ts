@@ -4,7 +4,7 @@ import type { ProgramScope } from '#/core/access/program-scopes.ts'
 import { PUBLIC_COLLECTIONS, type PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { releaseName } from '#/publishing/model/release.ts'
 import { productPicture } from '#/catalogue/documents/product.ts'
-import type { Field } from '#/catalogue/json/fields.ts'
+import type { PathChange } from '#/catalogue/json/fields.ts'
 import type { Execute } from '#/core/commands/command.ts'
 import { patchDraft } from '#/publishing/commands/drafts/patch-draft.ts'
 import { saveRelease } from '#/publishing/commands/releases/save-release.ts'
@@ -15,7 +15,7 @@ import { formOf, slugOf } from '#/panel/forms/forms.ts'
 import { panelTypes } from '#/publishing/model/panel-types.ts'
 import type { Snapshot } from '#/search/snapshot.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
-import type { InTurn } from '#/publishing/server/check-drafts.ts'
+import type { CheckQueue } from '#/publishing/server/check-drafts.ts'
 import type { panelPrograms } from './panel-programs.ts'
 import type { Panel } from '#/publishing/server/panel.ts'
 import { patchOverNow } from '#/publishing/server/patch-over-now.ts'
@@ -26,11 +26,11 @@ export type TeamServices = {
   programs: Pick<ReturnType<typeof panelPrograms>, 'sittings'>
   live: Pick<LiveCatalogue, 'current' | 'refresh'>
   files: Pick<FileStore, 'open'>
-  door: Pick<UploadService, 'picture'>
+  uploads: Pick<UploadService, 'picture'>
   execute: Execute
   missed: (snapshot: Snapshot) => Promise<readonly { text: string; count: number; several?: true }[]>
   /** Queue of the caller: long work waits for its turn among the visitors’. */
-  inTurn: InTurn
+  inTurn: CheckQueue
   siteUrl: string
 }
 
@@ -82,7 +82,7 @@ export function teamTools(services: TeamServices): readonly TeamTool[] {
     return found
   }
 
-  const patch = (caller: AgentCaller, of: PublicCollection, document: string, field: Field) =>
+  const patch = (caller: AgentCaller, of: PublicCollection, document: string, field: PathChange) =>
     execute(patchDraft, { documents: [{ collection: of, document, fields: [field] }] }, caller)
 
   async function written(
@@ -259,7 +259,7 @@ export function teamTools(services: TeamServices): readonly TeamTool[] {
         const kept = await services.files.open(`masters/${hash}`)
         if (!kept)
           throw new ToolRefused(`No hay una foto ${hash}. Subila en el panel, en «Fotos y archivos».`)
-        const facts = await services.door.picture(kept.stream)
+        const facts = await services.uploads.picture(kept.stream)
         const picture = { ...facts, hash, alt, view, ...(variant === undefined ? {} : { variant }) }
         const field = { path: 'pictures', was: pictures, value: [...pictures, picture] }
         return written(caller, 'products', code, await patch(caller, 'products', code, field))

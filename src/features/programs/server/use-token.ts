@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { CALL_DAYS, programTokens, type ProgramToken } from '#/features/programs/program-token.ts'
 import { SITTING_DAYS } from '#/features/programs/sitting.ts'
 import { iterateDocuments } from '#/core/documents/iterate-documents.ts'
-import type { Change } from '#/core/documents/document-store.ts'
+import type { DocumentWrite } from '#/core/documents/document-store.ts'
 import { defineCommand, type CommandContext } from '#/core/commands/command.ts'
 import { newPublicationId } from '#/publishing/commands/publications/publication-id.ts'
 import { retryOnConflict } from '#/core/commands/retry.ts'
-import { readStored } from '#/core/commands/read-stored.ts'
+import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
 
 /** Maximum pause within one session, in milliseconds. */
 export const SITTING_MS = 30 * 60_000
@@ -25,7 +25,7 @@ export const useToken = defineCommand({
     retryOnConflict(async () => {
       const stored = await context.store.get('program-tokens', id)
       if (!stored) return null
-      const token = readStored(programTokens, stored)
+      const token = readStoredOrThrow(programTokens, stored)
       const now = context.now()
       const since = now.getTime() - Date.parse(token.usedAt ?? '')
       if (token.sitting !== undefined && since < NOTED_MS) return token.sitting
@@ -42,8 +42,8 @@ export const useToken = defineCommand({
 
 const AT_ONCE = 200
 
-async function overdue({ store }: CommandContext, now: Date): Promise<Change[]> {
-  const gone: Change[] = []
+async function overdue({ store }: CommandContext, now: Date): Promise<DocumentWrite[]> {
+  const gone: DocumentWrite[] = []
   for (const collection of ['sittings', 'program-calls'] as const) {
     const before = new Date(now.getTime() - KEPT_DAYS[collection] * DAY_MS).toISOString()
     for await (const { id, version, updatedAt } of iterateDocuments(store, collection)) {

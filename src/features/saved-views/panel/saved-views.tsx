@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { isSame } from '#/catalogue/json/json.ts'
+import { isSameJson } from '#/catalogue/json/json.ts'
 import { hasViews, kept } from '#/features/saved-views/list-filters.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { ViewForm } from './view-form.tsx'
@@ -25,7 +25,7 @@ export function SavedViews({ screen, filters }: Props): ReactNode {
     Object.entries(kept(screen, filters)).filter((entry): entry is [string, string] => Boolean(entry[1])),
   )
   const isNarrowed = Object.keys(now).length > 0
-  const isCurrent = (view: (typeof views)[number]) => isSame(view.filters, now)
+  const isCurrent = (view: (typeof views)[number]) => isSameJson(view.filters, now)
   if (!hasViews(screen) || (views.length === 0 && !isNarrowed)) return null
   return (
     <div className={`${layout.wrap} ${css.views}`} role="group" aria-label="Vistas">

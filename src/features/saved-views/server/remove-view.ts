@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCommand } from '#/core/commands/command.ts'
 import { ownUid } from '#/core/commands/own-account.ts'
-import { readStored } from '#/core/commands/read-stored.ts'
+import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
 import { savedViews } from '#/features/saved-views/saved-view.ts'
 
 /** One's own, or anybody's for who administers accounts. One that is gone is no fault. */
@@ -14,7 +14,8 @@ export const removeView = defineCommand({
   async run(context, { id }) {
     const stored = await context.store.get(savedViews.name, id)
     if (!stored) return
-    if (readStored(savedViews, stored).uid !== ownUid(context)) context.requirePermission('users:manage')
+    if (readStoredOrThrow(savedViews, stored).uid !== ownUid(context))
+      context.requirePermission('users:manage')
     await context.erase(savedViews.name, id)
   },
 })

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { viewFilters, viewName, type SavedView } from '#/features/saved-views/saved-view.ts'
 import { hasViews, kept } from '#/features/saved-views/list-filters.ts'
 import { defineCommand } from '#/core/commands/command.ts'
-import { refused } from '#/core/commands/invalid.ts'
+import { invalidCommand } from '#/core/commands/invalid.ts'
 import { ownUid } from '#/core/commands/own-account.ts'
 import { newPublicationId } from '#/publishing/commands/publications/publication-id.ts'
 import { documentsOfAccount } from '#/core/commands/personal-documents.ts'
 import { retryOnConflict } from '#/core/commands/retry.ts'
-import { readStored } from '#/core/commands/read-stored.ts'
+import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
 import { savedViews } from '#/features/saved-views/saved-view.ts'
 
 export const MAX_VIEWS = 50
@@ -29,13 +29,13 @@ export const saveView = defineCommand({
     retryOnConflict(async () => {
       const uid = ownUid(context)
       const stored = named === null ? null : await context.store.get(savedViews.name, named)
-      if (named !== null && !(stored && readStored(savedViews, stored).uid === uid))
-        throw refused('Esa vista ya no está, o es de otra persona.', 'name')
+      if (named !== null && !(stored && readStoredOrThrow(savedViews, stored).uid === uid))
+        throw invalidCommand('Esa vista ya no está, o es de otra persona.', 'name')
       const own = (await documentsOfAccount(context.store, savedViews, uid)).filter(({ id }) => id !== named)
       if (own.length >= MAX_VIEWS)
-        throw refused(`Ya tenés ${MAX_VIEWS} vistas. Quitá una que no uses y volvé a probar.`, 'name')
+        throw invalidCommand(`Ya tenés ${MAX_VIEWS} vistas. Quitá una que no uses y volvé a probar.`, 'name')
       if (own.some(({ name, screen }) => name === said.name && screen === said.screen))
-        throw refused('Ya tenés una vista con ese nombre en esta lista. Elegí otro.', 'name')
+        throw invalidCommand('Ya tenés una vista con ese nombre en esta lista. Elegí otro.', 'name')
       const now = context.now()
       const data: SavedView = {
         id: named ?? newPublicationId(now),

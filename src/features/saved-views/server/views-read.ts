@@ -1,5 +1,5 @@
-import { permissionsOf } from '#/core/access/require-permission.ts'
-import { readStored } from '#/core/commands/read-stored.ts'
+import { callerPermissions } from '#/core/access/require-permission.ts'
+import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
 import { defineRead } from '#/core/http/panel-read.ts'
 import { callerOf } from '#/core/identity/session.ts'
 import { compareText } from '#/language/es-AR/format.ts'
@@ -10,7 +10,7 @@ export const viewsRead = defineRead({
   path: 'vistas',
   async read({ session, app: { store, panel } }) {
     const stored = await store.list(savedViews.name)
-    const all = stored.map((each) => readStored(savedViews, each))
+    const all = stored.map((each) => readStoredOrThrow(savedViews, each))
     const visible = all.filter(({ uid, isShared }) => isShared || uid === session.uid)
     const views = await Promise.all(
       visible.map(async ({ uid, updatedAt: _at, ...view }) => ({
@@ -21,7 +21,7 @@ export const viewsRead = defineRead({
     )
     return {
       views: views.sort((a, b) => Number(b.isOwn) - Number(a.isOwn) || compareText(a.name, b.name)),
-      mayRemoveAll: permissionsOf(callerOf(session)).has('users:manage'),
+      mayRemoveAll: callerPermissions(callerOf(session)).has('users:manage'),
     }
   },
 })

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
-import { countOf, formatList } from '#/language/es-AR/format.ts'
+import { formatCount, formatList } from '#/language/es-AR/format.ts'
 import font from '#/ui/font.module.css'
 import layout from '#/ui/layout.module.css'
 import stack from '#/ui/stack.module.css'
@@ -111,7 +111,7 @@ function worseSentence({ worse, others }: JudgedLesson): string {
   if (others === 0) return 'No hay otra búsqueda enseñada que pueda cambiar.'
   if (worse.length === 0) return `Ninguna de las otras búsquedas enseñadas (${others}) queda peor.`
   const named = formatList(worse.slice(0, 3).map((each) => `«${each}»`))
-  return `${countOf(worse.length, 'otra búsqueda enseñada queda', 'otras búsquedas enseñadas quedan')} peor: ${named}.`
+  return `${formatCount(worse.length, 'otra búsqueda enseñada queda', 'otras búsquedas enseñadas quedan')} peor: ${named}.`
 }
 
 type AnswersProps = {

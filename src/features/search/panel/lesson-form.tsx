@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, type FormEvent } from 'react'
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import { Button } from '#/panel/common/button.tsx'
 import font from '#/ui/font.module.css'
 import { lessonQuery, type Lesson } from './search-queries.ts'
@@ -119,7 +119,7 @@ function Found({ lesson: { count, products, others }, isFetching }: { lesson: Le
       <p role="status" className={screen.detail}>
         {count === 0
           ? 'Con eso sigue sin encontrar nada. Probá con otra palabra.'
-          : `Encontraría ${countOf(count, 'resultado', 'resultados')}:`}
+          : `Encontraría ${formatCount(count, 'resultado', 'resultados')}:`}
       </p>
       <ul className={css.found}>
         {products.map(({ id, name, picture }) => (

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import { LOOK } from '#/panel/common/button.tsx'
 import { Row } from '#/panel/common/row.tsx'
 import screen from '#/panel/common/screen.module.css'
@@ -19,7 +19,7 @@ export function MissedRow({ text, count }: { text: string; count: number }) {
         </Link>
       }
     >
-      <span className={screen.detail}>{countOf(count, 'vez', 'veces')}</span>
+      <span className={screen.detail}>{formatCount(count, 'vez', 'veces')}</span>
     </Row>
   )
 }

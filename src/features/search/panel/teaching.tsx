@@ -7,7 +7,7 @@ import { Problem } from '#/panel/common/problem.tsx'
 import { changeTogether, type DocumentChange } from '#/publishing/panel/draft/change-together.ts'
 import { useDrafts } from '#/publishing/panel/draft/use-drafts.ts'
 import { ReviewDialog } from '#/publishing/panel/publications/review-dialog.tsx'
-import type { SeenDraft } from '#/publishing/panel/releases/release-drafts.ts'
+import type { SentDraft } from '#/publishing/panel/releases/release-drafts.ts'
 import { useMay } from '#/panel/shell/session.ts'
 import css from './searches-screen.module.css'
 import type { publish as publishCommand } from '#/publishing/commands/publications/publish.ts'
@@ -26,7 +26,7 @@ export function useTeaching(text: string, lesson: () => Promise<DocumentChange[]
     },
   })
   const publish = useMutation({
-    mutationFn: (seen: SeenDraft[]) =>
+    mutationFn: (seen: SentDraft[]) =>
       sendCommand<typeof publishCommand>('publication.publish', {
         drafts: seen,
         note: `«${text}» en el buscador`,

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { judgement as judgementSchema, type Judgement } from '#/catalogue/documents/judgement.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { SearchIndex } from '#/search/search.ts'
-import { slugOf } from '#/catalogue/specs/fields/parameter-name.ts'
+import { parameterSlug } from '#/catalogue/specs/fields/parameter-name.ts'
 import { orderedAnswers, type ShownAnswer } from './ordered-answers.ts'
 import { explainSearch } from './search-explanation.ts'
 import { findByPrice } from '#/search/find-by-price.ts'
@@ -78,7 +78,7 @@ function draftFor(
   })
   if (same) return { id: same.id, data: { ...dataOf(same), answers: [...answers] } }
   const slug =
-    slugOf(text)
+    parameterSlug(text)
       .replaceAll(/[^a-z0-9]+/g, '-')
       .slice(0, 50)
       .replaceAll(/^-+|-+$/g, '') || 'busqueda'

@@ -1,13 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { synonyms as synonymsSchema, type Synonyms } from '#/catalogue/documents/synonyms.ts'
-import { slugOf } from '#/catalogue/specs/fields/parameter-name.ts'
+import { parameterSlug } from '#/catalogue/specs/fields/parameter-name.ts'
 import { encodedWidths } from '#/catalogue/pictures/picture-widths.ts'
 import { patchIndexSteps, type SearchIndex } from '#/search/search.ts'
 import { compareText } from '#/language/es-AR/format.ts'
 import { catalogueVersion, type Catalogue } from '#/catalogue/catalogue.ts'
 import { searchPage } from '#/features/search/search-page.ts'
-import type { ProductCard } from '#/site/model/card-data.ts'
+import type { ProductCardData } from '#/site/model/card-data.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
 import type { FollowedDocument } from '#/publishing/server/followed-documents.ts'
 import type { PanelFeed } from '#/publishing/server/panel-feed.ts'
@@ -79,7 +79,7 @@ export function lessons({ live, feed }: Parts) {
   }
 }
 
-function shownProduct({ id, name, picture }: ProductCard) {
+function shownProduct({ id, name, picture }: ProductCardData) {
   const width = picture && encodedWidths(picture.width).findLast((each) => each <= PICTURE_WIDTH)
   return { id, name, picture: picture && width ? `/media/${picture.hash}/${width}.webp` : null }
 }
@@ -97,7 +97,7 @@ function draftFor(
     const asked = Array.isArray(data.asked) ? (data.asked as unknown[]).filter((each) => each !== text) : []
     return { id: same.id, data: { ...data, asked: [...asked, text] } }
   }
-  const slug = slugOf(word).replaceAll('.', '-').slice(0, 50)
+  const slug = parameterSlug(word).replaceAll('.', '-').slice(0, 50)
   let id = slug
   for (let more = 2; known.some((one) => one.id === id); more += 1) id = `${slug}-${more}`
   return { id, data: { id, term: word, asked: [text] } }

@@ -1,7 +1,7 @@
 import type { DocumentIssue, KnownTypes } from '#/catalogue/document-issue.ts'
-import { checkDocument } from '#/catalogue/check-documents.ts'
+import { checkAnyDocument } from '#/catalogue/check-documents.ts'
 import type { Compared, SpreadsheetFault, SpreadsheetProduct } from './compare-spreadsheet.ts'
-import { CODE, type SpreadsheetColumn } from '#/publishing/model/columns/spreadsheet-column.ts'
+import { CODE_HEADER, type SpreadsheetColumn } from '#/publishing/model/columns/spreadsheet-column.ts'
 import type { SpreadsheetSubject } from './spreadsheet-subject.ts'
 
 type SpreadsheetWarning = SpreadsheetFault
@@ -17,7 +17,7 @@ export function checkCompared(
   const warnings: SpreadsheetWarning[] = []
   for (const product of compared.products) {
     if (product.state === 'same') continue
-    for (const issue of checkDocument({ collection, id: product.code, data: product.data }, types)) {
+    for (const issue of checkAnyDocument({ collection, id: product.code, data: product.data }, types)) {
       const fault = placed(issue, product, compared, columns)
       if (issue.severity === 'warning') {
         // No warnings about unchanged values.
@@ -39,7 +39,7 @@ export function placed(
   const place = [...found.places].find(([, column]) => isOf(column))
   const column = place?.[1] ?? columns.find(isOf)
   const where = place?.[0] ?? found.code
-  const header = place ? place[1].header : CODE
+  const header = place ? place[1].header : CODE_HEADER
   const deeper = column && path !== column.path ? ordinal(path.slice(column.path.length + 1)) : ''
   const sentence = column && !place ? `${column.label}: ${message}` : `${deeper}${message}`
   return {

@@ -9,7 +9,7 @@ import { countSign, decimalSign } from '#/publishing/model/columns/decimal-signs
 import { layoutKey } from './find-columns.ts'
 import { productColumns } from '#/publishing/model/columns/product-columns.ts'
 import { rejectedRows } from './rejected-rows.ts'
-import { CODE } from '#/publishing/model/columns/spreadsheet-column.ts'
+import { CODE_HEADER } from '#/publishing/model/columns/spreadsheet-column.ts'
 import { productSubject } from './spreadsheet-subject.ts'
 
 const categories = new Map(SAMPLE_CATEGORIES.map((category) => [category.id, category]))
@@ -161,7 +161,7 @@ it('asks what columns are that it does not know, and takes the answer', () => {
     products: new Map([['AW-T1', known]]),
     seen: new Map(),
     matched: new Map([
-      [0, CODE],
+      [0, CODE_HEADER],
       [1, 'specs.potenciaRms'],
       [2, null],
     ]),

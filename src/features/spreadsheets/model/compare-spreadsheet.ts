@@ -1,13 +1,13 @@
-import { isSame } from '#/catalogue/json/json.ts'
-import { TextError, quoted } from '#/language/text-error.ts'
+import { isSameJson } from '#/catalogue/json/json.ts'
+import { TextError, quoteTyped } from '#/language/text-error.ts'
 import { fold } from '#/language/fold.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import {
   cellText,
   lostType,
   readCell,
-  saysNothing,
+  isBlankCell,
   textOr,
   type SpreadsheetCell,
   type WrittenWay,
@@ -18,11 +18,11 @@ import type { DecimalSign } from '#/publishing/model/columns/decimal-signs.ts'
 import type { FoundColumns, MatchedColumns } from './find-columns.ts'
 import { readHeading, type AskedColumn, type Rows } from './read-heading.ts'
 import {
-  CODE,
+  CODE_HEADER,
   EMPTY_IT,
   safely,
   specKey,
-  valueAt,
+  columnValue,
   type SpreadsheetColumn,
 } from '#/publishing/model/columns/spreadsheet-column.ts'
 import type { SpreadsheetSubject } from './spreadsheet-subject.ts'
@@ -118,7 +118,7 @@ export function compareSpreadsheet(given: Given): Compared {
   for (const [index, cells] of rows.slice(top + 1).entries()) {
     const row = top + index + 2
     if (index % TOLD_EVERY === 0) onRows?.(index)
-    if (cells.every((cell, place) => place === found.toMend || saysNothing(cell))) continue
+    if (cells.every((cell, place) => place === found.toMend || isBlankCell(cell))) continue
     const at = (column: number, sentence: string, code: string | null) =>
       faults.push({ sheet, row, column: column + 1, header: headers[column] ?? '', code, sentence })
     const joined = [found.code, ...found.places.keys()].flatMap((place) => {
@@ -160,7 +160,7 @@ export function compareSpreadsheet(given: Given): Compared {
     const data = structuredClone(base) as Record<string, unknown>
     for (const [place, column] of found.places) {
       try {
-        const was = valueAt(base, column.path)
+        const was = columnValue(base, column.path)
         const wanted = wantedValue(column, cells[place], was, { sign: decimals, dates })
         if (wanted === KEEP) continue
         put(data, column.path, wanted)
@@ -190,7 +190,7 @@ export function compareSpreadsheet(given: Given): Compared {
       sheet,
       row: top + 2,
       column: 1,
-      header: CODE,
+      header: CODE_HEADER,
       code: null,
       sentence: 'No hay nada para importar: completá al menos una fila.',
     })
@@ -253,9 +253,9 @@ function understoodWarnings(
   const [first] = understood
   if (!first) return []
   const more = understood.length - 1
-  const others = more === 0 ? '' : `, y así ${countOf(more, 'código más', 'códigos más')}`
-  const sentence = `${quoted(first.said)} se leyó como ${first.code}${others}.`
-  return [{ sheet, row: first.row, column: column + 1, header: CODE, code: first.code, sentence }]
+  const others = more === 0 ? '' : `, y así ${formatCount(more, 'código más', 'códigos más')}`
+  const sentence = `${quoteTyped(first.said)} se leyó como ${first.code}${others}.`
+  return [{ sheet, row: first.row, column: column + 1, header: CODE_HEADER, code: first.code, sentence }]
 }
 
 const KEEP = Symbol('keep')
@@ -272,13 +272,13 @@ function wantedValue(
   if (isEmptying(text)) {
     if (column.required) throw new TextError(`No se puede vaciar: «${column.label}» va siempre.`)
     const emptied = Array.isArray(was) && !column.path.startsWith('specs.') ? [] : undefined
-    return isSame(was, emptied) ? KEEP : emptied
+    return isSameJson(was, emptied) ? KEEP : emptied
   }
   // An exported older value may be one that the field no longer takes.
   if (was !== undefined && typeof cell === 'string' && text === safely(column, was)) return KEEP
   const read = readCell(column, cell!, text, way)
   const value = column.keep ? column.keep(read, was) : read
-  return isSame(was, value) ? KEEP : value
+  return isSameJson(was, value) ? KEEP : value
 }
 
 const isEmptying = (text: string) => fold(text) === EMPTY_IT || fold(text) === 'vaciar'
@@ -312,7 +312,7 @@ function codeFault(code: string, { alike, products, subject }: CodeFacts): strin
       : `${code} ya existe y es de otro tipo (${String(known.type)}): cargalo con la plantilla de ese tipo.`
   }
   const written = alike.get(normaliseModel(code))
-  if (written) return `${quoted(code)} puede ser ${written.slice(0, 3).join(' o ')}: escribilo entero.`
+  if (written) return `${quoteTyped(code)} puede ser ${written.slice(0, 3).join(' o ')}: escribilo entero.`
   const parsed = subject.code.safeParse(code)
-  return parsed.success ? undefined : `${quoted(code)}: ${parsed.error.issues[0]!.message}`
+  return parsed.success ? undefined : `${quoteTyped(code)}: ${parsed.error.issues[0]!.message}`
 }

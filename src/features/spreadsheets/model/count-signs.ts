@@ -3,7 +3,7 @@ import { countDate, type DateOrders } from '#/publishing/model/columns/date-orde
 import { countSign, type DecimalSigns } from '#/publishing/model/columns/decimal-signs.ts'
 import type { MatchedColumns } from './find-columns.ts'
 import { readHeading, type Rows } from './read-heading.ts'
-import { safely, valueAt, type SpreadsheetColumn } from '#/publishing/model/columns/spreadsheet-column.ts'
+import { safely, columnValue, type SpreadsheetColumn } from '#/publishing/model/columns/spreadsheet-column.ts'
 
 type Sheet = {
   rows: Rows
@@ -28,7 +28,7 @@ export function countSigns(
     for (const [place, column] of places) {
       const cell = cells[place]
       if (typeof cell !== 'string') continue
-      const was = before && valueAt(before, column.path)
+      const was = before && columnValue(before, column.path)
       const text = textOr(cell)
       if (was !== undefined && text === safely(column, was)) continue
       if (column.isDate) countDate(orders, text)

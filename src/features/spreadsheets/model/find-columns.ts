@@ -1,7 +1,11 @@
 import { editDistance } from '#/language/edit-distance.ts'
-import { quoted } from '#/language/text-error.ts'
+import { quoteTyped } from '#/language/text-error.ts'
 import { fold } from '#/language/fold.ts'
-import { CODE, TO_MEND, type SpreadsheetColumn } from '#/publishing/model/columns/spreadsheet-column.ts'
+import {
+  CODE_HEADER,
+  TO_MEND,
+  type SpreadsheetColumn,
+} from '#/publishing/model/columns/spreadsheet-column.ts'
 
 /** `code` and skipped places have none. */
 export type FoundColumns = {
@@ -13,7 +17,7 @@ export type FoundColumns = {
 
 export type HeaderFault = { place: number; sentence: string }
 
-/** Path of a column by position, `CODE`, or null if ignored. */
+/** Path of a column by position, `CODE_HEADER`, or null if ignored. */
 export type MatchedColumns = ReadonlyMap<number, string | null>
 
 /** «″» is «"» where a file's encoding has no such sign. */
@@ -73,29 +77,29 @@ export function findColumns(
       asked.push(place)
       continue
     }
-    const key = column === CODE ? CODE : column.path
+    const key = column === CODE_HEADER ? CODE_HEADER : column.path
     if (seen.has(key)) {
-      faults.push({ place, sentence: `La columna ${quoted(header)} está dos veces: dejá una sola.` })
+      faults.push({ place, sentence: `La columna ${quoteTyped(header)} está dos veces: dejá una sola.` })
       asked.push(place)
       continue
     }
     seen.add(key)
-    if (column === CODE) code = place
+    if (column === CODE_HEADER) code = place
     else places.set(place, column)
   }
   if (code < 0)
     faults.unshift({
       place: 0,
-      sentence: `Falta la columna «${CODE}», que dice de qué es cada fila.`,
+      sentence: `Falta la columna «${CODE_HEADER}», que dice de qué es cada fila.`,
     })
   return { found: { code, places, toMend }, faults, asked }
 }
 
 const named = (said: string, columns: readonly SpreadsheetColumn[]) =>
-  said === plain(CODE) ? CODE : columnNamed(said, columns)
+  said === plain(CODE_HEADER) ? CODE_HEADER : columnNamed(said, columns)
 
 const pathed = (path: string, columns: readonly SpreadsheetColumn[]) =>
-  path === CODE ? CODE : columns.find((column) => column.path === path)
+  path === CODE_HEADER ? CODE_HEADER : columns.find((column) => column.path === path)
 
 function columnNamed(said: string, columns: readonly SpreadsheetColumn[]): SpreadsheetColumn | undefined {
   const whole = columns.find(({ header, path }) => plain(header) === said || plain(path) === said)
@@ -107,7 +111,7 @@ function columnNamed(said: string, columns: readonly SpreadsheetColumn[]): Sprea
 
 function unknown(header: string, columns: readonly SpreadsheetColumn[]): string {
   const said = plain(header)
-  const near = [CODE, ...columns.map((column) => column.header)]
+  const near = [CODE_HEADER, ...columns.map((column) => column.header)]
     .map((name) => {
       const label = plain(name.replace(/ \([^)]*\)$/, ''))
       const bare = plain(header.replace(/ \([^)]*\)$/, ''))
@@ -120,6 +124,6 @@ function unknown(header: string, columns: readonly SpreadsheetColumn[]): string 
     })
     .reduce((best, each) => (each.far < best.far ? each : best))
   return near.far <= 0.7
-    ? `No existe la columna ${quoted(header)}: ¿es «${near.name}»? Corregí el título o borrala.`
-    : `No existe la columna ${quoted(header)}: la más parecida es «${near.name}». Corregí el título o borrala.`
+    ? `No existe la columna ${quoteTyped(header)}: ¿es «${near.name}»? Corregí el título o borrala.`
+    : `No existe la columna ${quoteTyped(header)}: la más parecida es «${near.name}». Corregí el título o borrala.`
 }

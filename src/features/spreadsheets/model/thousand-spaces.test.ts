@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { readMoney } from '#/catalogue/offers/read-money.ts'
-import { number } from '#/catalogue/specs/fields/field-kinds.ts'
+import { parseFeedPrice } from '#/catalogue/offers/read-money.ts'
+import { numberField } from '#/catalogue/specs/fields/field-kinds.ts'
 import { readNumberFact } from '#/features/supplier-sheets/model/values/read-value.ts'
 import { fieldColumn } from '#/publishing/model/columns/column-kinds.ts'
 import { readCell } from '#/publishing/model/columns/cell-text.ts'
 import { countSign, decimalSign, type DecimalSigns } from '#/publishing/model/columns/decimal-signs.ts'
 import { offerColumns } from '#/publishing/model/columns/offer-columns.ts'
 
-const power = number('potencia', 'Potencia', { unit: 'W', range: [1, 9000] })
+const power = numberField('potencia', 'Potencia', { unit: 'W', range: [1, 9000] })
 const column = fieldColumn(power, 'specs.potencia')
 const price = offerColumns().find(({ isMoney }) => isMoney)!
 
@@ -35,7 +35,7 @@ describe.each([
   })
 
   it('in prices', () => {
-    expect(readMoney(`$ ${text},50`)).toBe(120_050)
+    expect(parseFeedPrice(`$ ${text},50`)).toBe(120_050)
     expect(readCell(price, text, text)).toBe(120_000)
   })
 

@@ -1,5 +1,9 @@
 import { neutralText } from '#/language/escape-formula.ts'
-import { CODE, EMPTY_IT, type SpreadsheetColumn } from '#/publishing/model/columns/spreadsheet-column.ts'
+import {
+  CODE_HEADER,
+  EMPTY_IT,
+  type SpreadsheetColumn,
+} from '#/publishing/model/columns/spreadsheet-column.ts'
 import type { SpreadsheetSubject } from './spreadsheet-subject.ts'
 import type { SpreadsheetCell } from '#/publishing/model/columns/cell-text.ts'
 
@@ -14,7 +18,7 @@ export function productRows(
   { isNumeric }: { isNumeric: boolean },
 ): WrittenCell[][] {
   return [
-    [CODE, ...columns.map(({ header }) => header)].map(neutralText),
+    [CODE_HEADER, ...columns.map(({ header }) => header)].map(neutralText),
     ...products.map((product) => [
       neutralText(String(product.id)),
       ...columns.map((column) => written(column, product, isNumeric)),
@@ -59,7 +63,7 @@ export function helpRows(
 ): WrittenCell[][] {
   return [
     ['Columna', 'Obligatoria', 'Cómo se escribe'],
-    [CODE, 'Sí', subject.codeHelp],
+    [CODE_HEADER, 'Sí', subject.codeHelp],
     ...columns.map(({ header, required, help }) => [
       neutralText(header),
       required ? 'Sí' : 'No',

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { collectionOfSpreadsheet, rowWords } from '#/publishing/model/columns/spreadsheet-names.ts'
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import type { PanelConflict } from '#/panel/model/panel-data.ts'
 import { Button, LOOK } from '#/panel/common/button.tsx'
 import { sendCommand, CommandRefused } from '#/panel/api/send-command.ts'
@@ -84,7 +84,7 @@ function Standing({ job }: { job: PanelImport }) {
         <p role="status" className={`${font.medium} ${css.standing}`}>
           {isReading
             ? progress.total > 0
-              ? `Revisando: ${progress.done} de ${countOf(progress.total, 'fila', 'filas')}…`
+              ? `Revisando: ${progress.done} de ${formatCount(progress.total, 'fila', 'filas')}…`
               : ahead === null
                 ? 'Abriendo el archivo…'
                 : waitingWords(ahead)
@@ -103,7 +103,7 @@ function Standing({ job }: { job: PanelImport }) {
             <Button look="primary" disabled={apply.isPending} onClick={() => apply.mutate()}>
               {apply.isPending
                 ? 'Importando…'
-                : `Importar ${countOf(counts.fresh + counts.changed, ...rowWords(collectionOfSpreadsheet(type)))}`}
+                : `Importar ${formatCount(counts.fresh + counts.changed, ...rowWords(collectionOfSpreadsheet(type)))}`}
             </Button>
           ) : null}
           {hasFaults ? (

@@ -1,5 +1,5 @@
 import { collectionOfSpreadsheet } from '#/publishing/model/columns/spreadsheet-names.ts'
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import type { PanelImport } from './import-queries.ts'
 
 export function importWords({ state, mode, counts, refusal, isStalled, ahead }: PanelImport): string {
@@ -9,11 +9,11 @@ export function importWords({ state, mode, counts, refusal, isStalled, ahead }: 
       return ahead === null ? 'Revisando…' : waitingWords(ahead)
     case 'refused':
       if (refusal === undefined && (counts?.asks ?? 0) > 0) return 'Falta que contestes algo'
-      return refusal ?? countOf(counts?.faults ?? 0, 'error que corregir', 'errores que corregir')
+      return refusal ?? formatCount(counts?.faults ?? 0, 'error que corregir', 'errores que corregir')
     case 'ready':
       return (counts?.faults ?? 0) === 0
         ? 'Listo para importar'
-        : `Listo para importar lo que está bien; ${countOf(counts!.faults, 'error', 'errores')} para corregir`
+        : `Listo para importar lo que está bien; ${formatCount(counts!.faults, 'error', 'errores')} para corregir`
     case 'done':
       return mode === 'publish' ? 'Importado y publicado' : 'Importado como borradores'
     case 'undone':
@@ -22,7 +22,7 @@ export function importWords({ state, mode, counts, refusal, isStalled, ahead }: 
 }
 
 export function waitingWords(ahead: number): string {
-  return `Espera su turno: hay ${countOf(ahead, 'planilla', 'planillas')} antes.`
+  return `Espera su turno: hay ${formatCount(ahead, 'planilla', 'planillas')} antes.`
 }
 
 type Counted = { type: PanelImport['type']; counts: NonNullable<PanelImport['counts']> }
@@ -30,8 +30,8 @@ type Counted = { type: PanelImport['type']; counts: NonNullable<PanelImport['cou
 export function countWords({ type, counts: { fresh, changed, same } }: Counted): string {
   const isOffers = collectionOfSpreadsheet(type) === 'offers'
   return [
-    isOffers ? countOf(fresh, 'nueva', 'nuevas') : countOf(fresh, 'nuevo', 'nuevos'),
-    countOf(changed, 'cambia', 'cambian'),
-    countOf(same, 'queda igual', 'quedan igual'),
+    isOffers ? formatCount(fresh, 'nueva', 'nuevas') : formatCount(fresh, 'nuevo', 'nuevos'),
+    formatCount(changed, 'cambia', 'cambian'),
+    formatCount(same, 'queda igual', 'quedan igual'),
   ].join(', ')
 }

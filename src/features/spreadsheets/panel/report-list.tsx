@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef, type ReactNode } from 'react'
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import type { ImportReport, ImportRow } from '#/features/spreadsheets/import-report.ts'
 import type { SpreadsheetFault } from '#/features/spreadsheets/model/compare-spreadsheet.ts'
 import { columnLetters } from '#/features/spreadsheets/model/column-letters.ts'
@@ -32,7 +32,7 @@ export function ReportList({ report: { rows, faults, warnings, notes } }: { repo
       ) : null}
       {changes.length > 0 ? (
         <Lines
-          title={`Qué cambia (${countOf(changes.length, 'renglón', 'renglones')})`}
+          title={`Qué cambia (${formatCount(changes.length, 'renglón', 'renglones')})`}
           lines={changes}
           draw={drawChange}
         />
@@ -72,7 +72,7 @@ function Change({ row, change }: ChangeLine) {
       </span>
       <span className={css.said}>
         {change === null ? (
-          `Nuevo, con ${countOf(row.changes.length, 'dato', 'datos')}`
+          `Nuevo, con ${formatCount(row.changes.length, 'dato', 'datos')}`
         ) : (
           <>
             <strong className={font.medium}>{change.label}: </strong>

@@ -5,10 +5,10 @@ import {
   type SheetCollection,
 } from '#/publishing/model/columns/spreadsheet-names.ts'
 import type { Publication } from '#/publishing/model/publication.ts'
-import { isSame } from '#/catalogue/json/json.ts'
+import { isSameJson } from '#/catalogue/json/json.ts'
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
 import { publicCollection } from '#/catalogue/collections/public-collections.ts'
-import type { Change, Document } from '#/core/documents/document-store.ts'
+import type { DocumentWrite, Document } from '#/core/documents/document-store.ts'
 import type { ImportPlan } from '#/features/spreadsheets/import-report.ts'
 import { authorOf } from '#/core/commands/actor-of.ts'
 import { defineCommand, type CommandContext } from '#/core/commands/command.ts'
@@ -19,7 +19,7 @@ import { removeFromReleases } from '#/publishing/commands/remove-from-releases.t
 import { checkPublication } from '#/publishing/commands/publications/check-publication.ts'
 import { migratedDataOf, lastChange } from '#/core/commands/document-versions.ts'
 import { newPublication, refuseErrors } from '#/publishing/commands/publications/new-publication.ts'
-import { refused } from '#/core/commands/invalid.ts'
+import { invalidCommand } from '#/core/commands/invalid.ts'
 import { importFile, seenImport, seenImportInput } from './stored-import.ts'
 
 const NAMED = 5
@@ -39,11 +39,11 @@ export const applyImport = defineCommand({
     const { job } = await seenImport(context.store, seen)
     if (job.mode === 'publish') context.requirePermission('publish')
     if (job.state !== 'ready' || job.plan === undefined) {
-      throw refused('Este archivo no está listo para importar: revisalo de nuevo.')
+      throw invalidCommand('Este archivo no está listo para importar: revisalo de nuevo.')
     }
     const body = await context.files.get(importFile(job.plan))
     if (body === null)
-      throw refused('Lo que se iba a importar ya no está guardado: revisá el archivo de nuevo.')
+      throw invalidCommand('Lo que se iba a importar ya no está guardado: revisá el archivo de nuevo.')
     const { products } = JSON.parse(body.toString()) as ImportPlan
     const collection = collectionOfSpreadsheet(job.type)
     const wanted = await readWanted(context, collection, products)
@@ -83,7 +83,7 @@ async function readWanted(
   if (changed.length > 0) {
     const more = changed.length - NAMED
     const names = changed.slice(0, NAMED).join(', ') + (more > 0 ? ` y ${more} más` : '')
-    throw refused(
+    throw invalidCommand(
       `No se importó nada: desde la revisión cambió ${names}. Tocá «Revisar de nuevo» para ver qué haría ahora.`,
     )
   }
@@ -94,11 +94,11 @@ async function publishing(
   context: CommandContext,
   job: ImportJob,
   wanted: readonly Wanted[],
-): Promise<{ changes: Change[]; publication: Publication }> {
+): Promise<{ changes: DocumentWrite[]; publication: Publication }> {
   const collection = collectionOfSpreadsheet(job.type)
   const issues = checkPublication(
     await context.documents(),
-    context.catalogueFaults,
+    context.catalogueIssues,
     wanted.map(({ code, data }) => ({ collection, id: code, data })),
   )
   refuseErrors(issues)
@@ -117,7 +117,7 @@ async function publishing(
       after: versions[place]! + 1,
     })),
   })
-  const changes: Change[] = wanted.map(({ code, live, data }) => ({
+  const changes: DocumentWrite[] = wanted.map(({ code, live, data }) => ({
     collection,
     id: code,
     expectedVersion: live,
@@ -128,7 +128,7 @@ async function publishing(
     if (stored === null) continue
     // Existing drafts are rebased on the imported version.
     const draft = await rebasedDraft(context.store, stored.draft, { version: versions[place]! + 1, data })
-    const isOver = draft.data !== null && isSame(migratedDataOf(collection, draft.data), data)
+    const isOver = draft.data !== null && isSameJson(migratedDataOf(collection, draft.data), data)
     if (isOver) over.add(code)
     changes.push({
       collection: 'drafts',
@@ -148,7 +148,7 @@ function drafting(
   { caller, now }: CommandContext,
   collection: Collection,
   wanted: readonly Wanted[],
-): Change[] {
+): DocumentWrite[] {
   return wanted.map(({ code, live, data, stored }) => {
     const draft: Draft = {
       id: draftId(collection, code),

@@ -2,7 +2,7 @@ import { importJob, type ImportJob, type MatchedLayout } from '#/features/spread
 import { authorOf } from '#/core/commands/actor-of.ts'
 import { defineCommand } from '#/core/commands/command.ts'
 import { newPublicationId } from '#/publishing/commands/publications/publication-id.ts'
-import { refused } from '#/core/commands/invalid.ts'
+import { invalidCommand } from '#/core/commands/invalid.ts'
 import { seenImport, seenImportInput } from './stored-import.ts'
 
 export const beginImport = defineCommand({
@@ -39,7 +39,7 @@ export const reviewImport = defineCommand({
   async run(context, { matched, decimals, ...seen }) {
     const { job } = await seenImport(context.store, seen)
     if (job.mode === 'publish') context.requirePermission('publish')
-    if (job.state === 'done') throw refused('Este archivo ya se importó.')
+    if (job.state === 'done') throw invalidCommand('Este archivo ya se importó.')
     const { counts: _counts, refusal: _refusal, report: _report, plan: _plan, ...rest } = job
     const again: ImportJob = {
       ...rest,

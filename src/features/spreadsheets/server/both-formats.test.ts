@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SourceDocument } from '#/catalogue/build-catalogue.ts'
-import { SPREADSHEET_LIMITS, type Cell, type Worksheet } from '#/core/files/spreadsheet.ts'
+import { SPREADSHEET_LIMITS, type WorksheetCell, type Worksheet } from '#/core/files/spreadsheet.ts'
 import { workbookParts, zipOf } from '#tests/support/spreadsheets/zip-of.ts'
 import { parseSpreadsheet } from '#/adapters/spreadsheets/workbook.ts'
 import { offerColumns } from '#/publishing/model/columns/offer-columns.ts'
@@ -10,7 +10,7 @@ import { SPREADSHEET_TOOLS } from '#/app/workers/spreadsheet-tools.ts'
 import { spreadsheetTasks } from './spreadsheet-tasks.ts'
 import { PUBLIC_REGISTRY } from '#/catalogue/collections/public-collections.ts'
 
-type Row = { cells: readonly Cell[]; times?: number; inside?: 'group' | 'titles'; merged?: number }
+type Row = { cells: readonly WorksheetCell[]; times?: number; inside?: 'group' | 'titles'; merged?: number }
 type SheetOf = { name: string; rows: readonly Row[]; isHidden?: boolean; isChart?: boolean }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -23,7 +23,7 @@ const percentOf = (text: string) => Number(text.replace(' %', '').replace(',', '
 /** Places of its styles: none, a date, a time, a percentage, a number with a unit, one in powers of ten, one of four digits. */
 const STYLES = `<?xml version="1.0"?><styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="5"><numFmt numFmtId="164" formatCode="d\\-mmm"/><numFmt numFmtId="165" formatCode="[h]:mm"/><numFmt numFmtId="166" formatCode="0.0&quot; d&quot;%"/><numFmt numFmtId="167" formatCode="0&quot; h%&quot;"/><numFmt numFmtId="168" formatCode="0000"/></numFmts><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0"/></cellStyleXfs><cellXfs count="7"><xf numFmtId="0"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/><xf numFmtId="167" applyNumberFormat="1"/><xf numFmtId="11" applyNumberFormat="1"/><xf numFmtId="168" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
-function xlsxCell(cell: Cell): string {
+function xlsxCell(cell: WorksheetCell): string {
   if (cell === null) return '<c/>'
   if (typeof cell === 'string' && cell.startsWith('#')) return `<c t="e"><v>${escaped(cell)}</v></c>`
   if (typeof cell === 'string' && /^0\d{3}$/.test(cell)) return `<c s="6"><v>${Number(cell)}</v></c>`
@@ -65,7 +65,7 @@ function xlsxOf(sheets: readonly SheetOf[]): Buffer {
   })
 }
 
-function odsCell(cell: Cell, more: string): string {
+function odsCell(cell: WorksheetCell, more: string): string {
   const typed = (type: string, value: string, text: string) =>
     `<table:table-cell${more} office:value-type="${type}"${value}><office:annotation><text:p>un comentario</text:p></office:annotation><text:p>${escaped(text)}</text:p></table:table-cell>`
   if (cell === null) return `<table:table-cell${more}/>`
@@ -120,7 +120,7 @@ function odsOf(sheets: readonly SheetOf[]): Buffer {
 }
 
 const TITLES = { cells: ['Código', 'Peso (kg)'] }
-const row = (code: string, weight: Cell) => ({ cells: [code, weight] })
+const row = (code: string, weight: WorksheetCell) => ({ cells: [code, weight] })
 const sheet = (...rows: SheetOf['rows']): SheetOf => ({ name: 'Torres', rows })
 
 describe.each([
@@ -143,7 +143,7 @@ describe.each([
     expect(sheets[0]!.rows).toEqual([TITLES.cells, ...rest])
   })
 
-  it.each<[string, Cell]>([
+  it.each<[string, WorksheetCell]>([
     ['a text', 'Torre & <negra>  grande'],
     ['a text of two lines', 'Radio | FM\nUSB | Sí'],
     ['a number whose format has letters', 9.4],
@@ -206,7 +206,7 @@ async function compared(file: Uint8Array, type: string | null = 'torre') {
 }
 
 /** Its titles, and a row for one product with that cell in every column. */
-async function inEveryColumn(type: string, cell: Cell) {
+async function inEveryColumn(type: string, cell: WorksheetCell) {
   const written = await spreadsheetTasks(demo, SPREADSHEET_TOOLS).write({
     kind: 'write',
     format: 'xlsx',
@@ -227,7 +227,7 @@ async function inEveryColumn(type: string, cell: Cell) {
   }
 }
 
-const KINDS: readonly [string, Cell, RegExp][] = [
+const KINDS: readonly [string, WorksheetCell, RegExp][] = [
   [
     'a date',
     { kind: 'date', text: '2026-03-05' },
@@ -310,7 +310,7 @@ it('whatever a file left to be guessed is in its notes', async () => {
     'Sin unidad en el título, se leyó «Peso» en kg.',
     'Los decimales se leyeron con punto, como los escribe el archivo: «9.4» es 9,4.',
   ])
-  const sheet = (name: string, cells: readonly Cell[], more = {}) => ({
+  const sheet = (name: string, cells: readonly WorksheetCell[], more = {}) => ({
     name,
     rows: [{ cells }, { cells: ['AW-T2022', '9,7'] }],
     ...more,

@@ -5,11 +5,11 @@ import { importFile, readImport } from './stored-import.ts'
 import type { DocumentReader, Execute } from '#/core/commands/command.ts'
 import { InvalidCommand } from '#/core/commands/invalid.ts'
 import { readDrafts } from '#/publishing/commands/stored-draft.ts'
-import { readDocument } from '#/catalogue/collections/read-document.ts'
+import { readStoredDocument } from '#/catalogue/collections/read-document.ts'
 import { collectionOfSpreadsheet } from '#/publishing/model/columns/spreadsheet-names.ts'
 import { importJobs, type ImportJob, type MatchedLayout } from '#/features/spreadsheets/import.ts'
 import { VersionConflict } from '#/core/documents/document-store.ts'
-import type { Release } from '#/core/jobs/lock.ts'
+import type { ReleaseLock } from '#/core/jobs/lock.ts'
 import type { FileStore } from '#/core/files/file-store.ts'
 import { SpreadsheetRefused, type Spreadsheet } from '#/core/files/spreadsheet.ts'
 import type { ImportPlan, ImportReport } from '#/features/spreadsheets/import-report.ts'
@@ -26,7 +26,7 @@ type Parts = {
   live: LiveCatalogue
   log: Log
   /** The right to compare a file; null while another process has it. */
-  tryLock: () => Promise<Release | null>
+  tryLock: () => Promise<ReleaseLock | null>
   /** @throws {SpreadsheetRefused} */
   readSpreadsheet: (bytes: Uint8Array) => Promise<Spreadsheet>
   runTask: RunTask
@@ -200,7 +200,7 @@ export function openImports({ store, files, execute, live, log, tryLock, readSpr
   async function matchedFor({ id, matched = [] }: ImportJob): Promise<MatchedLayout[]> {
     const { documents } = await store.find('imports', { order: 'newest', limit: REMEMBERED })
     const others = documents.flatMap(({ data }) => {
-      const job = readDocument(importJobs, data).data
+      const job = readStoredDocument(importJobs, data).data
       return job && job.id !== id ? (job.matched ?? []) : []
     })
     return [...matched, ...others]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readDocument } from '#/catalogue/collections/read-document.ts'
+import { readStoredDocument } from '#/catalogue/collections/read-document.ts'
 import { readActor } from '#/core/documents/actor.ts'
 import { defineRead } from '#/core/http/panel-read.ts'
 import type { App } from '#/core/services/app.ts'
@@ -9,16 +9,16 @@ import { readImport, type StoredImport } from './stored-import.ts'
 import { readFile } from 'node:fs/promises'
 import { beginImport, reviewImport } from './begin-import.ts'
 import { OFFERS_SHEET } from '#/publishing/model/columns/spreadsheet-names.ts'
-import { MAX_BYTES } from '#/core/uploads/upload-limits.ts'
+import { MAX_UPLOAD_BYTES } from '#/core/uploads/upload-limits.ts'
 import { callerOf } from '#/core/identity/session.ts'
 import type { MultipartForm } from '#/core/forms/uploaded-form.ts'
-import { sharedCount } from '#/core/http/rate-limit.ts'
+import { sharedCounter } from '#/core/http/rate-limit.ts'
 import { errorReply, jsonReply, type Reply } from '#/core/http/reply.ts'
 import { authedGet, authedPost, type Route } from '#/core/http/route.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
 import { commandRefusal } from '#/publishing/server/command-refusal.ts'
-import { refused, WRITES, withFile } from '#/publishing/server/panel-routes-common.ts'
-import { READS } from '#/core/http/panel-headers.ts'
+import { refusedReply, WRITES, withFile } from '#/publishing/server/panel-routes-common.ts'
+import { PANEL_READ_CHECKS } from '#/core/http/panel-headers.ts'
 
 declare module '#/core/services/app.ts' {
   interface App {
@@ -36,7 +36,7 @@ export const importsRead = defineRead({
   async read({ app, session }) {
     const { documents } = await app.store.find('imports', { order: 'newest', limit: LISTED })
     const jobs = documents.flatMap(({ version, data }) => {
-      const job = readDocument(importJobs, data).data
+      const job = readStoredDocument(importJobs, data).data
       return job ? [{ version, job }] : []
     })
     return Promise.all(jobs.map((each) => describe(app, each, session.uid)))
@@ -78,7 +78,10 @@ async function describe({ imports, panel }: App, { job, version }: StoredImport,
   }
 }
 
-const LIMITS = { bodyBytes: MAX_BYTES.spreadsheet + 64 * 1024, fileBytes: MAX_BYTES.spreadsheet }
+const LIMITS = {
+  bodyBytes: MAX_UPLOAD_BYTES.spreadsheet + 64 * 1024,
+  fileBytes: MAX_UPLOAD_BYTES.spreadsheet,
+}
 const MB = 1024 * 1024
 const OFTEN = { times: 60, seconds: 600 }
 const TYPES = {
@@ -93,7 +96,7 @@ export const NOTED = {
 
 export function importRoutes(app: App): Route[] {
   const { imports, panel, store } = app
-  const count = sharedCount(app.throttle, OFTEN, 10)
+  const count = sharedCounter(app.throttle, OFTEN, 10)
   const limit = {
     by: 'account',
     count: (uid: string) => count(`panel-planillas:${uid}`),
@@ -101,9 +104,12 @@ export function importRoutes(app: App): Route[] {
   } as const
 
   return [
-    authedGet('/panel/planillas/rechazada/:id{[A-Za-z0-9-]{1,60}}', rejected, { ...READS, limit }),
+    authedGet('/panel/planillas/rechazada/:id{[A-Za-z0-9-]{1,60}}', rejected, {
+      ...PANEL_READ_CHECKS,
+      limit,
+    }),
     authedGet('/panel/planillas/plantilla/:file{[a-z0-9-]{1,80}\\.(?:xlsx|csv)}', template, {
-      ...READS,
+      ...PANEL_READ_CHECKS,
       limit,
     }),
     authedPost('/panel/planillas/exportar', {
@@ -115,7 +121,7 @@ export function importRoutes(app: App): Route[] {
     authedPost('/panel/planillas', {
       ...WRITES,
       body: { kind: 'multipart', limits: LIMITS, file: 'spreadsheet' },
-      tooLarge: `La planilla pesa más de ${MAX_BYTES.spreadsheet / MB} MB: partila en varias.`,
+      tooLarge: `La planilla pesa más de ${MAX_UPLOAD_BYTES.spreadsheet / MB} MB: partila en varias.`,
       limit,
       answer: (visit, form) => withFile(form, ({ path }, name) => take(visit, form.values, { path, name })),
     }),
@@ -146,7 +152,7 @@ export function importRoutes(app: App): Route[] {
       (format !== 'xlsx' && format !== 'csv') ||
       (type === null && format === 'csv')
     ) {
-      return refused(
+      return refusedReply(
         'No se entiende qué exportar: elegí un tipo, o «Productos de todos los tipos» como Excel.',
       )
     }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { SourceDocument } from '#/catalogue/build-catalogue.ts'
 import type { Category } from '#/catalogue/documents/category.ts'
-import { readDocument } from '#/catalogue/collections/read-document.ts'
+import { readStoredDocument } from '#/catalogue/collections/read-document.ts'
 import { PUBLIC } from '#/catalogue/collections/public-collections.ts'
-import { typesOf, type CatalogueFaults } from '#/catalogue/check-documents.ts'
+import { knownTypesOf, type CatalogueIssues } from '#/catalogue/check-documents.ts'
 import { checkCompared, placed } from '#/features/spreadsheets/model/check-rows.ts'
 import type { MatchedLayout } from '#/features/spreadsheets/import.ts'
 import {
@@ -21,7 +21,7 @@ import { productColumns } from '#/publishing/model/columns/product-columns.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
 import { rejectedRows } from '#/features/spreadsheets/model/rejected-rows.ts'
 import {
-  CODE,
+  CODE_HEADER,
   HELP_WORKSHEET,
   TO_MEND,
   type SpreadsheetColumn,
@@ -88,7 +88,7 @@ export type RunTask = <Task extends SpreadsheetTask>(
 
 /** Dependencies of tasks that the import rules keep out of this feature. */
 export type SpreadsheetTools = {
-  catalogueFaults: CatalogueFaults
+  catalogueIssues: CatalogueIssues
   /** Bytes of an XLSX file. */
   writeWorkbook(sheets: readonly WorksheetToWrite[]): Promise<Uint8Array>
 }
@@ -110,9 +110,9 @@ export async function doSpreadsheetTask<Task extends SpreadsheetTask>(
 
 export function spreadsheetTasks(
   documents: readonly SourceDocument[],
-  { catalogueFaults, writeWorkbook }: SpreadsheetTools,
+  { catalogueIssues, writeWorkbook }: SpreadsheetTools,
 ) {
-  const types = typesOf(documents)
+  const types = knownTypesOf(documents)
   const categories = categoriesIn(documents)
   const liveOf = (wanted: Collection) =>
     new Map(
@@ -201,7 +201,7 @@ export function spreadsheetTasks(
             name: sheet.name,
             layout,
             columns: compared.asked,
-            options: [{ path: CODE, header: CODE }, ...options],
+            options: [{ path: CODE_HEADER, header: CODE_HEADER }, ...options],
           })
         }
         for (const product of compared.products) {
@@ -222,7 +222,7 @@ export function spreadsheetTasks(
       }
       all.products = withoutFaulty(all)
       if (mode === 'publish' && asks.sheets.length + asks.decimals.length === 0)
-        all.products = publishable(documents, all, { collection, places, catalogueFaults })
+        all.products = publishable(documents, all, { collection, places, catalogueIssues })
       all.faults.sort((a, b) => a.sheet - b.sheet || a.row - b.row || a.column - b.column)
       return all
     },
@@ -340,7 +340,7 @@ function publishable(
 
 type Rows = {
   collection: Collection
-  catalogueFaults: CatalogueFaults
+  catalogueIssues: CatalogueIssues
   places: ReadonlyMap<string, (path: string, message: string) => SpreadsheetFault>
 }
 
@@ -348,12 +348,12 @@ type Rows = {
 function together(
   documents: readonly SourceDocument[],
   products: readonly SpreadsheetProduct[],
-  { collection: own, places, catalogueFaults }: Rows,
+  { collection: own, places, catalogueIssues }: Rows,
 ): SpreadsheetFault[] {
   const published = products
     .filter(({ state }) => state !== 'same')
     .map(({ code, data }) => ({ collection: own, id: code, data }))
-  return checkPublication(documents, catalogueFaults, published)
+  return checkPublication(documents, catalogueIssues, published)
     .filter(({ severity }) => severity === 'error')
     .map(({ collection, id, path, message }) => {
       const place = collection === own ? places.get(id) : undefined
@@ -365,7 +365,8 @@ function together(
 
 function categoriesIn(documents: readonly SourceDocument[]): Map<number, Category> {
   const read = documents.flatMap(({ collection, data }) => {
-    const category = collection === 'categories' ? readDocument(PUBLIC.categories, data).data : undefined
+    const category =
+      collection === 'categories' ? readStoredDocument(PUBLIC.categories, data).data : undefined
     return category ? [category] : []
   })
   return new Map(

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { importJobs, type ImportJob } from '#/features/spreadsheets/import.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
-import { refused } from '#/core/commands/invalid.ts'
-import { readStored } from '#/core/commands/read-stored.ts'
+import { invalidCommand } from '#/core/commands/invalid.ts'
+import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
 
 export const seenImportInput = z.strictObject({ import: z.string(), version: z.int().positive() })
 
@@ -13,7 +13,7 @@ export async function readImport(
   id: string,
 ): Promise<StoredImport | null> {
   const stored = await store.get('imports', id)
-  return stored && { version: stored.version, job: readStored(importJobs, stored) }
+  return stored && { version: stored.version, job: readStoredOrThrow(importJobs, stored) }
 }
 
 /** @throws {InvalidCommand} */
@@ -22,9 +22,9 @@ export async function seenImport(
   { import: id, version }: z.infer<typeof seenImportInput>,
 ): Promise<StoredImport> {
   const stored = await readImport(store, id)
-  if (!stored) throw refused('Esa importación ya no está. Subí el archivo de nuevo.')
+  if (!stored) throw invalidCommand('Esa importación ya no está. Subí el archivo de nuevo.')
   if (stored.version !== version)
-    throw refused('Esta importación siguió mientras la mirabas. Fijate cómo está ahora.')
+    throw invalidCommand('Esta importación siguió mientras la mirabas. Fijate cómo está ahora.')
   return stored
 }
 

@@ -5,8 +5,8 @@ import {
 } from '#/publishing/model/columns/spreadsheet-names.ts'
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
 import { publicCollection } from '#/catalogue/collections/public-collections.ts'
-import { isSame } from '#/catalogue/json/json.ts'
-import type { Change } from '#/core/documents/document-store.ts'
+import { isSameJson } from '#/catalogue/json/json.ts'
+import type { DocumentWrite } from '#/core/documents/document-store.ts'
 import type { ImportPlan } from '#/features/spreadsheets/import-report.ts'
 import { authorOf } from '#/core/commands/actor-of.ts'
 import { defineCommand, type CommandContext } from '#/core/commands/command.ts'
@@ -15,7 +15,7 @@ import { readDraft } from '#/publishing/commands/stored-draft.ts'
 import { migratedDataOf, dataOfVersion } from '#/core/commands/document-versions.ts'
 import { revertFields } from '#/publishing/commands/revert-fields.ts'
 import { undoPublication } from '#/publishing/commands/publications/undo-publication.ts'
-import { refused } from '#/core/commands/invalid.ts'
+import { invalidCommand } from '#/core/commands/invalid.ts'
 import { importFile, seenImport, seenImportInput } from './stored-import.ts'
 
 type Planned = ImportPlan['products'][number]
@@ -29,17 +29,17 @@ export const undoImport = defineCommand({
   input: seenImportInput.extend({ choices: undoPublication.input.shape.choices }),
   async run(context, { choices, ...seen }) {
     const { job } = await seenImport(context.store, seen)
-    if (job.state !== 'done') throw refused('Este archivo no se importó: no hay nada que deshacer.')
+    if (job.state !== 'done') throw invalidCommand('Este archivo no se importó: no hay nada que deshacer.')
     if (job.publication !== undefined) {
       context.requirePermission('publish')
       await undoPublication.run(context, { publication: job.publication, ...(choices ? { choices } : {}) })
       return null
     }
     const body = job.plan === undefined ? null : await context.files.get(importFile(job.plan))
-    if (body === null) throw refused('Lo que había antes ya no está guardado: no se puede deshacer.')
+    if (body === null) throw invalidCommand('Lo que había antes ya no está guardado: no se puede deshacer.')
     const { products } = JSON.parse(body.toString()) as ImportPlan
     const undone = { ...job, state: 'undone' as const, updatedAt: context.now().toISOString() }
-    const changes: Change[] = [
+    const changes: DocumentWrite[] = [
       { collection: 'imports', id: job.id, expectedVersion: seen.version, data: undone },
     ]
     const collection = collectionOfSpreadsheet(job.type)
@@ -53,7 +53,7 @@ async function draftBefore(
   { store, caller, now }: CommandContext,
   collection: SheetCollection,
   planned: Planned,
-): Promise<Change[]> {
+): Promise<DocumentWrite[]> {
   const stored = await readDraft(store, collection, planned.code)
   if (stored === null) return []
   const live =
@@ -65,7 +65,9 @@ async function draftBefore(
   const standing = await store.get(collection, planned.code)
   const isOver =
     data === null ||
-    (planned.draft === null && standing !== null && isSame(data, migratedDataOf(collection, standing.data)))
+    (planned.draft === null &&
+      standing !== null &&
+      isSameJson(data, migratedDataOf(collection, standing.data)))
   const draft: Draft = {
     ...stored.draft,
     id: draftId(collection, planned.code),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { countOf, formatDay, formatNumber } from '#/language/es-AR/format.ts'
+import { formatCount, formatDay, formatNumber } from '#/language/es-AR/format.ts'
 import { KIND_WORDS } from '#/features/statistics/statistics-words.ts'
 import { DownloadCsv, ListScreen } from '#/panel/common/list-screen.tsx'
 import { DayChart } from './day-chart.tsx'
@@ -40,7 +40,7 @@ export default function UsageScreen({ filters, onFilter }: FilteredScreenProps<U
 function Counted({ table, data }: { table: UsageData['tables'][number]; data: UsageData }) {
   const { kind, total, perDay, rows, more } = table
   const { title, about, column, none } = KIND_WORDS[kind]
-  const times = countOf(total, 'vez', 'veces')
+  const times = formatCount(total, 'vez', 'veces')
   return (
     <section className={`${stack.m} ${rule.above} ${css.section}`} aria-labelledby={kind}>
       <div className={screen.top}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Vital } from '#/features/statistics/usage-stats.ts'
-import { countOf, formatDay, formatNumber } from '#/language/es-AR/format.ts'
+import { formatCount, formatDay, formatNumber } from '#/language/es-AR/format.ts'
 import { DEVICE_WORDS, PAGE_WORDS, VITAL_WORDS } from '#/features/statistics/statistics-words.ts'
 import { ChoiceFilter } from '#/panel/common/filter-fields.tsx'
 import { ListScreen } from '#/panel/common/list-screen.tsx'
@@ -83,7 +83,7 @@ function OneVital({ vital, data }: { vital: VitalsData['vitals'][number]; data: 
           <p className={`${layout.wrap} ${css.sum}`}>
             <strong className={css.number}>{format(p75)}</strong>
             <span>
-              {standing(metric, p75)} · {countOf(samples, 'medición', 'mediciones')}
+              {standing(metric, p75)} · {formatCount(samples, 'medición', 'mediciones')}
             </span>
           </p>
           {worse.map(({ day, words }) => (

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { faultsOf, type Fault } from '#/catalogue/manuals/faults-of.ts'
-import { placesOf, walkFault } from '#/catalogue/manuals/walk-fault.ts'
+import { productFaults, type ProductFault } from '#/catalogue/manuals/faults-of.ts'
+import { faultPositions, walkFault } from '#/catalogue/manuals/walk-fault.ts'
 
 /** Steps at which visitors abandoned troubleshooting, grouped by product type. */
 export function abandonedFaults(
@@ -12,7 +12,7 @@ export function abandonedFaults(
   for (const way of places.keys()) {
     const [code = '', id = ''] = way.split('/')
     const product = catalogue.products.get(code)
-    const fault = product && faultsOf(catalogue, product).find((each) => each.id === id)
+    const fault = product && productFaults(catalogue, product).find((each) => each.id === id)
     if (!product || !fault) continue
     for (const { at, count } of abandonedAt(fault, (place) => seen[`${way}${place}`] ?? 0)) {
       const { label } = product.productType
@@ -24,8 +24,8 @@ export function abandonedFaults(
 }
 
 /** A step that more people saw than answered; and the end that mends nothing. */
-function abandonedAt(fault: Fault, seen: (place: string) => number): { at: string; count: number }[] {
-  const ways = fault.danger === undefined ? [undefined, ...placesOf(fault)] : []
+function abandonedAt(fault: ProductFault, seen: (place: string) => number): { at: string; count: number }[] {
+  const ways = fault.danger === undefined ? [undefined, ...faultPositions(fault)] : []
   return ways.flatMap((place) => {
     const found = walkFault(fault, place)
     const times = seen(place === undefined ? '' : `/${place}`)

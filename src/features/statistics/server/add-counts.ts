@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Permission } from '#/core/access/permissions.ts'
 import type { Collection } from '#/catalogue/collections/define-collection.ts'
-import { readDocument } from '#/catalogue/collections/read-document.ts'
+import { readStoredDocument } from '#/catalogue/collections/read-document.ts'
 import { defineCommand } from '#/core/commands/command.ts'
 import { retryOnConflict } from '#/core/commands/retry.ts'
 import { SEARCH_DAY } from './search-day.ts'
@@ -34,7 +34,7 @@ function addCounts<Stored extends { id: string }, Day>(
       retryOnConflict(async () => {
         const { id } = counted
         const stored = await store.get(collection.name, id)
-        const { data: read } = readDocument(collection, stored?.data)
+        const { data: read } = readStoredDocument(collection, stored?.data)
         const before = read ? fromStored(read) : emptyDay(id)
         const data = dayToStore(mergeDays(before, fromStored(counted)))
         await commit([{ collection: collection.name, id, expectedVersion: stored?.version ?? null, data }])

@@ -1,4 +1,4 @@
-import { readDocument } from '#/catalogue/collections/read-document.ts'
+import { readStoredDocument } from '#/catalogue/collections/read-document.ts'
 import type { z } from 'zod'
 import type { Collection } from '#/catalogue/collections/define-collection.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
@@ -12,6 +12,6 @@ export async function readDays<Schema extends Collection['schema']>(
   const stored = await store.list(collection.name)
   return stored
     .filter(({ id }) => id >= from && id <= to)
-    .flatMap(({ data }) => readDocument(collection, data).data ?? [])
+    .flatMap(({ data }) => readStoredDocument(collection, data).data ?? [])
     .sort((a, b) => String(a.id).localeCompare(String(b.id)))
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Collection } from '#/catalogue/collections/define-collection.ts'
-import { readDocument } from '#/catalogue/collections/read-document.ts'
+import { readStoredDocument } from '#/catalogue/collections/read-document.ts'
 import { singularKey } from '#/search/display-names.ts'
 import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
@@ -21,7 +21,7 @@ async function recent<Schema extends Collection['schema']>(
     todayInBuenosAires(new Date(now - back * DAY_MS)),
   )
   const stored = await Promise.all(days.map((day) => store.get(collection.name, day)))
-  return stored.flatMap((document) => readDocument(collection, document?.data).data ?? [])
+  return stored.flatMap((document) => readStoredDocument(collection, document?.data).data ?? [])
 }
 
 export async function recentVisits(store: Store): Promise<Map<string, number>> {

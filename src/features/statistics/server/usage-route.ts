@@ -1,7 +1,7 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { Snapshot } from '#/search/snapshot.ts'
 import type { CatalogueProduct } from '#/catalogue/products/catalogue-product.ts'
-import { MAX_COMPARED } from '#/site/compare/names.ts'
+import { MAX_COMPARED_PRODUCTS } from '#/site/compare/names.ts'
 import { VITALS } from '#/features/statistics/usage-stats.ts'
 import { categoryListing, categoryListingSteps } from '#/catalogue/category-listing/listing-index.ts'
 import { readSelection } from '#/catalogue/category-listing/filter-selection.ts'
@@ -12,7 +12,7 @@ import type { PageTable } from '#/site/pages/page-table.ts'
 import { shopOf } from './shop-of.ts'
 import { usageBeacon, type UsageBeacon } from './usage-beacon.ts'
 import { networkCount } from '#/core/http/rate-limit.ts'
-import type { InSlices, InTurn } from '#/core/http/in-turn.ts'
+import type { InSlices, RunQueued } from '#/core/http/in-turn.ts'
 import { textReply, type Reply } from '#/core/http/reply.ts'
 import { post, type Route } from '#/core/http/route.ts'
 
@@ -22,7 +22,7 @@ const TOLD = { times: 240, seconds: 60 }
 /** Beacons don't wait for a reply, so all of them share one client's turn. */
 const TELLERS = { client: 'avisos', signal: new AbortController().signal }
 
-type Pages = { inTurn: InTurn; inSlices: InSlices; table: Pick<PageTable, 'pageTypeOf'> }
+type Pages = { inTurn: RunQueued; inSlices: InSlices; table: Pick<PageTable, 'pageTypeOf'> }
 
 /** Counts usage beacons of pages, anonymously; unknown ids are ignored. `release` is the start script of this build. */
 export function usageRoute(app: App, release: string | undefined, pages: Pages): Route {
@@ -87,7 +87,7 @@ function countPairs(app: App, catalogue: Catalogue, models: string): void {
   const known = asked
     .map((id) => catalogue.products.get(id))
     .filter((product): product is CatalogueProduct => product !== undefined)
-  if (asked.length > MAX_COMPARED || known.length < 2 || known.length < asked.length) return
+  if (asked.length > MAX_COMPARED_PRODUCTS || known.length < 2 || known.length < asked.length) return
   const ids = known.map(({ id }) => id).sort()
   for (const [place, first] of ids.entries())
     for (const second of ids.slice(place + 1)) app.usage.counted('pairs', `${first} ${second}`)

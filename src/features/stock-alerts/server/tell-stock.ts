@@ -8,7 +8,7 @@ import { iterateDocuments } from '#/core/documents/iterate-documents.ts'
 import type { Email } from '#/core/mail/email-seal.ts'
 import { productPath } from '#/site/model/breadcrumbs.ts'
 import { defineCommand } from '#/core/commands/command.ts'
-import { readStored } from '#/core/commands/read-stored.ts'
+import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
 import { STOCK_ALERTS } from './stored-alerts.ts'
 import { stockAlerts } from '#/features/stock-alerts/stock-alert.ts'
 
@@ -25,7 +25,7 @@ export const tellStock = defineCommand({
     const site = await context.catalogue()
     let told = 0
     for await (const stored of iterateDocuments(store, STOCK_ALERTS)) {
-      const alert = readStored(stockAlerts, stored)
+      const alert = readStoredOrThrow(stockAlerts, stored)
       const had = offersAt(site, alert.product, now.getTime()).find(
         ({ availability }) => availability === 'in-stock',
       )

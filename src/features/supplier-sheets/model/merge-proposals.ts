@@ -1,4 +1,4 @@
-import { isSame } from '#/catalogue/json/json.ts'
+import { isSameJson } from '#/catalogue/json/json.ts'
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import type { Found, Proposal } from './values/proposal.ts'
 import { isClose } from './values/read-value.ts'
@@ -61,5 +61,5 @@ function isAlike(one: unknown, other: unknown): boolean {
       isAlike((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]),
     )
   }
-  return isSame(one as never, other as never)
+  return isSameJson(one as never, other as never)
 }

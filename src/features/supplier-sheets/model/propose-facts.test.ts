@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { productTypeDocument } from '#/catalogue/collections/product-type-schema.ts'
 import { typeFromDocument } from '#/catalogue/specs/from-document/type-from-document.ts'
-import { number } from '#/catalogue/specs/fields/field-kinds.ts'
+import { numberField } from '#/catalogue/specs/fields/field-kinds.ts'
 import { findProductType } from '#/catalogue/specs/registry.ts'
 import { labelIndex } from './labels/label-index.ts'
 import { labelKey } from './labels/label-key.ts'
@@ -213,7 +213,7 @@ it('what a line says besides what was taken of it is left over, as a fact', () =
 })
 
 it('a number that is read in two ways waits for somebody, unless the sheet tells', () => {
-  const power = number('potencia', 'Potencia', { unit: 'W' })
+  const power = numberField('potencia', 'Potencia', { unit: 'W' })
   const read = (style: 'unknown' | 'point') => readNumberFact(power, 'Power', '1.200 W', { style })
   expect(read('unknown')).toEqual(doubted(1.2, /dos maneras/))
   expect(read('point')).toEqual({ value: 1.2 })

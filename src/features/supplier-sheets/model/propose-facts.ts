@@ -6,7 +6,7 @@ import { fromPair, readPair } from './values/facts-of-pair.ts'
 import { fromProcessor, fromSides, type Sides, takeSide } from './values/facts-of-several-pairs.ts'
 import type { LabelIndex } from './labels/label-index.ts'
 import { labelKey } from './labels/label-key.ts'
-import { isSame } from '#/catalogue/json/json.ts'
+import { isSameJson } from '#/catalogue/json/json.ts'
 import { decimalStyle, isUnit } from '#/catalogue/quantities/measures-in-text.ts'
 import { mergeProposals } from './merge-proposals.ts'
 import { classifyLabel } from './labels/classify-label.ts'
@@ -88,7 +88,7 @@ function leftParts(pair: Pair, some: readonly Found[], read: (pair: Pair) => rea
   const parts = pair.value.split(/\s*[,;|·\n]\s+|\s+[/+]\s+/)
   if (parts.length < 2 || parts.length > MAX_PARTS) return []
   const isThere = ({ field, reading }: Found, all: readonly Found[]) =>
-    all.some((each) => each.field === field && isSame(each.reading.value, reading.value))
+    all.some((each) => each.field === field && isSameJson(each.reading.value, reading.value))
   return parts.flatMap((part): Leftover[] => {
     if (!hasMeasure(part)) return []
     const without = read({ ...pair, value: parts.filter((each) => each !== part).join(', ') })

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Proposal } from '#/features/supplier-sheets/model/values/proposal.ts'
 import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
 import type { Summary } from '#/panel/model/panel-data.ts'
-import { isSame } from '#/catalogue/json/json.ts'
+import { isSameJson } from '#/catalogue/json/json.ts'
 import { beginDraft } from '#/publishing/panel/draft/begin-draft.ts'
 import { opened } from '#/publishing/panel/draft/change-together.ts'
 import type { DraftStore } from '#/publishing/panel/draft/draft-store.ts'
@@ -35,7 +35,7 @@ export async function applyFacts({ client, drafts, code, known, type, facts, spe
       throw new Error(`${code} ya no está: fijate en «Eliminados», o escribí otro código.`)
     const now = (document.value.specs ?? {}) as Readonly<Record<string, unknown>>
     const isSeen = ({ field: { key }, value }: Proposal) =>
-      isSame(now[key], specs[key] ?? undefined) || isSame(now[key], value)
+      isSameJson(now[key], specs[key] ?? undefined) || isSameJson(now[key], value)
     document.put(facts.filter(isSeen).map(({ field, value }) => ({ path: `specs.${field.key}`, value })))
     await document.flush()
     conflicts = facts.filter((each) => !isSeen(each)).map(({ field }) => `«${field.label}»`)

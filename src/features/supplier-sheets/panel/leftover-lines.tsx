@@ -1,6 +1,6 @@
 import type { Leftover } from '#/features/supplier-sheets/model/values/proposal.ts'
 import type { PanelType } from '#/panel/model/panel-data.ts'
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import { LEFT_WORDS, placeWords } from './source-words.ts'
 import font from '#/ui/font.module.css'
 import screen from '#/panel/common/screen.module.css'
@@ -69,8 +69,8 @@ const NONE = '—'
 function leftWords(leftovers: readonly Leftover[]): string {
   const parts = leftovers.filter(({ why }) => why === 'part').length
   const lines = leftovers.length - parts
-  const data = countOf(parts, 'dato', 'datos')
+  const data = formatCount(parts, 'dato', 'datos')
   if (lines === 0) return `${data} de las líneas usadas ${parts === 1 ? 'quedó afuera' : 'quedaron afuera'}`
-  const unused = countOf(lines, 'línea no se usó', 'líneas no se usaron')
+  const unused = formatCount(lines, 'línea no se usó', 'líneas no se usaron')
   return parts === 0 ? unused : `${unused}, ni ${data} de otras`
 }

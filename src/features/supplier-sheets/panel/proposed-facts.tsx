@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { isSame } from '#/catalogue/json/json.ts'
+import { isSameJson } from '#/catalogue/json/json.ts'
 import { labelKey } from '#/features/supplier-sheets/model/labels/label-key.ts'
 import type { Proposal } from '#/features/supplier-sheets/model/values/proposal.ts'
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import type { PanelType } from '#/panel/model/panel-data.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { TextField } from '#/panel/common/form-fields.tsx'
@@ -58,7 +58,7 @@ export function ProposedFacts({ product, type, supplier, onCorrect, onApplied }:
   const [isApplying, setApplying] = useState(false)
   const [applied, setApplied] = useState<{ code: string; facts: number; conflicts: readonly string[] }>()
 
-  const stands = ({ field, value }: Proposal) => known !== undefined && isSame(specs[field.key], value)
+  const stands = ({ field, value }: Proposal) => known !== undefined && isSameJson(specs[field.key], value)
   const isOther = (proposal: Proposal) =>
     known !== undefined && specs[proposal.field.key] !== undefined && !stands(proposal)
   const isTicked = (proposal: Proposal) =>
@@ -171,7 +171,7 @@ export function ProposedFacts({ product, type, supplier, onCorrect, onApplied }:
                 look="primary"
                 disabled={isApplying || chosen.length === 0 || (known !== undefined && !standing)}
               >
-                {isApplying ? 'Pasando…' : `Pasar ${countOf(chosen.length, 'dato', 'datos')} al borrador`}
+                {isApplying ? 'Pasando…' : `Pasar ${formatCount(chosen.length, 'dato', 'datos')} al borrador`}
               </Button>
             </p>
           </>
@@ -180,7 +180,7 @@ export function ProposedFacts({ product, type, supplier, onCorrect, onApplied }:
           {applied ? (
             <>
               <p>
-                {countOf(applied.facts, 'dato pasó', 'datos pasaron')} al borrador de{' '}
+                {formatCount(applied.facts, 'dato pasó', 'datos pasaron')} al borrador de{' '}
                 <DocumentLink to={{ collection: 'products', id: applied.code }}>{applied.code}</DocumentLink>.
                 Nada se ve en el sitio hasta que lo publiques.
               </p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
-import { compareText, countOf } from '#/language/es-AR/format.ts'
+import { compareText, formatCount } from '#/language/es-AR/format.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { AreaField, Options, SelectField, TextField } from '#/panel/common/form-fields.tsx'
 import { Problem } from '#/panel/common/problem.tsx'
@@ -92,7 +92,7 @@ export default function SupplierSheetScreen() {
             optional
             help={
               known
-                ? `Se usa lo que corregiste antes: ${countOf(known.labels.length, 'nombre', 'nombres')}.`
+                ? `Se usa lo que corregiste antes: ${formatCount(known.labels.length, 'nombre', 'nombres')}.`
                 : 'Lo que corrijas queda anotado para su próxima ficha.'
             }
             list="ficha-proveedores"
@@ -187,7 +187,7 @@ function Result({ brought, type, supplier, suppliers, onApplied }: ResultProps) 
       <h2 id="ficha-datos" ref={title} tabIndex={-1} className={screen.heading}>
         {product.proposals.length === 0
           ? `Nada de la ficha se reconoce para «${type.label}»`
-          : `${countOf(product.proposals.length, 'dato', 'datos')} para «${type.label}»`}
+          : `${formatCount(product.proposals.length, 'dato', 'datos')} para «${type.label}»`}
       </h2>
       {(brought.kind === 'text' ? [] : (brought.notes ?? [])).map((note) => (
         <p key={note}>{note}</p>

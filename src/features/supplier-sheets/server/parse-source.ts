@@ -1,7 +1,7 @@
 import { isPdf, PDF_LIMITS, type PdfLimits, type PdfText } from '#/core/files/pdf-text.ts'
 import {
   SPREADSHEET_LIMITS,
-  type Cell,
+  type WorksheetCell,
   type Spreadsheet,
   type SpreadsheetLimits,
 } from '#/core/files/spreadsheet.ts'
@@ -45,7 +45,7 @@ function unreadNote(pages: readonly number[]): string {
 }
 
 /** Read in one way alone: «1.125» is a number and a bit, never a thousand. A formula says nothing. */
-function textOf(cell: Cell): string {
+function textOf(cell: WorksheetCell): string {
   if (cell === null) return ''
   if (typeof cell === 'object') return 'formula' in cell ? '' : cell.text
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no'

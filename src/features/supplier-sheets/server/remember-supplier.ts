@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { suppliers, supplier, type Supplier } from '#/features/supplier-sheets/supplier.ts'
 import { fold } from '#/language/fold.ts'
 import { defineCommand } from '#/core/commands/command.ts'
-import { readStored } from '#/core/commands/read-stored.ts'
+import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
 import { retryOnConflict } from '#/core/commands/retry.ts'
 
 const MAX = 200
@@ -22,7 +22,7 @@ export const rememberSupplier = defineCommand({
     retryOnConflict(async () => {
       const id = supplierId(name)
       const stored = await context.store.get('suppliers', id)
-      const before: Supplier = stored ? readStored(suppliers, stored) : { id, name, labels: [] }
+      const before: Supplier = stored ? readStoredOrThrow(suppliers, stored) : { id, name, labels: [] }
       const fresh = new Map(labels.map((each) => [each.label, each]))
       const data: Supplier = {
         ...before,

@@ -1,17 +1,17 @@
-import { readDocument } from '#/catalogue/collections/read-document.ts'
+import { readStoredDocument } from '#/catalogue/collections/read-document.ts'
 import { defineRead } from '#/core/http/panel-read.ts'
 import { suppliers } from '#/features/supplier-sheets/supplier.ts'
 import { compareText } from '#/language/es-AR/format.ts'
 import type { App } from '#/core/services/app.ts'
 import { SourceRefused } from './read-source-file.ts'
-import { MAX_BYTES } from '#/core/uploads/upload-limits.ts'
+import { MAX_UPLOAD_BYTES } from '#/core/uploads/upload-limits.ts'
 import { GaveUp } from '#/core/jobs/fair-queue.ts'
 import { Overloaded } from '#/core/jobs/job-queue.ts'
-import { sharedCount } from '#/core/http/rate-limit.ts'
+import { sharedCounter } from '#/core/http/rate-limit.ts'
 import { jsonReply, type Reply } from '#/core/http/reply.ts'
 import { authedPost, type Route } from '#/core/http/route.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
-import { refused, WRITES, withFile, type GoodFile } from '#/publishing/server/panel-routes-common.ts'
+import { refusedReply, WRITES, withFile, type GoodFile } from '#/publishing/server/panel-routes-common.ts'
 
 const MAX_SUPPLIERS = 500
 
@@ -19,22 +19,25 @@ export const suppliersRead = defineRead({
   path: 'proveedores',
   async read({ app: { store } }) {
     const { documents } = await store.find('suppliers', { order: 'newest', limit: MAX_SUPPLIERS })
-    const all = documents.flatMap(({ data }) => readDocument(suppliers, data).data ?? [])
+    const all = documents.flatMap(({ data }) => readStoredDocument(suppliers, data).data ?? [])
     return all.toSorted((a, b) => compareText(a.name, b.name))
   },
 })
 
-const LIMITS = { bodyBytes: MAX_BYTES.spreadsheet + 64 * 1024, fileBytes: MAX_BYTES.spreadsheet }
+const LIMITS = {
+  bodyBytes: MAX_UPLOAD_BYTES.spreadsheet + 64 * 1024,
+  fileBytes: MAX_UPLOAD_BYTES.spreadsheet,
+}
 const OFTEN = { times: 60, seconds: 600 }
 
 export function supplierSheetRoutes(app: App): Route[] {
   const { log, sources } = app
-  const count = sharedCount(app.throttle, OFTEN, 10)
+  const count = sharedCounter(app.throttle, OFTEN, 10)
   return [
     authedPost('/panel/fichas', {
       ...WRITES,
       body: { kind: 'multipart', limits: LIMITS, file: 'spreadsheet' },
-      tooLarge: `El archivo pesa más de ${MAX_BYTES.spreadsheet / 1024 / 1024} MB: dejá sólo lo del producto, o pegá el texto.`,
+      tooLarge: `El archivo pesa más de ${MAX_UPLOAD_BYTES.spreadsheet / 1024 / 1024} MB: dejá sólo lo del producto, o pegá el texto.`,
       limit: {
         by: 'account',
         count: (uid) => count(`panel-fichas:${uid}`),
@@ -49,10 +52,10 @@ export function supplierSheetRoutes(app: App): Route[] {
       const output = await sources.read(session.uid, path, signal)
       return jsonReply(200, { ok: true, output })
     } catch (error) {
-      if (error instanceof Overloaded || error instanceof GaveUp) return refused(CROWDED)
+      if (error instanceof Overloaded || error instanceof GaveUp) return refusedReply(CROWDED)
       if (!(error instanceof SourceRefused)) throw error
       if (error.cause) log('warn', 'a factory sheet was not read', { error })
-      return refused(error.message)
+      return refusedReply(error.message)
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { ModelMatch } from '#/features/support/support-page.ts'
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import button from '#/ui/button.module.css'
 import { Icon } from '#/ui/icon.tsx'
 import layout from '#/ui/layout.module.css'
@@ -33,7 +33,7 @@ export function ModelRow({ match: { product, downloads, faults, warrantyMonths }
         </p>
         <h4 className={font.card}>{product.name}</h4>
         <p className={`${font.faint} ${css.warranty}`}>
-          Garantía de {countOf(warrantyMonths, 'mes', 'meses')}
+          Garantía de {formatCount(warrantyMonths, 'mes', 'meses')}
         </p>
         {faults === null ? null : (
           <SiteLink href={faults} className={`${anchor.line} ${touch.flow} ${font.small} ${css.link}`}>

@@ -1,5 +1,5 @@
 import type { SupportPage } from '#/features/support/support-page.ts'
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import button from '#/ui/button.module.css'
 import { FoldIcons } from '#/ui/fold-icons.tsx'
 import { SiteLink } from '#/ui/site-link.tsx'
@@ -67,7 +67,7 @@ function FoldedProvince({ group, names }: { group: Province; names: SupportPage[
       <summary className={`${layout.line} ${anchor.inset} ${css.summary}`}>
         <span>{group.province}</span>
         <span className={`${font.note} ${css.size}`}>
-          {countOf(group.centres.length, 'taller', 'talleres')}
+          {formatCount(group.centres.length, 'taller', 'talleres')}
         </span>
         <FoldIcons />
       </summary>

@@ -1,6 +1,6 @@
 import type { SupportPage } from '#/features/support/support-page.ts'
 import { countProvinces } from '#/language/es-AR/count-provinces.ts'
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import { Icon, type IconName } from '#/ui/icon.tsx'
 import { SiteLink } from '#/ui/site-link.tsx'
 
@@ -26,13 +26,13 @@ export function SupportIndex({ page }: { page: SupportPage }) {
       text:
         centres === 0
           ? 'Todavía no hay: escribinos'
-          : `${countOf(centres, 'taller', 'talleres')} en ${countProvinces(provinces.length)}`,
+          : `${formatCount(centres, 'taller', 'talleres')} en ${countProvinces(provinces.length)}`,
     },
     {
       part: 'preguntas',
       icon: 'chat',
       name: 'Preguntas frecuentes',
-      text: questions === 0 ? 'Todavía no hay' : countOf(questions, 'respuesta', 'respuestas'),
+      text: questions === 0 ? 'Todavía no hay' : formatCount(questions, 'respuesta', 'respuestas'),
     },
     ...(page.hasParts
       ? [

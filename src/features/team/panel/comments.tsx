@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import { nameInAddress } from '#/language/es-AR/name-in-address.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { commentsQuery, type PanelComment } from './comment-queries.ts'
@@ -99,7 +99,7 @@ export function CommentMark({ path, label }: { path: string; label: string }): R
       className={css.mark}
       data-comment=""
       data-open={open > 0 || undefined}
-      title={open > 0 ? `${countOf(open, 'comentario', 'comentarios')} en ${label}` : `Comentar ${label}`}
+      title={open > 0 ? `${formatCount(open, 'comentario', 'comentarios')} en ${label}` : `Comentar ${label}`}
       tabIndex={open > 0 ? 0 : -1}
       onClick={() => commented.discuss(path)}
     >
@@ -135,7 +135,7 @@ export function CommentsCard(): ReactNode {
               <span className={`${screen.detail} ${layout.cut}`}>{last.text}</span>
               <span className={screen.detail} title={last.by}>
                 {nameInAddress(last.by)}, {agoWords(last.at)}
-                {thread.length > 1 ? ` · ${countOf(thread.length, 'comentario', 'comentarios')}` : ''}
+                {thread.length > 1 ? ` · ${formatCount(thread.length, 'comentario', 'comentarios')}` : ''}
               </span>
               <Button
                 look="text"

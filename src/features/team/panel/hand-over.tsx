@@ -3,7 +3,7 @@ import type { PublicCollection } from '#/catalogue/collections/public-collection
 import { documentQuery } from '#/panel/api/queries.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { useCommand } from '#/panel/common/use-command.ts'
-import type { SeenDraft } from '#/publishing/panel/releases/release-drafts.ts'
+import type { SentDraft } from '#/publishing/panel/releases/release-drafts.ts'
 import { TeamTextDialog } from './team-text-dialog.tsx'
 import type { handOver } from '#/features/team/server/hand-over.ts'
 
@@ -11,7 +11,7 @@ type Props = {
   collection: PublicCollection
   id: string
   /** Its draft first, once everything typed is in it. */
-  flush: () => Promise<SeenDraft[]>
+  flush: () => Promise<SentDraft[]>
   onClose: () => void
 }
 

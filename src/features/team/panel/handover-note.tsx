@@ -11,7 +11,7 @@ import stack from '#/ui/stack.module.css'
 import layout from '#/ui/layout.module.css'
 import notes from '#/publishing/panel/publications/document-notes.module.css'
 import { TeamTextDialog } from './team-text-dialog.tsx'
-import { useMayPublish } from '#/publishing/panel/form/what-you-may.tsx'
+import { useMayPublish } from '#/publishing/panel/form/permission-notice.tsx'
 import css from './handover-note.module.css'
 import type { giveBack } from '#/features/team/server/give-back.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import { MAX_MENTIONS } from '#/features/team/comment.ts'
 import { MAX_TEAM_TEXT } from '#/publishing/model/handover.ts'
 import { teamQuery, type PanelTeam } from './comment-queries.ts'
@@ -103,7 +103,7 @@ export function MentionField({ id, label, error, text, onWrite }: Props) {
         onBlur={() => setWord(undefined)}
       />
       <p className={layout.hidden} role="status">
-        {isOpen ? `${countOf(found.length, 'persona', 'personas')}. Elegí con las flechas y Enter.` : ''}
+        {isOpen ? `${formatCount(found.length, 'persona', 'personas')}. Elegí con las flechas y Enter.` : ''}
       </p>
       {isOpen ? (
         <div

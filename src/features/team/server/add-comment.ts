@@ -5,7 +5,7 @@ import type { Account } from '#/core/identity/identity.ts'
 import { readActor } from '#/core/documents/actor.ts'
 import { authorOf } from '#/core/commands/actor-of.ts'
 import { defineCommand, type CommandContext } from '#/core/commands/command.ts'
-import { refused } from '#/core/commands/invalid.ts'
+import { invalidCommand } from '#/core/commands/invalid.ts'
 import { retryOnConflict } from '#/core/commands/retry.ts'
 import { draftId } from '#/publishing/commands/draft-id.ts'
 import { commentedField, commentsOf, commentsPrefix, type StoredComment } from './stored-comments.ts'
@@ -25,12 +25,12 @@ export const addComment = defineCommand({
       const { store } = context
       const draft = await store.get('drafts', draftId(collection, document))
       const shown = Object(draft?.data).data ?? (await store.get(collection, document))?.data
-      if (!shown) throw refused('Ese documento ya no está: alguien lo borró. Volvé a la lista.')
+      if (!shown) throw invalidCommand('Ese documento ya no está: alguien lo borró. Volvé a la lista.')
       const written = await commentsOf(store, collection, document)
       const id = `${commentsPrefix(collection, document)}${comment}`
       if (written.some((each) => each.comment.id === id)) return
       if (written.length >= MAX_COMMENTS)
-        throw refused(
+        throw invalidCommand(
           `Este documento ya tiene ${MAX_COMMENTS} comentarios: no entran más hasta que se borren los resueltos.`,
         )
       const mentioned = await mentionedIn(context, uids)
@@ -88,6 +88,6 @@ async function mentionedIn({ accounts }: CommandContext, uids: readonly string[]
   const found = await Promise.all(uids.map((uid) => accounts().identity.account(uid)))
   return found.map((account) => {
     if (account && isOfTeam(account)) return account
-    throw refused('Mencionaste a alguien que ya no está en el equipo. Sacá su nombre.', 'mentions')
+    throw invalidCommand('Mencionaste a alguien que ya no está en el equipo. Sacá su nombre.', 'mentions')
   })
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Change } from '#/core/documents/document-store.ts'
+import type { DocumentWrite } from '#/core/documents/document-store.ts'
 import { iterateDocuments } from '#/core/documents/iterate-documents.ts'
 import { defineCommand } from '#/core/commands/command.ts'
-import { readStored } from '#/core/commands/read-stored.ts'
+import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
 import { comments, OPEN_DAYS, RESOLVED_DAYS } from '#/features/team/comment.ts'
 
 const DAY_MS = 86_400_000
@@ -18,9 +18,9 @@ export const expireComments = defineCommand({
   async run({ store, commit, now }) {
     const before = (days: number) => new Date(now().getTime() - days * DAY_MS).toISOString()
     const [resolvedBefore, openBefore] = [before(RESOLVED_DAYS), before(OPEN_DAYS)]
-    const over: Change[] = []
+    const over: DocumentWrite[] = []
     for await (const stored of iterateDocuments(store, 'comments')) {
-      const { id, at, resolved } = readStored(comments, stored)
+      const { id, at, resolved } = readStoredOrThrow(comments, stored)
       if (resolved ? resolved.at < resolvedBefore : at < openBefore)
         over.push({ collection: 'comments', id, expectedVersion: stored.version, data: null })
     }

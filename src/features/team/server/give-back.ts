@@ -5,7 +5,7 @@ import { teamText, type Handover } from '#/publishing/model/handover.ts'
 import { readActor } from '#/core/documents/actor.ts'
 import { authorOf } from '#/core/commands/actor-of.ts'
 import { defineCommand } from '#/core/commands/command.ts'
-import { refused } from '#/core/commands/invalid.ts'
+import { invalidCommand } from '#/core/commands/invalid.ts'
 import { requirePublishing } from '#/publishing/commands/publications/publish-permission.ts'
 import { retryOnConflict } from '#/core/commands/retry.ts'
 import { draftId } from '#/publishing/commands/draft-id.ts'
@@ -31,7 +31,7 @@ export const giveBack = defineCommand({
       const id = draftId(collection, document)
       const stored = await readHandover(context.store, id)
       if (stored?.handover.status !== 'ready')
-        throw refused('Ya no está para revisar: lo publicaron, lo descartaron o ya lo devolvieron.')
+        throw invalidCommand('Ya no está para revisar: lo publicaron, lo descartaron o ya lo devolvieron.')
       const before = stored.handover
       const returned = { author: authorOf(context.caller), at: context.now().toISOString(), note }
       const data: Handover = { ...before, status: 'returned', returned }

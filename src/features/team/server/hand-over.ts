@@ -1,5 +1,5 @@
 import { teamText, type Handover } from '#/publishing/model/handover.ts'
-import { isSame } from '#/catalogue/json/json.ts'
+import { isSameJson } from '#/catalogue/json/json.ts'
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
 import { publicCollection } from '#/catalogue/collections/public-collections.ts'
 import { authorOf } from '#/core/commands/actor-of.ts'
@@ -29,7 +29,7 @@ export const handOver = defineCommand({
       const before = stored?.handover
       const { id, collection, document, data, afterCommit } = draft
       // A repeated request notifies no one again.
-      if (before?.status === 'ready' && before.note === note && isSame(before.data, data)) return
+      if (before?.status === 'ready' && before.note === note && isSameJson(before.data, data)) return
       const made: Handover = {
         id,
         collection,

@@ -3,15 +3,15 @@ import { comments, type Comment } from '#/features/team/comment.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import { commentsOf } from './stored-comments.ts'
 import { isOfTeam } from './team.ts'
-import { readStored } from '#/core/commands/read-stored.ts'
+import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
 import { readActor } from '#/core/documents/actor.ts'
 import type { Identity } from '#/core/identity/identity.ts'
-import { titleOf } from '#/publishing/model/summarise-document.ts'
-import type { People } from '#/publishing/server/actor-names.ts'
-import { keyOf } from '#/publishing/server/followed-documents.ts'
+import { documentTitleOf } from '#/publishing/model/summarise-document.ts'
+import type { ActorNames } from '#/publishing/server/actor-names.ts'
+import { followedKey } from '#/publishing/server/followed-documents.ts'
 import type { PanelFeed } from '#/publishing/server/panel-feed.ts'
 
-type Parts = { store: DocumentReader; feed: PanelFeed; people: People; identity: Identity }
+type Parts = { store: DocumentReader; feed: PanelFeed; people: ActorNames; identity: Identity }
 
 const LOOKED_AT = 500
 const MAX_MENTIONED = 50
@@ -41,7 +41,7 @@ export function panelComments({ store, feed, people, identity }: Parts) {
         limit: LOOKED_AT,
       })
       const open = documents
-        .map((stored) => readStored(comments, stored))
+        .map((stored) => readStoredOrThrow(comments, stored))
         .sort((a, b) => b.at.localeCompare(a.at))
       const answered = new Map(
         open
@@ -60,8 +60,8 @@ export function panelComments({ store, feed, people, identity }: Parts) {
           .slice(0, MAX_MENTIONED)
           .map(async ({ id, collection: named, document, field, author, at, text }) => {
             const collection = named as PublicCollection
-            const found = await feed.document(keyOf(collection, document))
-            const title = titleOf(collection, document, found?.draft?.data ?? found?.live?.data ?? {})
+            const found = await feed.document(followedKey(collection, document))
+            const title = documentTitleOf(collection, document, found?.draft?.data ?? found?.live?.data ?? {})
             const by = await people.nameOf(readActor(author))
             return { comment: id, collection, id: document, title, field, by, at, text }
           }),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { App } from '#/core/services/app.ts'
 import { errorReply, jsonReply } from '#/core/http/reply.ts'
-import { ownCount } from '#/core/http/rate-limit.ts'
+import { localCounter } from '#/core/http/rate-limit.ts'
 import { authedPost, type Route } from '#/core/http/route.ts'
-import { READS } from '#/core/http/panel-headers.ts'
+import { PANEL_READ_CHECKS } from '#/core/http/panel-headers.ts'
 
 const said = z.strictObject({
   collection: z.string().max(40),
@@ -15,9 +15,9 @@ const OFTEN = { times: 300, seconds: 60 }
 
 /** Expires after half a minute; an empty `id` means that they left. */
 export function presenceRoute({ panel }: App): Route {
-  const count = ownCount(OFTEN)
+  const count = localCounter(OFTEN)
   return authedPost('/panel/presencia', {
-    ...READS,
+    ...PANEL_READ_CHECKS,
     body: { kind: 'json', bytes: 2048, values: 20 },
     needsCatalogue: false,
     unavailable: async () => errorReply(503, 'Ahora no se puede saber quién más está.'),

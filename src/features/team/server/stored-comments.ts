@@ -5,7 +5,7 @@ import { comments, commentField, type Comment } from '#/features/team/comment.ts
 import { documentName } from '#/publishing/model/draft.ts'
 import { iterateDocuments } from '#/core/documents/iterate-documents.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
-import { readStored } from '#/core/commands/read-stored.ts'
+import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
 
 export type StoredComment = { version: number; comment: Comment }
 
@@ -31,6 +31,6 @@ export async function commentsOf(
   const found: StoredComment[] = []
   const idPrefix = commentsPrefix(collection, document)
   for await (const stored of iterateDocuments(store, 'comments', { idPrefix }))
-    found.push({ version: stored.version, comment: readStored(comments, stored) })
+    found.push({ version: stored.version, comment: readStoredOrThrow(comments, stored) })
   return found.sort((a, b) => a.comment.at.localeCompare(b.comment.at))
 }

@@ -1,13 +1,13 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { Comment } from '#/features/team/comment.ts'
-import { fieldAt } from '#/publishing/model/changes.ts'
+import { changedField } from '#/publishing/model/changes.ts'
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import type { Handover } from '#/publishing/model/handover.ts'
 import type { Account } from '#/core/identity/identity.ts'
 import type { Email } from '#/core/mail/email-seal.ts'
 import { nameInAddress } from '#/language/es-AR/name-in-address.ts'
 import { slugOf } from '#/panel/forms/forms.ts'
-import { titleOf } from '#/publishing/model/summarise-document.ts'
+import { documentTitleOf } from '#/publishing/model/summarise-document.ts'
 import type { CommandContext } from '#/core/commands/command.ts'
 import { ownUid } from '#/core/commands/own-account.ts'
 import { siteNames } from '#/core/commands/site-names.ts'
@@ -64,8 +64,8 @@ export function commentEmail(
   { by, brand, siteUrl }: Facts,
 ): Omit<Email, 'to'> {
   const collection = made.collection as PublicCollection
-  const title = titleOf(collection, made.document, shown)
-  const { label } = fieldAt(catalogue, collection, shown, made.field)
+  const title = documentTitleOf(collection, made.document, shown)
+  const { label } = changedField(catalogue, collection, shown, made.field)
   const [, own] = made.id.split('.')
   return {
     kind: 'comment-mention',
@@ -76,7 +76,7 @@ export function commentEmail(
 }
 
 const titleIn = ({ collection, document, data }: Handover) =>
-  titleOf(collection as PublicCollection, document, data ?? {})
+  documentTitleOf(collection as PublicCollection, document, data ?? {})
 
 const addressOf = ({ collection, document }: Pick<Handover, 'collection' | 'document'>, siteUrl: string) =>
   `${siteUrl}/panel/${slugOf(collection)}/${document}`

@@ -1,7 +1,7 @@
 import type { TextPage } from '#/features/text-pages/text-page.ts'
 import font from '#/ui/font.module.css'
 import { LongPage } from '#/site/long-page/long-page.tsx'
-import { Scene } from '#/site/scene/scene.tsx'
+import { ScenePicture } from '#/site/scene/scene.tsx'
 import css from './text-screen.module.css'
 
 export function TextScreen({ page }: { page: TextPage }) {
@@ -14,7 +14,7 @@ export function TextScreen({ page }: { page: TextPage }) {
       </p>
       {page.scene ? (
         <div className={css.scene}>
-          <Scene picture={page.scene} />
+          <ScenePicture picture={page.scene} />
         </div>
       ) : null}
     </>

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { EMPTY_WISHLIST, listedEntries, withProduct, type SavedWishlist } from '#/site/wishlist/wishlist.ts'
+import {
+  EMPTY_WISHLIST,
+  listedEntries,
+  withWishlistProduct,
+  type SavedWishlist,
+} from '#/site/wishlist/wishlist.ts'
 import { StoreUnavailable, VersionConflict } from '#/core/documents/document-store.ts'
 import { accountDocumentId } from '#/core/commands/account-document-id.ts'
 import { openTestCommands, somebody } from '#tests/support/commands/command-place.ts'
@@ -15,7 +20,7 @@ afterEach(() => place.dispose())
 
 const ana = somebody('visitor')
 const listOf = (...ids: string[]) =>
-  ids.reduce<SavedWishlist>((list, id, index) => withProduct(list, id, 1000 + index), EMPTY_WISHLIST)
+  ids.reduce<SavedWishlist>((list, id, index) => withWishlistProduct(list, id, 1000 + index), EMPTY_WISHLIST)
 const ids = (list: SavedWishlist) => listedEntries(list).map(({ id }) => id)
 const write = (version: number | null, ...codes: string[]) =>
   place.execute(writeWishlist, { version, list: [...listOf(...codes)] }, ana)

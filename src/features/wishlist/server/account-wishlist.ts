@@ -2,7 +2,7 @@ import { isSameWishlist, tidied } from '#/site/wishlist/merge-wishlists.ts'
 import { EMPTY_WISHLIST, type SavedWishlist } from '#/site/wishlist/wishlist.ts'
 import { accountDocumentId } from '#/core/commands/account-document-id.ts'
 import type { CommandContext, DocumentReader } from '#/core/commands/command.ts'
-import { readStored } from '#/core/commands/read-stored.ts'
+import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
 import { wishlists } from '#/features/wishlist/wishlist-schema.ts'
 
 const COLLECTION = wishlists.name
@@ -16,7 +16,7 @@ export async function readAccountWishlist(
 ): Promise<AccountWishlist> {
   const stored = await store.get(COLLECTION, accountDocumentId(uid))
   return stored
-    ? { version: stored.version, list: readStored(wishlists, stored).entries }
+    ? { version: stored.version, list: readStoredOrThrow(wishlists, stored).entries }
     : { version: null, list: EMPTY_WISHLIST }
 }
 

@@ -1,5 +1,5 @@
 import { isWishlistId } from '#/site/wishlist/read-wishlist.ts'
-import { MAX_LISTED } from '#/site/wishlist/wishlist.ts'
+import { MAX_WISHLIST_ITEMS } from '#/site/wishlist/wishlist.ts'
 
 /** Also known to the browser, which takes what it finds in it to its own list. */
 const NAME = 'lista'
@@ -12,12 +12,12 @@ export function idsInCookie(header: string | undefined): string[] {
     .map((pair) => pair.trim())
     .find((pair) => pair.startsWith(`${NAME}=`))
     ?.slice(NAME.length + 1)
-  return [...new Set((value ?? '').split('.').filter(isWishlistId))].slice(0, MAX_LISTED)
+  return [...new Set((value ?? '').split('.').filter(isWishlistId))].slice(0, MAX_WISHLIST_ITEMS)
 }
 
 /** Its path is the list's own: no other page is sent it, so those stay the same bytes for everybody. Without codes it goes. */
 export function wishlistCookie(ids: readonly string[], secure: boolean): string {
   const age = ids.length === 0 ? 0 : YEAR_SECONDS
   const flags = secure ? '; Secure' : ''
-  return `${NAME}=${ids.slice(0, MAX_LISTED).join('.')}; Path=/lista; Max-Age=${age}; SameSite=Lax${flags}`
+  return `${NAME}=${ids.slice(0, MAX_WISHLIST_ITEMS).join('.')}; Path=/lista; Max-Age=${age}; SameSite=Lax${flags}`
 }

@@ -7,7 +7,7 @@ import { idsInCookie, wishlistCookie } from './cookie-wishlist.ts'
 import { callerOf } from '#/core/identity/session.ts'
 import type { FormParts } from '#/core/forms/form-parts.ts'
 import { redirectReply, type Reply } from '#/core/http/reply.ts'
-import { networkCount, sharedCount } from '#/core/http/rate-limit.ts'
+import { networkCount, sharedCounter } from '#/core/http/rate-limit.ts'
 import { post, type Route } from '#/core/http/route.ts'
 import type { Visit } from '#/core/http/visit.ts'
 
@@ -23,7 +23,7 @@ const ACTIONS: Readonly<Record<string, WishlistAction>> = {
 const LIMIT = { times: 120, seconds: 60 }
 
 export function wishlistFormRoutes({ app, refuse }: Pick<FormParts, 'app' | 'refuse'>): Route[] {
-  const countAccount = sharedCount(app.throttle, LIMIT, 10)
+  const countAccount = sharedCounter(app.throttle, LIMIT, 10)
   // A list in a cookie works without the database.
   const countVisitor = networkCount(LIMIT)
   const secure = app.environment.siteUrl.startsWith('https:')

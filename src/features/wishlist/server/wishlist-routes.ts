@@ -4,8 +4,8 @@ import { readAccountWishlist, type AccountWishlist } from './account-wishlist.ts
 import { writeWishlist } from './write-wishlist.ts'
 import { VersionConflict } from '#/core/documents/document-store.ts'
 import type { App } from '#/core/services/app.ts'
-import { callerOf, type Session } from '#/core/identity/session.ts'
-import { ownCount, sharedCount } from '#/core/http/rate-limit.ts'
+import { callerOf, type StoredSession } from '#/core/identity/session.ts'
+import { localCounter, sharedCounter } from '#/core/http/rate-limit.ts'
 import { errorReply, jsonReply, type Reply } from '#/core/http/reply.ts'
 import { authedGet, authedPost, type Route } from '#/core/http/route.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
@@ -28,7 +28,7 @@ export function accountWishlistRoutes(app: App): Route[] {
   const own = { says: 'json', headers: PRIVATE, ownPagesOnly: true } as const
   const unavailable = async () =>
     errorReply(503, 'Ahora no podemos guardar la lista.', { 'retry-after': '10' })
-  const limit = (count: ReturnType<typeof ownCount>) =>
+  const limit = (count: ReturnType<typeof localCounter>) =>
     ({
       by: 'account',
       count: (uid: string) => count(`list:who:${uid}`),
@@ -40,7 +40,7 @@ export function accountWishlistRoutes(app: App): Route[] {
       ADDRESS,
       async ({ session }) => told(200, session, await readAccountWishlist(app.store, session.uid)),
       // A read needs no write to be counted.
-      { ...own, limit: limit(ownCount(CHANGES)), unavailable },
+      { ...own, limit: limit(localCounter(CHANGES)), unavailable },
     ),
     authedPost(ADDRESS, {
       ...own,
@@ -48,7 +48,7 @@ export function accountWishlistRoutes(app: App): Route[] {
       who: 'own-list:write',
       body: BODY,
       tooLarge: 'La lista es demasiado larga.',
-      limit: limit(sharedCount(app.throttle, CHANGES, 10)),
+      limit: limit(sharedCounter(app.throttle, CHANGES, 10)),
       answer: put,
       unavailable,
     }),
@@ -69,6 +69,6 @@ export function accountWishlistRoutes(app: App): Route[] {
   }
 }
 
-function told(status: number, { uid }: Session, list: AccountWishlist): Reply {
+function told(status: number, { uid }: StoredSession, list: AccountWishlist): Reply {
   return jsonReply(status, { uid, ...list })
 }

@@ -1,6 +1,6 @@
-import { comparePath, MAX_COMPARED } from '#/site/compare/names.ts'
+import { comparePath, MAX_COMPARED_PRODUCTS } from '#/site/compare/names.ts'
 import type { WishlistRowData } from '#/features/wishlist/wishlist-page.ts'
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 
 /** Comparison links for types with two products or more, up to the maximum of a comparison. */
 export function compareLinks(rows: readonly WishlistRowData[]): { label: string; link: string }[] {
@@ -8,10 +8,10 @@ export function compareLinks(rows: readonly WishlistRowData[]): { label: string;
     .filter((group) => group.length > 1)
     .map((group) => {
       const { plural, gender } = group[0]!.type
-      const all = `${gender === 'f' ? 'las' : 'los'} ${countOf(group.length, plural, plural)}`
+      const all = `${gender === 'f' ? 'las' : 'los'} ${formatCount(group.length, plural, plural)}`
       return {
-        label: `Compará ${group.length > MAX_COMPARED ? `${MAX_COMPARED} de ` : ''}${all}`,
-        link: comparePath(group.slice(0, MAX_COMPARED).map(({ id }) => id)),
+        label: `Compará ${group.length > MAX_COMPARED_PRODUCTS ? `${MAX_COMPARED_PRODUCTS} de ` : ''}${all}`,
+        link: comparePath(group.slice(0, MAX_COMPARED_PRODUCTS).map(({ id }) => id)),
       }
     })
 }

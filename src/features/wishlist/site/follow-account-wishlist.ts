@@ -1,4 +1,4 @@
-import { sessionStore, type Session } from '#/site/session/session-store.ts'
+import { sessionStore, type VisitorSession } from '#/site/session/session-store.ts'
 import { subscribeSession } from '#/site/session/subscribe-session.ts'
 import { syncWishlist, showDevice } from '#/site/wishlist/wishlist-store.ts'
 
@@ -7,7 +7,7 @@ const TIMEOUT_MS = 4000
 
 /** The code that exchanges lists with an account comes only when there is one. */
 export function syncAccountWishlist(): void {
-  let follow: ((session: Session | null) => void) | undefined
+  let follow: ((session: VisitorSession | null) => void) | undefined
   let coming = false
 
   async function bringAccountSync() {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { listedEntries, type WishlistEntry } from '#/site/wishlist/wishlist.ts'
 import type { WishlistPage } from '#/features/wishlist/wishlist-page.ts'
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import { EmptyWishlist } from './empty-wishlist.tsx'
 import { WishlistActions } from './wishlist-actions.tsx'
 import { WishlistHeader } from './wishlist-header.tsx'
@@ -10,7 +10,7 @@ import { wishlistState } from '#/site/wishlist/wishlist-store.ts'
 import rule from '#/ui/rule.module.css'
 import css from './wishlist-screen.module.css'
 import { Undo, UndoRemoval } from './undo-removal.tsx'
-import { remove, restore } from '#/site/wishlist/use-wishlist.ts'
+import { removeProduct, restoreProduct } from '#/site/wishlist/use-wishlist.ts'
 import { useOwnEntries } from './use-own-entries.ts'
 import { useRows } from './use-product-rows.ts'
 
@@ -35,13 +35,13 @@ export function OwnWishlistView({ page: given }: { page: WishlistPage }) {
     const name = nameOf(id)
     if (place === -1) return
     setGone({ entry: listed[place]!, name, place })
-    remove({ id, name })
+    removeProduct({ id, name })
     // Moves the focus to the undo button, because the pressed one is gone.
     requestAnimationFrame(() => undo.current?.focus())
   }
 
   function undoRemoval({ entry, name }: Gone) {
-    restore(entry, name)
+    restoreProduct(entry, name)
     setGone(null)
     requestAnimationFrame(() => document.getElementById(entry.id)?.focus())
   }
@@ -82,7 +82,7 @@ export function OwnWishlistView({ page: given }: { page: WishlistPage }) {
 
 function lead(count: number, known: boolean, account: boolean): string {
   if (count === 0) return 'Guardá lo que te interesa y volvé cuando quieras.'
-  const products = countOf(count, 'producto', 'productos')
+  const products = formatCount(count, 'producto', 'productos')
   if (account) return `${products}, en todos los dispositivos donde uses tu cuenta.`
   return known ? `${products}, en este dispositivo.` : `${products}.`
 }

@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react'
-import { MAX_NOTE } from '#/site/wishlist/wishlist.ts'
-import { countOf } from '#/language/es-AR/format.ts'
+import { MAX_WISHLIST_NOTE } from '#/site/wishlist/wishlist.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import button from '#/ui/button.module.css'
 import { Field, fieldProps } from '#/ui/field.tsx'
 import layout from '#/ui/layout.module.css'
@@ -10,7 +10,7 @@ import touch from '#/ui/touch.module.css'
 import print from '#/ui/print.module.css'
 import stack from '#/ui/stack.module.css'
 import css from './product-note.module.css'
-import { note as writeNote } from '#/site/wishlist/use-wishlist.ts'
+import { noteProduct as writeNote } from '#/site/wishlist/use-wishlist.ts'
 
 type ProductNoteProps = { id: string; name: string; note: string; canNote: boolean }
 
@@ -19,7 +19,7 @@ export function ProductNote({ id, name, note, canNote }: ProductNoteProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [times, setTimes] = useState(0)
   const fieldId = `nota-${id}`
-  const help = `Quedan ${countOf(MAX_NOTE - (typed ?? note).length, 'letra', 'letras')}.`
+  const help = `Quedan ${formatCount(MAX_WISHLIST_NOTE - (typed ?? note).length, 'letra', 'letras')}.`
 
   function keep(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -48,7 +48,7 @@ export function ProductNote({ id, name, note, canNote }: ProductNoteProps) {
               {...fieldProps(fieldId, { help })}
               name="nota"
               rows={2}
-              maxLength={MAX_NOTE}
+              maxLength={MAX_WISHLIST_NOTE}
               defaultValue={note}
               onChange={({ target }) => setTyped(target.value)}
               data-note=""

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { isInWishlist } from '#/site/wishlist/wishlist.ts'
 import type { WishlistPage } from '#/features/wishlist/wishlist-page.ts'
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import button from '#/ui/button.module.css'
 import { Icon } from '#/ui/icon.tsx'
 import { SiteLink } from '#/ui/site-link.tsx'
@@ -13,7 +13,7 @@ import layout from '#/ui/layout.module.css'
 import rule from '#/ui/rule.module.css'
 import css from './shared-wishlist.module.css'
 import { SharedWishlistRow } from './shared-wishlist-row.tsx'
-import { save, useWishlist } from '#/site/wishlist/use-wishlist.ts'
+import { saveProducts, useWishlist } from '#/site/wishlist/use-wishlist.ts'
 
 export function SharedWishlist({ page, ids }: { page: WishlistPage; ids: readonly string[] }) {
   const { list, known } = useWishlist()
@@ -24,7 +24,7 @@ export function SharedWishlist({ page, ids }: { page: WishlistPage; ids: readonl
   function keep(event: SubmitEvent) {
     if (!known) return
     event.preventDefault()
-    save(others)
+    saveProducts(others)
   }
 
   if (rows.length === 0) {
@@ -43,7 +43,7 @@ export function SharedWishlist({ page, ids }: { page: WishlistPage; ids: readonl
     <>
       <WishlistHeader
         title={page.title}
-        lead={`${countOf(rows.length, 'producto', 'productos')} que alguien eligió para mostrarte.`}
+        lead={`${formatCount(rows.length, 'producto', 'productos')} que alguien eligió para mostrarte.`}
         notices={page.notices}
       >
         <div className={`${print.never} ${layout.row} ${css.actions}`}>

@@ -1,8 +1,8 @@
 import { isSameWishlist, mergeWishlists } from '#/site/wishlist/merge-wishlists.ts'
 import { readWishlist } from '#/site/wishlist/read-wishlist.ts'
 import type { SavedWishlist } from '#/site/wishlist/wishlist.ts'
-import { field } from '#/site/device-storage/stored-list.ts'
-import type { Session } from '#/site/session/session-store.ts'
+import { propertyOf } from '#/site/device-storage/stored-list.ts'
+import type { VisitorSession } from '#/site/session/session-store.ts'
 import { followedAccount, joinAccount, showDevice, syncWishlist } from '#/site/wishlist/wishlist-store.ts'
 
 const ADDRESS = '/datos/mi-lista'
@@ -27,7 +27,7 @@ class NotNow extends Error {
  * Exchanges at sign-in, after each change, and when the visitor or the network comes back. Call what it returns with
  * each session.
  */
-export function accountWishlistSync(): (session: Session | null) => void {
+export function accountWishlistSync(): (session: VisitorSession | null) => void {
   let running: Promise<void> | undefined
   let again = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -151,10 +151,10 @@ async function reach(address: string, init?: RequestInit): Promise<Response> {
 
 /** @throws if the reply belongs to another account, signed in meanwhile */
 function readRemote(uid: string, answer: unknown): Remote {
-  if (field(answer, 'uid') !== uid) throw new NotNow(false)
-  const version = field(answer, 'version')
+  if (propertyOf(answer, 'uid') !== uid) throw new NotNow(false)
+  const version = propertyOf(answer, 'version')
   return {
     version: typeof version === 'number' ? version : null,
-    list: readWishlist(field(answer, 'list')),
+    list: readWishlist(propertyOf(answer, 'list')),
   }
 }

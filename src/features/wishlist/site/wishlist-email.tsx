@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { isRefused, type EmailForm } from '#/core/forms/names.ts'
+import { isFormRefused, type EmailForm } from '#/core/forms/names.ts'
 import button from '#/ui/button.module.css'
 import { EmailFormFields } from '#/site/forms/email-form-fields.tsx'
-import { useSentOnce } from '#/site/forms/use-send-once.ts'
+import { useSendOnce } from '#/site/forms/use-send-once.ts'
 import font from '#/ui/font.module.css'
 import rule from '#/ui/rule.module.css'
 import stack from '#/ui/stack.module.css'
@@ -13,12 +13,12 @@ type WishlistEmailProps = { form: EmailForm; ids: readonly string[]; account: bo
 
 /** The browser posts it, and only the server validates it. */
 export function WishlistEmail({ form, ids, account }: WishlistEmailProps) {
-  const { isSending, onSubmit } = useSentOnce()
+  const { isSending, onSubmit } = useSendOnce()
   const help = account
     ? 'Tus notas van sólo si es el correo de tu cuenta.'
     : 'La dirección se usa para este envío y no se guarda.'
   const field = useRef<HTMLInputElement>(null)
-  const refused = isRefused(form)
+  const refused = isFormRefused(form)
 
   useEffect(() => {
     // A visitor whose focus is elsewhere by now keeps it.

@@ -1,12 +1,12 @@
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { sitePath } from '#/catalogue/documents/common.ts'
-import { note } from '#/publishing/model/draft.ts'
+import { draftNote } from '#/publishing/model/draft.ts'
 import type { Publication } from '#/publishing/model/publication.ts'
-import { VersionConflict, type Change } from '#/core/documents/document-store.ts'
+import { VersionConflict, type DocumentWrite } from '#/core/documents/document-store.ts'
 import { ownPath } from '#/publishing/model/document-path.ts'
 import { defineCommand, type CommandContext } from '#/core/commands/command.ts'
 import { readDraft, seenDraftInput } from '#/publishing/commands/stored-draft.ts'
-import { refused } from '#/core/commands/invalid.ts'
+import { invalidCommand } from '#/core/commands/invalid.ts'
 import { checkPublication } from '#/publishing/commands/publications/check-publication.ts'
 import { migratedDataOf, lastChange } from '#/core/commands/document-versions.ts'
 import { newPublication, refuseErrors } from '#/publishing/commands/publications/new-publication.ts'
@@ -19,10 +19,11 @@ export const deleteDocument = defineCommand({
   permission: 'publish',
   from: 'panel',
   says: 'eliminó un documento del sitio',
-  input: seenDraftInput.extend({ redirect: sitePath.nullable(), note: note.optional() }),
+  input: seenDraftInput.extend({ redirect: sitePath.nullable(), note: draftNote.optional() }),
   async run(context, { collection, document, version, redirect, note }) {
     requirePublishing(context, [collection])
-    if (collection === 'settings') throw refused('La configuración del sitio no se elimina.', 'document')
+    if (collection === 'settings')
+      throw invalidCommand('La configuración del sitio no se elimina.', 'document')
     const live = await context.store.get(collection, document)
     if (live?.version !== version) {
       const conflict = {
@@ -35,11 +36,11 @@ export const deleteDocument = defineCommand({
     }
     const path = ownPath(collection, document, Object(migratedDataOf(collection, live.data)))
     if (redirect !== null && path === null)
-      throw refused('No tiene una dirección propia: no hay desde dónde llevar a nadie.', 'redirect')
+      throw invalidCommand('No tiene una dirección propia: no hay desde dónde llevar a nadie.', 'redirect')
     if (redirect !== null && redirect.split(/[?#]/)[0] === path)
-      throw refused('Lleva a la misma dirección que se elimina. Elegí otra.', 'redirect')
+      throw invalidCommand('Lleva a la misma dirección que se elimina. Elegí otra.', 'redirect')
     const left = redirect === null ? null : await redirectChange(context, document, path!, redirect)
-    const issues = checkPublication(await context.documents(), context.catalogueFaults, [
+    const issues = checkPublication(await context.documents(), context.catalogueIssues, [
       { collection, id: document, data: null },
       ...(left ? [{ collection: 'redirects' as const, id: left.id, data: left.data }] : []),
     ])
@@ -49,7 +50,7 @@ export const deleteDocument = defineCommand({
       ...(note ? { note } : {}),
       documents: [
         { collection, document, before: version, after: null },
-        ...(left ? [await named(context, left)] : []),
+        ...(left ? [await deletedDocument(context, left)] : []),
       ],
     })
     await context.commit([
@@ -69,7 +70,7 @@ async function redirectChange(
   document: string,
   source: string,
   target: string,
-): Promise<Change> {
+): Promise<DocumentWrite> {
   const [known] = await redirectsFrom(context, source)
   const id = known?.id ?? `eliminado-${document.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`.slice(0, 80)
   const stored = await context.store.get('redirects', id)
@@ -81,9 +82,9 @@ async function redirectChange(
   }
 }
 
-async function named(
+async function deletedDocument(
   { store }: CommandContext,
-  { id, expectedVersion }: Change,
+  { id, expectedVersion }: DocumentWrite,
 ): Promise<Publication['documents'][number]> {
   const collection: PublicCollection = 'redirects'
   const last = expectedVersion ?? (await lastChange(store, collection, id))?.version ?? 0

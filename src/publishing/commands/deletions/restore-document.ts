@@ -5,7 +5,7 @@ import { ownPath } from '#/publishing/model/document-path.ts'
 import { defineCommand, type CommandContext } from '#/core/commands/command.ts'
 import { rebasedDraft } from '#/publishing/commands/rebase-draft.ts'
 import { readDraft } from '#/publishing/commands/stored-draft.ts'
-import { refused } from '#/core/commands/invalid.ts'
+import { invalidCommand } from '#/core/commands/invalid.ts'
 import { checkPublication } from '#/publishing/commands/publications/check-publication.ts'
 import { dataOfVersion, lastChange } from '#/core/commands/document-versions.ts'
 import { newPublication, refuseErrors } from '#/publishing/commands/publications/new-publication.ts'
@@ -31,14 +31,14 @@ export const restoreDocument = defineCommand({
       requirePublishing(context, [collection])
       const { store } = context
       const last = await lastChange(store, collection, document)
-      if (!last || last.data !== null) throw refused('No está eliminado: no hay nada que restaurar.')
+      if (!last || last.data !== null) throw invalidCommand('No está eliminado: no hay nada que restaurar.')
       if (!isRestorable(last.updatedAt, context.now())) {
-        throw refused(`Se eliminó hace más de ${RESTORED_DAYS} días y ya no se restaura desde acá.`)
+        throw invalidCommand(`Se eliminó hace más de ${RESTORED_DAYS} días y ya no se restaura desde acá.`)
       }
       const data = await dataOfVersion(store, collection, document, last.version - 1)
-      if (data === null) throw refused('Se borró para siempre: no quedó nada que restaurar.')
+      if (data === null) throw invalidCommand('Se borró para siempre: no quedó nada que restaurar.')
       const removed = await redirectsThere(context, ownPath(collection, document, Object(data)))
-      const issues = checkPublication(await context.documents(), context.catalogueFaults, [
+      const issues = checkPublication(await context.documents(), context.catalogueIssues, [
         { collection, id: document, data },
         ...removed.map(({ id }) => ({ collection: 'redirects' as const, id, data: null })),
       ])

@@ -1,4 +1,4 @@
-import { AccessRefused, permissionsOf } from '#/core/access/require-permission.ts'
+import { AccessRefused, callerPermissions } from '#/core/access/require-permission.ts'
 import type { Permission } from '#/core/access/permissions.ts'
 import { taken, WRITING_TAKES } from '#/publishing/model/collection-permissions.ts'
 import type { CommandContext } from '#/core/commands/command.ts'
@@ -8,6 +8,6 @@ export function requireDrafting({ caller }: CommandContext, collections: Iterabl
   for (const collection of collections) {
     // A type decides which facts every product of it may state.
     const permission = taken<Permission>(WRITING_TAKES, collection)
-    if (permission && !permissionsOf(caller).has(permission)) throw new AccessRefused(permission, 'role')
+    if (permission && !callerPermissions(caller).has(permission)) throw new AccessRefused(permission, 'role')
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { authorsOf } from '#/publishing/model/draft.ts'
 import { AccessRefused, type AgentCaller, type Caller } from '#/core/access/require-permission.ts'
 import { openTestCommands, somebody } from '#tests/support/commands/command-place.ts'
-import { fieldAt } from '#/catalogue/json/fields.ts'
+import { valueAtPath } from '#/catalogue/json/fields.ts'
 import { publish } from '#/publishing/commands/publications/publish.ts'
 import { patchDraft } from './patch-draft.ts'
 import { readDraft } from '#/publishing/commands/stored-draft.ts'
@@ -407,7 +407,7 @@ test('a fact that the type does not have, or of another kind, is refused with it
   for (const who of [redactor, program('facts'), program('drafts')])
     for (const [path, value] of facts) {
       if (who.kind === 'agent' && who.scope === 'facts' && !path.startsWith('specs.')) continue
-      const was = path === '' ? whole : fieldAt(whole, path)
+      const was = path === '' ? whole : valueAtPath(whole, path)
       const fields = [{ path: 'specs.ean', was: whole.specs.ean, value: '7798000012347' }]
       await expect(
         write(ONE, path.includes('.') ? [...fields, { path, was, value }] : [{ path, was, value }], who),

@@ -9,10 +9,10 @@ import {
 } from '#/publishing/model/draft.ts'
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
 import { MAX_TOGETHER } from '#/publishing/model/publication-limits.ts'
-import { areNested, fieldAt, isFieldPath } from '#/catalogue/json/fields.ts'
-import { isSame, type JsonObject } from '#/catalogue/json/json.ts'
-import { factFaults } from '#/catalogue/specs/fact-faults.ts'
-import type { Change } from '#/core/documents/document-store.ts'
+import { areNested, valueAtPath, isFieldPath } from '#/catalogue/json/fields.ts'
+import { isSameJson, type JsonObject } from '#/catalogue/json/json.ts'
+import { factIssues } from '#/catalogue/specs/fact-issues.ts'
+import type { DocumentWrite } from '#/core/documents/document-store.ts'
 import { authorOf } from '#/core/commands/actor-of.ts'
 import { defineCommand, type CommandContext } from '#/core/commands/command.ts'
 import { InvalidCommand, type FieldError } from '#/core/commands/invalid.ts'
@@ -20,15 +20,15 @@ import { migratedDataOf, lastChange } from '#/core/commands/document-versions.ts
 import { retryOnConflict } from '#/core/commands/retry.ts'
 import { requireDrafting } from './draft-permission.ts'
 import { draftId } from '#/publishing/commands/draft-id.ts'
-import { fieldsOver, unlike, type FieldConflict } from './patched-fields.ts'
+import { applyFieldChanges, unlike, type FieldConflict } from './patched-fields.ts'
 import { rebaseOnLive } from '#/publishing/commands/rebase-draft.ts'
 import { areOfDifferentDocuments, readDraft, type StoredDraft } from '#/publishing/commands/stored-draft.ts'
 
-const MAX_FIELDS = 500
+const MAX_PATCHED_FIELDS = 500
 const MAX_WRITERS = 16
 
 /** `was`: value that the author saw in the field. */
-const field = z.strictObject({
+const patchedField = z.strictObject({
   path: z
     .string()
     .max(400)
@@ -46,8 +46,8 @@ const patch = z.strictObject({
   /** Author, number of their change, and the last commit they knew of: makes repeated or late requests idempotent. */
   change: changeNumber.extend({ known: z.int().nonnegative() }).optional(),
   fields: z
-    .array(field)
-    .max(MAX_FIELDS, `Cambiá hasta ${MAX_FIELDS} datos de un documento juntos.`)
+    .array(patchedField)
+    .max(MAX_PATCHED_FIELDS, `Cambiá hasta ${MAX_PATCHED_FIELDS} datos de un documento juntos.`)
     .refine(
       (fields) => fields.length < 2 || fields.every(({ path }) => path !== ''),
       'O todo el documento, o sus datos.',
@@ -56,10 +56,10 @@ const patch = z.strictObject({
 })
 type Patch = z.infer<typeof patch>
 
-type Name = Pick<Patch, 'collection' | 'document'>
+type PatchedName = Pick<Patch, 'collection' | 'document'>
 
 /** `version` is null when no draft is left. */
-type Patched = Name & {
+type Patched = PatchedName & {
   version: number | null
   data?: Record<string, unknown> | null
   isLate?: boolean
@@ -84,12 +84,12 @@ export const patchDraft = defineCommand({
         context,
         patches.map(({ collection }) => collection),
       )
-      const made = await Promise.all(patches.map((each) => patched(context, each)))
-      const faults = made.flatMap(({ faults: own = [] }, at) =>
+      const outcomes = await Promise.all(patches.map((each) => patched(context, each)))
+      const errors = outcomes.flatMap(({ errors: own = [] }, at) =>
         own.map(({ path, message }) => ({ path: `documents.${at}.${path}`, message })),
       )
-      if (faults.length > 0) throw new InvalidCommand(faults)
-      const writes = made.flatMap(({ write }) => write ?? [])
+      if (errors.length > 0) throw new InvalidCommand(errors)
+      const writes = outcomes.flatMap(({ write }) => write ?? [])
       const { documents, sequence } =
         writes.length > 0
           ? await context.commit(writes)
@@ -97,40 +97,40 @@ export const patchDraft = defineCommand({
       const versions = new Map(documents.map(({ id, version }) => [id, version]))
       return {
         sequence,
-        drafts: made.flatMap(({ name, isGone, isLate, version, write, data, isTold }): Patched[] =>
+        drafts: outcomes.flatMap(({ name, isGone, isLate, version, write, data, needsReply }): Patched[] =>
           isGone
             ? []
             : [
                 {
                   ...name,
                   version: write ? (versions.get(write.id) ?? null) : version,
-                  ...(isTold ? { data: data as Record<string, unknown> | null } : {}),
+                  ...(needsReply ? { data: data as Record<string, unknown> | null } : {}),
                   ...(isLate ? { isLate } : {}),
                 },
               ],
         ),
-        clashes: made.flatMap(({ name, conflicts }) =>
+        clashes: outcomes.flatMap(({ name, conflicts }) =>
           conflicts.map((conflict) => ({ ...name, ...conflict })),
         ),
-        gone: made.flatMap(({ name, isGone }) => (isGone ? [name] : [])),
+        gone: outcomes.flatMap(({ name, isGone }) => (isGone ? [name] : [])),
       }
     }),
 })
 
-type Made = {
-  name: Name
+type PatchOutcome = {
+  name: PatchedName
   isGone: boolean
   isLate?: boolean
   version: number | null
   data: JsonObject | null
-  isTold: boolean
+  needsReply: boolean
   conflicts: FieldConflict[]
-  write?: Change
+  write?: DocumentWrite
   /** Facts that are not stored, by the place of the field that brings them. */
-  faults?: FieldError[]
+  errors?: FieldError[]
 }
 
-async function patched(context: CommandContext, each: Patch): Promise<Made> {
+async function patched(context: CommandContext, each: Patch): Promise<PatchOutcome> {
   const { store, caller, now } = context
   const { collection, document, fields, change, seen } = each
   const name = { collection, document }
@@ -138,30 +138,30 @@ async function patched(context: CommandContext, each: Patch): Promise<Made> {
   const live = await store.get(collection, document)
   const published = migratedDataOf(collection, live?.data ?? null) as JsonObject | null
   const version = found?.version ?? null
-  if (found && change && isKnown(found, change)) {
+  if (found && change && isAppliedPatch(found, change)) {
     const data = found.draft.data as JsonObject | null
-    return { name, isGone: false, version, data, isTold: true, conflicts: unlike(data, fields) }
+    return { name, isGone: false, version, data, needsReply: true, conflicts: unlike(data, fields) }
   }
   const afterCommit = found ? found.draft.afterCommit : await wentAt(store, name)
   if (change && afterCommit !== undefined && afterCommit > change.known) {
     const data = found ? (found.draft.data as JsonObject | null) : published
     const conflicts = unlike(data, fields)
-    return { name, isGone: false, isLate: true, version, data, isTold: true, conflicts: conflicts }
+    return { name, isGone: false, isLate: true, version, data, needsReply: true, conflicts: conflicts }
   }
   const stored = await rebaseOnLive(store, found, { version: live?.version ?? null, data: published, fields })
   const was = stored ? (stored.draft.data as JsonObject | null) : published
   const isWhole = fields[0]?.path === ''
   // Fields of a deleted or unknown document can't be patched.
   if (was === null && !isWhole)
-    return { name, isGone: true, version, data: null, isTold: false, conflicts: [] }
-  const { data, conflicts } = fieldsOver(was, fields)
+    return { name, isGone: true, version, data: null, needsReply: false, conflicts: [] }
+  const { data, conflicts } = applyFieldChanges(was, fields)
   const isRebased = stored?.draft.baseVersion !== found?.draft.baseVersion
-  const isTold = seen !== version || isRebased || conflicts.length > 0
-  const said: Made = { name, isGone: false, version, data, isTold, conflicts }
-  const faults = await newFactFaults(context, each, data, [was, published])
-  if (faults.length > 0) return { ...said, faults }
-  const isKept = published ? !isSame(data, published) : data !== null
-  if (stored ? isKept && !isRebased && isSame(data, found?.draft.data) : !isKept) return said
+  const needsReply = seen !== version || isRebased || conflicts.length > 0
+  const outcome: PatchOutcome = { name, isGone: false, version, data, needsReply, conflicts }
+  const errors = await newFactErrors(context, each, data, [was, published])
+  if (errors.length > 0) return { ...outcome, errors }
+  const isChanged = published ? !isSameJson(data, published) : data !== null
+  if (stored ? isChanged && !isRebased && isSameJson(data, found?.draft.data) : !isChanged) return outcome
   const note = each.note ?? stored?.draft.note
   const draft: Draft = {
     id: draftId(collection, document),
@@ -176,13 +176,13 @@ async function patched(context: CommandContext, each: Patch): Promise<Made> {
     ...(afterCommit === undefined ? {} : { afterCommit }),
   }
   return {
-    ...said,
-    write: { collection: 'drafts', id: draft.id, expectedVersion: version, data: isKept ? draft : null },
+    ...outcome,
+    write: { collection: 'drafts', id: draft.id, expectedVersion: version, data: isChanged ? draft : null },
   }
 }
 
 /** Checks only facts that neither the draft nor the live document had; the rest is left to the reviewer. */
-async function newFactFaults(
+async function newFactErrors(
   { catalogue, caller }: CommandContext,
   { collection, fields }: Patch,
   data: JsonObject | null,
@@ -191,24 +191,24 @@ async function newFactFaults(
   if (collection !== 'products' || !fields.some(({ path }) => areNested(path, 'specs'))) return []
   const type = (await catalogue()).productTypes.get(String(data?.type))
   const writer = caller.kind === 'agent' ? 'program' : 'person'
-  return factFaults(type?.fields ?? new Map(), data?.specs, writer).flatMap(({ path: key, message }) => {
+  return factIssues(type?.fields ?? new Map(), data?.specs, writer).flatMap(({ path: key, message }) => {
     const path = `specs.${key}`
-    if (standing.some((before) => isSame(fieldAt(before, path), fieldAt(data, path)))) return []
+    if (standing.some((before) => isSameJson(valueAtPath(before, path), valueAtPath(data, path)))) return []
     const place = fields.findIndex((field) => areNested(field.path, path))
-    return [{ path: `fields.${place}`, message: type ? message : NO_TYPE }]
+    return [{ path: `fields.${place}`, message: type ? message : TYPE_REQUIRED }]
   })
 }
 
-const NO_TYPE = 'Elegí primero el tipo de producto: decide qué datos lleva.'
+const TYPE_REQUIRED = 'Elegí primero el tipo de producto: decide qué datos lleva.'
 
 type ChangeNumber = NonNullable<Patch['change']>
 
 /** With a draft goes what it knew of its writers. */
-async function wentAt(store: CommandContext['store'], name: Name): Promise<number | undefined> {
+async function wentAt(store: CommandContext['store'], name: PatchedName): Promise<number | undefined> {
   return (await lastChange(store, 'drafts', draftId(name.collection, name.document)))?.sequence
 }
 
-function isKnown({ draft }: StoredDraft, { writer, number }: ChangeNumber): boolean {
+function isAppliedPatch({ draft }: StoredDraft, { writer, number }: ChangeNumber): boolean {
   return (draft.changes ?? []).some((each) => each.writer === writer && each.number >= number)
 }
 

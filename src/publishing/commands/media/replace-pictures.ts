@@ -1,19 +1,25 @@
 import { z } from 'zod'
 import { publicCollection, PUBLIC_COLLECTIONS } from '#/catalogue/collections/public-collections.ts'
-import { picture } from '#/catalogue/documents/picture.ts'
+import { pictureSchema } from '#/catalogue/documents/picture.ts'
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
 import { authoredBy, type Draft } from '#/publishing/model/draft.ts'
-import type { Change } from '#/core/documents/document-store.ts'
+import type { DocumentWrite } from '#/core/documents/document-store.ts'
 import { authorOf } from '#/core/commands/actor-of.ts'
 import { defineCommand } from '#/core/commands/command.ts'
 import { draftId } from '#/publishing/commands/draft-id.ts'
 import { readDrafts } from '#/publishing/commands/stored-draft.ts'
-import { refused } from '#/core/commands/invalid.ts'
+import { invalidCommand } from '#/core/commands/invalid.ts'
 import { migratedDataOf } from '#/core/commands/document-versions.ts'
 import { withPictures } from './with-pictures.ts'
 
-const facts = picture.pick({ hash: true, width: true, height: true, color: true, cutout: true })
-const replacement = z.strictObject({ from: picture.shape.hash, to: facts })
+const pictureFactsSchema = pictureSchema.pick({
+  hash: true,
+  width: true,
+  height: true,
+  color: true,
+  cutout: true,
+})
+const replacement = z.strictObject({ from: pictureSchema.shape.hash, to: pictureFactsSchema })
 
 /** Replaces pictures wherever they are used, as drafts. @throws {InvalidCommand} {VersionConflict} */
 export const replacePictures = defineCommand({
@@ -26,10 +32,10 @@ export const replacePictures = defineCommand({
     const other = new Map(replacements.map(({ from, to }) => [from, to]))
     for (const [index, { to }] of replacements.entries()) {
       if (await files.has(`masters/${to.hash}`)) continue
-      throw refused('Esa foto no está en el sitio. Subila de nuevo.', `replacements.${index}.to`)
+      throw invalidCommand('Esa foto no está en el sitio. Subila de nuevo.', `replacements.${index}.to`)
     }
     const drafts = new Map((await readDrafts(store)).map((each) => [each.draft.id, each]))
-    const changes: Change[] = []
+    const changes: DocumentWrite[] = []
     const done: { collection: string; document: string; version: number }[] = []
     const put = (draft: Omit<Draft, 'author' | 'authors' | 'updatedAt'>, version: number | null) => {
       const data = withPictures(draft.data, other)
@@ -58,7 +64,7 @@ export const replacePictures = defineCommand({
     for (const { version, draft } of drafts.values()) put(draft, version)
     if (changes.length === 0) {
       const message = 'Ningún documento usa esa foto. Recargá la página: puede que alguien la haya cambiado.'
-      throw refused(message, 'replacements')
+      throw invalidCommand(message, 'replacements')
     }
     const { documents } = await commit(changes)
     return documents.map(({ version }, index) => ({ ...done[index]!, version }))

@@ -1,13 +1,13 @@
 /** An engine refuses thousands of questions at once. */
-const TOGETHER = 50
+const BATCH_SIZE = 50
 
-export async function inSlices<Item, Answer>(
+export async function askInBatches<Item, Answer>(
   items: readonly Item[],
   ask: (item: Item) => Promise<Answer>,
 ): Promise<Answer[]> {
   const answers: Answer[] = []
-  for (let start = 0; start < items.length; start += TOGETHER) {
-    answers.push(...(await Promise.all(items.slice(start, start + TOGETHER).map(ask))))
+  for (let start = 0; start < items.length; start += BATCH_SIZE) {
+    answers.push(...(await Promise.all(items.slice(start, start + BATCH_SIZE).map(ask))))
   }
   return answers
 }

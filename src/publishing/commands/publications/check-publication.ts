@@ -2,74 +2,74 @@ import { buildCatalogue, type SourceDocument } from '#/catalogue/build-catalogue
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { documentKey, type DocumentIssue } from '#/catalogue/document-issue.ts'
 import {
-  checkDocument,
+  checkAnyDocument,
   checkTogether,
   pathText,
   rejections,
-  typesOf,
-  type CatalogueFaults,
+  knownTypesOf,
+  type CatalogueIssues,
   type Drawings,
 } from '#/catalogue/check-documents.ts'
-import { drawingsOf } from '#/catalogue/spare-parts/fitting.ts'
+import { changedDrawings } from '#/catalogue/spare-parts/fitting.ts'
 import { publicCollection, type PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
 
-type Published = { collection: PublicCollection; id: string; data: unknown }
+type PublishedValue = { collection: PublicCollection; id: string; data: unknown }
 
 /** `known`: what is wrong already, where that has been found. */
-type Site = {
+type PublishedSite = {
   documents: Iterable<SourceDocument>
-  catalogueFaults: CatalogueFaults
+  catalogueIssues: CatalogueIssues
   known?: ReadonlySet<string>
   drawings?: Drawings
 }
 
 /** `own`: of what is written everything; `others`: of it with the rest of the site, only what was not wrong before. */
 export function judgePublication(
-  { documents, catalogueFaults, known, drawings }: Site,
-  published: readonly Published[],
+  { documents, catalogueIssues, known, drawings }: PublishedSite,
+  published: readonly PublishedValue[],
 ): { own: DocumentIssue[]; others: DocumentIssue[] } {
-  const standing = namedIn(documents)
+  const standing = documentsByKey(documents)
   const after = afterPublishing(standing, published)
   const own = ownIssues(after, published)
   // One that can't be read is not there for the others, which would say so once more.
   const isUnread = own.some(({ severity }) => severity === 'error')
   if (isUnread) return { own, others: [] }
-  const found = issuesBetween(after, catalogueFaults, drawings)
-  const before = known ?? knownIssues(standing.values(), catalogueFaults)
-  return { own, others: found.filter((issue) => !before.has(textOf(issue))) }
+  const found = issuesBetween(after, catalogueIssues, drawings)
+  const before = known ?? knownIssues(standing.values(), catalogueIssues)
+  return { own, others: found.filter((issue) => !before.has(issueText(issue))) }
 }
 
 export function checkPublication(
   documents: Iterable<SourceDocument>,
-  catalogueFaults: CatalogueFaults,
-  published: readonly Published[],
+  catalogueIssues: CatalogueIssues,
+  published: readonly PublishedValue[],
   drawings: Drawings = new Map(),
 ): DocumentIssue[] {
-  const { own, others } = judgePublication({ documents, catalogueFaults, drawings }, published)
+  const { own, others } = judgePublication({ documents, catalogueIssues, drawings }, published)
   return [...own, ...others]
 }
 
 export function checkAlone(
   documents: Iterable<SourceDocument>,
-  published: readonly Published[],
+  published: readonly PublishedValue[],
 ): DocumentIssue[] {
-  return ownIssues(afterPublishing(namedIn(documents), published), published)
+  return ownIssues(afterPublishing(documentsByKey(documents), published), published)
 }
 
 export function knownIssues(
   documents: Iterable<SourceDocument>,
-  catalogueFaults: CatalogueFaults,
+  catalogueIssues: CatalogueIssues,
 ): ReadonlySet<string> {
-  return new Set(issuesBetween(namedIn(documents), catalogueFaults).map(textOf))
+  return new Set(issuesBetween(documentsByKey(documents), catalogueIssues).map(issueText))
 }
 
-type Named = ReadonlyMap<string, SourceDocument>
+type DocumentsByKey = ReadonlyMap<string, SourceDocument>
 
-const namedIn = (documents: Iterable<SourceDocument>): Named =>
+const documentsByKey = (documents: Iterable<SourceDocument>): DocumentsByKey =>
   new Map([...documents].map((document) => [documentKey(document), document]))
 
-function afterPublishing(before: Named, published: readonly Published[]): Named {
+function afterPublishing(before: DocumentsByKey, published: readonly PublishedValue[]): DocumentsByKey {
   const after = new Map(before)
   for (const document of published) {
     if (document.data === null) after.delete(documentKey(document))
@@ -83,24 +83,27 @@ function afterPublishing(before: Named, published: readonly Published[]): Named 
   return after
 }
 
-function ownIssues(after: Named, published: readonly Published[]): DocumentIssue[] {
-  const types = typesOf(after.values())
-  return published.flatMap((document) => (document.data === null ? [] : checkDocument(document, types)))
+function ownIssues(after: DocumentsByKey, published: readonly PublishedValue[]): DocumentIssue[] {
+  const types = knownTypesOf(after.values())
+  return published.flatMap((document) => (document.data === null ? [] : checkAnyDocument(document, types)))
 }
 
 const EPOCH = '1970-01-01T00:00:00.000Z'
-const textOf = (issue: DocumentIssue) => `${pathText(issue)} ${issue.message}`
+const issueText = (issue: DocumentIssue) => `${pathText(issue)} ${issue.message}`
 
 export function drawingsToCheck(
   documents: Iterable<SourceDocument>,
-  published: readonly Published[],
+  published: readonly PublishedValue[],
 ): ReadonlySet<string> {
   if (!published.some(({ collection }) => collection === 'parts' || collection === 'products'))
     return new Set()
-  return drawingsOf(catalogueOf(afterPublishing(namedIn(documents), published)), published)
+  return changedDrawings(
+    catalogueOfDocuments(afterPublishing(documentsByKey(documents), published)),
+    published,
+  )
 }
 
-const catalogueOf = (documents: Named): Catalogue =>
+const catalogueOfDocuments = (documents: DocumentsByKey): Catalogue =>
   buildCatalogue(documents.values(), {
     sequence: 0,
     today: EPOCH.slice(0, 10),
@@ -108,10 +111,10 @@ const catalogueOf = (documents: Named): Catalogue =>
   })
 
 function issuesBetween(
-  documents: Named,
-  catalogueFaults: CatalogueFaults,
+  documents: DocumentsByKey,
+  catalogueIssues: CatalogueIssues,
   drawings?: Drawings,
 ): DocumentIssue[] {
-  const catalogue = catalogueOf(documents)
-  return [...rejections(catalogue), ...checkTogether(catalogue), ...catalogueFaults(catalogue, drawings)]
+  const catalogue = catalogueOfDocuments(documents)
+  return [...rejections(catalogue), ...checkTogether(catalogue), ...catalogueIssues(catalogue, drawings)]
 }

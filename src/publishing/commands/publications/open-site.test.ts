@@ -3,7 +3,7 @@ import { sampleDocuments } from '#tests/support/catalogue/sample-catalogue.ts'
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { privacyTemplate } from '#/publishing/model/privacy-template.ts'
 import { SAMPLE_POLICY, SAMPLE_SETTINGS } from '#tests/support/catalogue/sample-settings.ts'
-import { catalogueFaults } from '#/app/pages/catalogue-faults.ts'
+import { catalogueIssues } from '#/app/pages/catalogue-issues.ts'
 import { checkPublication } from './check-publication.ts'
 import { publish } from './publish.ts'
 import { deleteDocument } from '#/publishing/commands/deletions/delete-document.ts'
@@ -86,7 +86,7 @@ it('does not keep a site that is open already from publishing', () => {
     data: { ...(product.data as object), rank: 7 },
   } as const
   expect(
-    checkPublication(documents, catalogueFaults, [published]).filter(({ severity }) => severity === 'error'),
+    checkPublication(documents, catalogueIssues, [published]).filter(({ severity }) => severity === 'error'),
   ).toEqual([])
 })
 

@@ -1,22 +1,22 @@
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
 import { changedPaths } from '#/catalogue/json/changed-paths.ts'
-import { isSame } from '#/catalogue/json/json.ts'
+import { isSameJson } from '#/catalogue/json/json.ts'
 import type { DocumentIssue } from '#/catalogue/document-issue.ts'
 import { publicCollection, type PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import type { Draft } from '#/publishing/model/draft.ts'
 import type { Publication } from '#/publishing/model/publication.ts'
-import type { Change, Document } from '#/core/documents/document-store.ts'
+import type { DocumentWrite, Document } from '#/core/documents/document-store.ts'
 import type { Email } from '#/core/mail/email-seal.ts'
 import type { FileStore } from '#/core/files/file-store.ts'
 import type { CommandContext } from '#/core/commands/command.ts'
 import {
   readDraft,
-  refuseChanged,
+  assertUnchanged,
   refuseUnreviewed,
   type ReviewedDraft,
 } from '#/publishing/commands/stored-draft.ts'
 import { checkPublication, drawingsToCheck } from './check-publication.ts'
-import { inSlices } from './ask-in-batches.ts'
+import { askInBatches } from './ask-in-batches.ts'
 import { migratedDataOf, dataOfVersion, lastChange } from '#/core/commands/document-versions.ts'
 import { newPublication, refuseErrors } from './new-publication.ts'
 import { requirePublishing } from './publish-permission.ts'
@@ -30,7 +30,7 @@ export type DraftToPublish = {
 }
 
 /** `data` is what becomes public in version `after`, `rest` the draft that stays. */
-type Wanted = DraftToPublish & { data: Draft['data']; after: number | null; rest: Draft | null }
+type PlannedPublication = DraftToPublish & { data: Draft['data']; after: number | null; rest: Draft | null }
 
 /** `only`: fields of documents that are public already; the rest of their drafts stays. */
 type PublicationOptions = Pick<Publication, 'note' | 'launch'> & {
@@ -43,13 +43,13 @@ export async function readReviewed(
   { store, caller }: CommandContext,
   drafts: readonly ReviewedDraft[],
 ): Promise<DraftToPublish[]> {
-  const found = await inSlices(drafts, async (seen) => ({
+  const found = await askInBatches(drafts, async (seen) => ({
     seen,
     // Read before the draft, which a publication in between takes away.
     live: await store.get(seen.collection, seen.document),
     stored: await readDraft(store, seen.collection, seen.document),
   }))
-  refuseChanged(found)
+  assertUnchanged(found)
   refuseUnreviewed(caller, found)
   return found.flatMap(({ stored, live }) => (stored ? [{ live, draft: stored.draft, now: stored }] : []))
 }
@@ -62,15 +62,15 @@ export async function publishTogether(
   context: CommandContext,
   drafts: readonly DraftToPublish[],
   { note, launch, only, emails = [] }: PublicationOptions,
-  also: (publication: Publication) => Promise<readonly Change[]>,
+  also: (publication: Publication) => Promise<readonly DocumentWrite[]>,
 ): Promise<{ id: string; warnings: DocumentIssue[] }> {
   requirePublishing(
     context,
     drafts.map(({ draft }) => draft.collection),
   )
-  const wanted = await inSlices(drafts, (each) => split(context, each, only))
-  await refuseStale(context, wanted)
-  const issues = await check(context, wanted)
+  const wanted = await askInBatches(drafts, (each) => splitDraft(context, each, only))
+  await assertNotStale(context, wanted)
+  const issues = await checkPlanned(context, wanted)
   refuseErrors(issues)
   const publication = newPublication(context, {
     ...(note ? { note } : {}),
@@ -107,11 +107,11 @@ export async function publishTogether(
 }
 
 /** A document that was never public becomes so whole. */
-async function split(
+async function splitDraft(
   { store }: CommandContext,
   each: DraftToPublish,
   only: readonly string[] | undefined,
-): Promise<Wanted> {
+): Promise<PlannedPublication> {
   const { live, draft, now } = each
   let { data } = draft
   if (only !== undefined && live !== null && data !== null) {
@@ -126,7 +126,7 @@ async function split(
   const last = live?.version ?? (await lastChange(store, draft.collection, draft.document))?.version ?? 0
   const after = data === null ? null : last + 1
   const left = now.draft.data
-  const rest = isSame(data, left)
+  const rest = isSameJson(data, left)
     ? null
     : {
         ...now.draft,
@@ -137,7 +137,10 @@ async function split(
   return { ...each, data, after, rest }
 }
 
-async function refuseStale({ store }: CommandContext, wanted: readonly Wanted[]): Promise<void> {
+async function assertNotStale(
+  { store }: CommandContext,
+  wanted: readonly PlannedPublication[],
+): Promise<void> {
   const stale: StaleBase[] = []
   for (const { draft, live } of wanted) {
     const { collection, document, baseVersion } = draft
@@ -157,17 +160,17 @@ async function refuseStale({ store }: CommandContext, wanted: readonly Wanted[])
   if (stale.length > 0) throw new PublicationConflict(stale)
 }
 
-async function check(
-  { documents, files, catalogueFaults }: CommandContext,
-  wanted: readonly Wanted[],
+async function checkPlanned(
+  { documents, files, catalogueIssues }: CommandContext,
+  wanted: readonly PlannedPublication[],
 ): Promise<DocumentIssue[]> {
   const gone = wanted.flatMap(({ draft, live }) =>
     draft.data === null && live === null ? [notThere(draft)] : [],
   )
-  const published = wanted.map(({ draft, data }) => ({ ...nameOf(draft), data }))
+  const published = wanted.map(({ draft, data }) => ({ ...publishedName(draft), data }))
   const standing = [...(await documents())]
   const drawings = await readDrawings(files, drawingsToCheck(standing, published))
-  return [...gone, ...checkPublication(standing, catalogueFaults, published, drawings)]
+  return [...gone, ...checkPublication(standing, catalogueIssues, published, drawings)]
 }
 
 /** Those that the store does not give now are not judged. */
@@ -175,19 +178,19 @@ async function readDrawings(
   files: FileStore,
   hashes: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, string>> {
-  const read = await inSlices([...hashes], async (hash) => {
+  const read = await askInBatches([...hashes], async (hash) => {
     const bytes = await files.get(`drawings/${hash}`).catch(() => null)
     return bytes === null ? [] : [[hash, Buffer.from(bytes).toString()] as const]
   })
   return new Map(read.flat())
 }
 
-const nameOf = ({ collection, document }: Draft) => ({
+const publishedName = ({ collection, document }: Draft) => ({
   collection: collection as PublicCollection,
   id: document,
 })
 
 function notThere(draft: Draft): DocumentIssue {
   const message = 'No existe: no hay nada que quitar. Descartá el borrador.'
-  return { ...nameOf(draft), severity: 'error', path: '', message }
+  return { ...publishedName(draft), severity: 'error', path: '', message }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { note } from '#/publishing/model/draft.ts'
+import { draftNote } from '#/publishing/model/draft.ts'
 import { settings } from '#/catalogue/documents/settings.ts'
 import { MAX_PUBLISHED } from '#/publishing/model/publication-limits.ts'
 import { formatNumber } from '#/language/es-AR/format.ts'
@@ -26,7 +26,7 @@ export const publish = defineCommand({
   from: 'panel',
   says: 'publicó',
   input: z
-    .strictObject({ drafts: draftsToPublish, note: note.optional(), only: partOfSettings.optional() })
+    .strictObject({ drafts: draftsToPublish, note: draftNote.optional(), only: partOfSettings.optional() })
     .refine(
       ({ drafts, only }) =>
         only === undefined || (drafts.length === 1 && drafts[0]!.collection === 'settings'),

@@ -155,7 +155,7 @@ test('another name, or one document less, of what has a time is no publication a
   const change = { ...release, launch: id, name: 'Otro', at }
   const renamed = await send(saveRelease, { ...change, version, documents: [draft, other] }, eva)
   await send(saveRelease, { ...change, version: renamed.version, documents: [other] }, eva)
-  expect((await readRelease(place.store, id))!.launch.documents).toMatchObject([
+  expect((await readRelease(place.store, id))!.release.documents).toMatchObject([
     { ...other, approved: { data: { title: 'Quiénes somos' } } },
   ])
 })

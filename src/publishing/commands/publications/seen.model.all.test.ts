@@ -14,7 +14,7 @@ import { readDraft } from '#/publishing/commands/stored-draft.ts'
 import { failRelease } from '#/publishing/commands/releases/fail-release.ts'
 import { publishRelease } from '#/publishing/commands/releases/publish-release.ts'
 import { deleteRelease } from '#/publishing/commands/releases/delete-release.ts'
-import { isDue, runRelease } from '#/publishing/commands/releases/run-release.ts'
+import { isReleaseDue, runRelease } from '#/publishing/commands/releases/run-release.ts'
 import { saveRelease } from '#/publishing/commands/releases/save-release.ts'
 import { readReleases } from '#/publishing/commands/stored-release.ts'
 import { openTestCommands, somebody } from '#tests/support/commands/command-place.ts'
@@ -216,17 +216,17 @@ class World {
 
   async pass(hours: number): Promise<void> {
     place.later(hours * HOUR)
-    for (const { launch, version } of await readReleases(place.store, 'scheduled')) {
-      if (!isDue(launch, place.now())) continue
-      const author = launch.author.replace('account:', '') as Name
+    for (const { release, version } of await readReleases(place.store, 'scheduled')) {
+      if (!isReleaseDue(release, place.now())) continue
+      const author = release.author.replace('account:', '') as Name
       const run = () =>
         place
-          .execute(runRelease, { launch: launch.id, version, people: ADDRESSES }, this.#caller(author))
+          .execute(runRelease, { launch: release.id, version, people: ADDRESSES }, this.#caller(author))
           .catch(async (error: unknown) => {
             const { message } = refusalOf(error)
             // A change after the approval holds nothing up.
             expect(message).not.toContain('cambió después de programarlo')
-            const told = { launch: launch.id, version, sentence: message, to: null }
+            const told = { launch: release.id, version, sentence: message, to: null }
             await place.execute(failRelease, told, { kind: 'schedule' })
           })
       await Promise.all([run(), run()])

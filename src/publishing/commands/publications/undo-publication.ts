@@ -4,19 +4,19 @@ import {
   PUBLIC_COLLECTIONS,
   type PublicCollection,
 } from '#/catalogue/collections/public-collections.ts'
-import { documentName, note, type Draft } from '#/publishing/model/draft.ts'
+import { documentName, draftNote, type Draft } from '#/publishing/model/draft.ts'
 import type { Publication } from '#/publishing/model/publication.ts'
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
 import type { DocumentIssue } from '#/catalogue/document-issue.ts'
-import { isSame } from '#/catalogue/json/json.ts'
+import { isSameJson } from '#/catalogue/json/json.ts'
 import type { Email } from '#/core/mail/email-seal.ts'
-import type { Change, Document } from '#/core/documents/document-store.ts'
+import type { DocumentWrite, Document } from '#/core/documents/document-store.ts'
 import { authorOf } from '#/core/commands/actor-of.ts'
 import { defineCommand, type CommandContext } from '#/core/commands/command.ts'
 import { draftId } from '#/publishing/commands/draft-id.ts'
 import { rebasedDraft } from '#/publishing/commands/rebase-draft.ts'
 import { readDraft } from '#/publishing/commands/stored-draft.ts'
-import { refused } from '#/core/commands/invalid.ts'
+import { invalidCommand } from '#/core/commands/invalid.ts'
 import { retryOnConflict } from '#/core/commands/retry.ts'
 import { checkPublication } from './check-publication.ts'
 import {
@@ -31,8 +31,8 @@ import { UndoConflict, UndoRefused } from '#/publishing/commands/refusals.ts'
 import { readPublication, readPublications } from '#/publishing/commands/stored-publication.ts'
 import { revertFields, type RevertConflict } from '#/publishing/commands/revert-fields.ts'
 
-type Named = Publication['documents'][number]
-type Inverse = Named & {
+type UndoneDocument = Publication['documents'][number]
+type Inverse = UndoneDocument & {
   live: Document | null
   now: unknown
   data: unknown
@@ -41,14 +41,14 @@ type Inverse = Named & {
   isLost: boolean
 }
 
-const choice = z.strictObject({
+const undoChoice = z.strictObject({
   collection: z.enum(PUBLIC_COLLECTIONS),
   document: documentName.document,
   version: z.int().positive().nullable(),
   path: z.string().max(400),
   keep: z.enum(['before', 'now']),
 })
-export type Choice = z.infer<typeof choice>
+export type UndoFieldChoice = z.infer<typeof undoChoice>
 
 /** Recorded as a publication of its own. @throws {UndoConflict} {UndoRefused} {PublicationInvalid} */
 export const undoPublication = defineCommand({
@@ -58,13 +58,13 @@ export const undoPublication = defineCommand({
   says: 'deshizo una publicación',
   input: z.strictObject({
     publication: z.string(),
-    note: note.optional(),
-    choices: z.array(choice).max(2000).optional(),
+    note: draftNote.optional(),
+    choices: z.array(undoChoice).max(2000).optional(),
   }),
   run: (context, { publication: id, note, choices = [] }) =>
     retryOnConflict(async () => {
       const undone = await readPublication(context.store, id)
-      if (!undone) throw refused(`No existe la publicación «${id}».`, 'publication')
+      if (!undone) throw invalidCommand(`No existe la publicación «${id}».`, 'publication')
       requirePublishing(
         context,
         undone.documents.map(({ collection }) => collection),
@@ -86,7 +86,7 @@ type How = {
   /** Whether what was published is a draft again. */
   keepsDrafts: boolean
   emails?: readonly Email[]
-  also?(publication: string): readonly Change[]
+  also?(publication: string): readonly DocumentWrite[]
 }
 
 /** In one commit, with a record. @throws {PublicationInvalid} */
@@ -101,7 +101,7 @@ export async function undoTogether(
     id: document,
     data,
   }))
-  const issues = checkPublication(await context.documents(), context.catalogueFaults, published)
+  const issues = checkPublication(await context.documents(), context.catalogueIssues, published)
   refuseErrors(issues)
   const publication = newPublication(context, {
     ...(note ? { note } : {}),
@@ -121,7 +121,7 @@ export async function undoTogether(
         expectedVersion: live?.version ?? null,
         data,
       })),
-      ...(await draftChanges(context, inverse, keepsDrafts)),
+      ...(await undoDraftWrites(context, inverse, keepsDrafts)),
       { collection: 'publications', id: publication.id, expectedVersion: null, data: publication },
       ...(also?.(publication.id) ?? []),
     ],
@@ -134,14 +134,14 @@ export async function undoTogether(
 async function invert(
   context: CommandContext,
   undone: Publication,
-  choices: readonly Choice[],
+  choices: readonly UndoFieldChoice[],
 ): Promise<Inverse[]> {
   const read = await inversesOf(context, undone, choices)
   const lost = read.filter(({ isLost }) => isLost)
   if (lost.length > 0) throw new UndoRefused('lost', lost)
   const conflicting = read.filter(({ conflicts }) => conflicts.length > 0)
   if (conflicting.length > 0) throw new UndoConflict(await withLater(context, undone, conflicting))
-  const changed = read.filter(({ now, data }) => !isSame(now, data))
+  const changed = read.filter(({ now, data }) => !isSameJson(now, data))
   if (changed.length === 0) throw new UndoRefused('done', read)
   return changed
 }
@@ -149,7 +149,7 @@ async function invert(
 export async function inversesOf(
   context: CommandContext,
   undone: Publication,
-  choices: readonly Choice[],
+  choices: readonly UndoFieldChoice[],
 ): Promise<Inverse[]> {
   const published = await lastChange(context.store, 'publications', undone.id)
   // One after another: an engine refuses thousands of questions at once.
@@ -162,13 +162,13 @@ export async function inversesOf(
 
 async function inverseOf(
   { store }: CommandContext,
-  named: Named,
+  named: UndoneDocument,
   sequence: number | undefined,
-  choices: readonly Choice[],
+  choices: readonly UndoFieldChoice[],
 ): Promise<Inverse> {
   const { collection, document, before, after } = named
   // The version of a deletion is the previous version plus one.
-  const made = await changeOfVersion(store, collection, document, after ?? (before ?? 0) + 1)
+  const publishedChange = await changeOfVersion(store, collection, document, after ?? (before ?? 0) + 1)
   const last = await lastChange(store, collection, document)
   const live = await store.get(collection, document)
   const was = before && (await dataOfVersion(store, collection, document, before))
@@ -184,15 +184,15 @@ async function inverseOf(
     live,
     now,
     ...revertFields(
-      { before: was, after: made ? migratedDataOf(collection, made.data) : null, now },
+      { before: was, after: publishedChange ? migratedDataOf(collection, publishedChange.data) : null, now },
       (path) => own.find((each) => each.path === path)?.keep,
     ),
     last: last?.version ?? 0,
     // The commit is compared too: imported records count the versions of another database.
     isLost:
-      made === null ||
-      made.sequence !== sequence ||
-      (made.data === null) !== (after === null) ||
+      publishedChange === null ||
+      publishedChange.sequence !== sequence ||
+      (publishedChange.data === null) !== (after === null) ||
       (before !== null && was === null),
   }
 }
@@ -216,19 +216,19 @@ async function withLater({ store }: CommandContext, undone: Publication, conflic
   )
 }
 
-async function draftChanges(
+async function undoDraftWrites(
   { store, caller, now }: CommandContext,
   inverse: readonly Inverse[],
   wasPublished: boolean,
-): Promise<Change[]> {
-  const changes: Change[] = []
+): Promise<DocumentWrite[]> {
+  const changes: DocumentWrite[] = []
   for (const { collection, document, now: published, data, last } of inverse) {
     const stored = await readDraft(store, collection, document)
     const id = draftId(collection, document)
     const version = data === null ? null : last + 1
     if (stored !== null) {
       const draft = await rebasedDraft(store, stored.draft, { version, data })
-      const isOver = isSame(draft.data === null ? null : migratedDataOf(collection, draft.data), data)
+      const isOver = isSameJson(draft.data === null ? null : migratedDataOf(collection, draft.data), data)
       changes.push({ collection: 'drafts', id, expectedVersion: stored.version, data: isOver ? null : draft })
       continue
     }

@@ -1,27 +1,31 @@
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import type { Release } from '#/publishing/model/release.ts'
 import type { Email } from '#/core/mail/email-seal.ts'
-import { titleOf } from '#/publishing/model/summarise-document.ts'
+import { documentTitleOf } from '#/publishing/model/summarise-document.ts'
 import type { CommandContext } from '#/core/commands/command.ts'
 
-type Told = { to: string; sentence?: string; left: readonly { collection: string; document: string }[] }
+type EndEmailParams = {
+  to: string
+  sentence?: string
+  left: readonly { collection: string; document: string }[]
+}
 
-const NAMED = 50
+const MAX_EMAILED_NAMES = 50
 
 /** To who gave a release its end, where not all of it went back. */
 export async function endEmail(
   { store, catalogue }: Pick<CommandContext, 'store' | 'catalogue'>,
   { id, name }: Pick<Release, 'id' | 'name'>,
-  { to, sentence, left }: Told,
+  { to, sentence, left }: EndEmailParams,
 ): Promise<Email> {
   const { settings, siteUrl } = await catalogue()
   const brand = settings?.brand.name ?? 'El sitio'
   const lines: string[] = []
-  for (const { collection, document } of left.slice(0, NAMED)) {
+  for (const { collection, document } of left.slice(0, MAX_EMAILED_NAMES)) {
     const data = (await store.get(collection, document))?.data
-    lines.push(`  ${titleOf(collection as PublicCollection, document, Object(data))} (${document})`)
+    lines.push(`  ${documentTitleOf(collection as PublicCollection, document, Object(data))} (${document})`)
   }
-  const more = left.length > NAMED ? `  y ${left.length - NAMED} más\n` : ''
+  const more = left.length > MAX_EMAILED_NAMES ? `  y ${left.length - MAX_EMAILED_NAMES} más\n` : ''
   const why =
     sentence ??
     `Alguien cambió lo mismo mientras estaba publicado, y quedó como está:\n\n${lines.join('\n')}\n${more}`

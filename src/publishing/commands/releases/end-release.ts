@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Release } from '#/publishing/model/release.ts'
-import { isSame, type Json } from '#/catalogue/json/json.ts'
+import { isSameJson, type Json } from '#/catalogue/json/json.ts'
 import { defineCommand, type CommandContext } from '#/core/commands/command.ts'
 import { inversesOf, undoTogether } from '#/publishing/commands/publications/undo-publication.ts'
 import { requirePublishing } from '#/publishing/commands/publications/publish-permission.ts'
@@ -23,8 +23,8 @@ export const endRelease = defineCommand({
   run: (context, { launch: id, version, to }) =>
     retryOnConflict(async () => {
       const stored = await readRelease(context.store, id)
-      if (stored?.version !== version || !isOver(stored.launch, context.now())) return null
-      const undone = await readPublication(context.store, stored.launch.publication!)
+      if (stored?.version !== version || !isReleaseOver(stored.release, context.now())) return null
+      const undone = await readPublication(context.store, stored.release.publication!)
       const documents = undone?.documents ?? []
       requirePublishing(
         context,
@@ -33,27 +33,29 @@ export const endRelease = defineCommand({
       const inverses = undone ? await inversesOf(context, undone, []) : []
       const left = inverses.filter(({ isLost, conflicts }) => isLost || conflicts.length > 0)
       const back = inverses.filter(
-        (each) => !left.includes(each) && !isSame(each.now as Json, each.data as Json),
+        (each) => !left.includes(each) && !isSameJson(each.now as Json, each.data as Json),
       )
       const leftNames = left.map(({ collection, document }) => ({ collection, document }))
       const emails =
         leftNames.length > 0 && to !== null
-          ? [await endEmail(context, stored.launch, { to, left: leftNames })]
+          ? [await endEmail(context, stored.release, { to, left: leftNames })]
           : []
       if (undone && back.length > 0) {
         const { id: publication } = await undoTogether(context, undone, back, {
           keepsDrafts: false,
           emails,
-          also: (made) => [ended(context, stored, { publication: made, left: leftNames })],
+          also: (publicationId) => [
+            endReleaseWrite(context, stored, { publication: publicationId, left: leftNames }),
+          ],
         })
         return { publication, left: leftNames }
       }
-      await context.commit([ended(context, stored, { left: leftNames })], { emails })
+      await context.commit([endReleaseWrite(context, stored, { left: leftNames })], { emails })
       return { publication: null, left: leftNames }
     }),
 })
 
-export function isOver({ status, until, ended: end, publication }: Release, now: Date): boolean {
+export function isReleaseOver({ status, until, ended: end, publication }: Release, now: Date): boolean {
   return (
     status === 'done' &&
     until !== undefined &&
@@ -65,13 +67,13 @@ export function isOver({ status, until, ended: end, publication }: Release, now:
 
 type Ended = Omit<NonNullable<Release['ended']>, 'at'>
 
-export const ended = (
+export const endReleaseWrite = (
   { now }: Pick<CommandContext, 'now'>,
-  { version, launch }: StoredRelease,
+  { version, release }: StoredRelease,
   how: Ended,
 ) => ({
   collection: 'launches',
-  id: launch.id,
+  id: release.id,
   expectedVersion: version,
-  data: { ...launch, ended: { at: now().toISOString(), ...how } } satisfies Release,
+  data: { ...release, ended: { at: now().toISOString(), ...how } } satisfies Release,
 })

@@ -2,7 +2,7 @@ import { defineCommand } from '#/core/commands/command.ts'
 import { retryOnConflict } from '#/core/commands/retry.ts'
 import { readRelease } from '#/publishing/commands/stored-release.ts'
 import { endEmail } from './end-email.ts'
-import { ended, isOver } from './end-release.ts'
+import { endReleaseWrite, isReleaseOver } from './end-release.ts'
 import { failedRelease } from './fail-release.ts'
 
 /** Nothing of it could go back. Once, however many processes tried. */
@@ -12,13 +12,13 @@ export const failEnd = defineCommand({
   from: 'clock',
   says: 'no pudo terminar un lanzamiento',
   input: failedRelease,
-  run: (context, { launch: id, version, sentence: said, to }) =>
+  run: (context, { launch: id, version, sentence: failure, to }) =>
     retryOnConflict(async () => {
       const stored = await readRelease(context.store, id)
-      if (stored?.version !== version || !isOver(stored.launch, context.now())) return false
-      const sentence = said.slice(0, 20_000)
-      const emails = to === null ? [] : [await endEmail(context, stored.launch, { to, sentence, left: [] })]
-      await context.commit([ended(context, stored, { left: [], sentence })], { emails })
+      if (stored?.version !== version || !isReleaseOver(stored.release, context.now())) return false
+      const sentence = failure.slice(0, 20_000)
+      const emails = to === null ? [] : [await endEmail(context, stored.release, { to, sentence, left: [] })]
+      await context.commit([endReleaseWrite(context, stored, { left: [], sentence })], { emails })
       return true
     }),
 })

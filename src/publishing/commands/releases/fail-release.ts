@@ -25,10 +25,10 @@ export const failRelease = defineCommand({
   run: (context, { launch: id, version, sentence, to }) =>
     retryOnConflict(async () => {
       const stored = await readRelease(context.store, id)
-      if (stored?.version !== version || stored.launch.status !== 'scheduled') return false
+      if (stored?.version !== version || stored.release.status !== 'scheduled') return false
       const { brand, siteUrl } = await siteNames(context)
       const failure = { at: context.now().toISOString(), sentence: sentence.slice(0, 20_000) }
-      const data: Release = { ...stored.launch, status: 'failed', failure }
+      const data: Release = { ...stored.release, status: 'failed', failure }
       await context.commit([{ collection: 'launches', id, expectedVersion: version, data }], {
         emails: to === null ? [] : [failureEmail(data, { to, sentence, brand, siteUrl })],
       })
@@ -36,9 +36,9 @@ export const failRelease = defineCommand({
     }),
 })
 
-type Told = { to: string; sentence: string; brand: string; siteUrl: string }
+type ReleaseFailure = { to: string; sentence: string; brand: string; siteUrl: string }
 
-function failureEmail({ id, name, at }: Release, { to, sentence, brand, siteUrl }: Told): Email {
+function failureEmail({ id, name, at }: Release, { to, sentence, brand, siteUrl }: ReleaseFailure): Email {
   const when = at === null ? '' : `, programado para el ${formatMoment(new Date(at))} (hora de Buenos Aires),`
   return {
     kind: 'launch-failed',

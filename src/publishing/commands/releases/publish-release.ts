@@ -17,7 +17,7 @@ export const publishRelease = defineCommand({
   run: (context, { drafts, ...seen }) =>
     retryOnConflict(async () => {
       const stored = await seenRelease(context.store, seen)
-      const { id, name, until } = stored.launch
+      const { id, name, until } = stored.release
       if (until !== undefined) refuseEnd(until, context.now())
       const wanted = await readReviewed(context, drafts)
       return publishTogether(context, wanted, { launch: { id, name } }, (publication) =>

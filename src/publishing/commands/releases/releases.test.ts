@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '#/core/access/require-permission.ts'
-import { fieldAt } from '#/catalogue/json/fields.ts'
+import { valueAtPath } from '#/catalogue/json/fields.ts'
 import { migrateToCurrent } from '#/catalogue/collections/migrations.ts'
 import { publicCollection, type PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { deleteDocument } from '#/publishing/commands/deletions/delete-document.ts'
@@ -75,7 +75,7 @@ const schedule = (drafts: Saved[], at: string | null = inAnHour, caller = editor
   )
 const run = ({ id, version }: { id: string; version: number }, caller = editor) =>
   commands.execute(runRelease, { launch: id, version, people: PEOPLE }, caller)
-const launchOf = async (id: string) => (await readRelease(commands.store, id))!.launch
+const launchOf = async (id: string) => (await readRelease(commands.store, id))!.release
 
 describe('a launch', () => {
   test('is published at its time, whole, and says so', async () => {
@@ -127,8 +127,8 @@ describe('a launch', () => {
       await run(launch)
       return (await readRelease(commands.store, launch.id))!
     }
-    const end = ({ launch, version }: Awaited<ReturnType<typeof begin>>, caller = editor) =>
-      commands.execute(endRelease, { launch: launch.id, version, to: 'eva@marca.example' }, caller)
+    const end = ({ release, version }: Awaited<ReturnType<typeof begin>>, caller = editor) =>
+      commands.execute(endRelease, { launch: release.id, version, to: 'eva@marca.example' }, caller)
 
     test('goes back at that moment, as new versions and without drafts, however many try', async () => {
       const begun = await begin([
@@ -145,10 +145,10 @@ describe('a launch', () => {
       expect(await live('AW-T1200')).toMatchObject({ version: 3 })
       expect((await dataOf('AW-T1200')).name).toBe('Torre Brisa')
       expect(await commands.store.list('drafts')).toEqual([])
-      const { ended } = await launchOf(begun.launch.id)
+      const { ended } = await launchOf(begun.release.id)
       expect(ended).toMatchObject({ at: inTwoHours, left: [] })
       expect(await readPublication(commands.store, ended!.publication!)).toMatchObject({
-        undoes: begun.launch.publication,
+        undoes: begun.release.publication,
         author: 'account:eva',
       })
       expect(commands.emails).toEqual([])
@@ -202,7 +202,7 @@ describe('a launch', () => {
 
     test('is given another end or none; one that could not begin before its end does not begin', async () => {
       const begun = await begin([await save('AW-T1200', { name: 'Torre Brisa de fiesta' })])
-      const { id } = begun.launch
+      const { id } = begun.release
       const put = (version: number, until: string | null, caller = editor) =>
         commands.execute(setReleaseEnd, { launch: id, version, until }, caller)
       await expect(put(begun.version, inAnHour)).rejects.toThrow('La vuelta tiene que ser después')
@@ -230,12 +230,12 @@ describe('a launch', () => {
       const fail = () =>
         commands.execute(
           failEnd,
-          { launch: begun.launch.id, version: begun.version, sentence: 'No pudo.', to: null },
+          { launch: begun.release.id, version: begun.version, sentence: 'No pudo.', to: null },
           { kind: 'schedule' },
         )
       expect([await fail(), await fail()]).toEqual([true, false])
       expect(await end(begun)).toBeNull()
-      expect((await launchOf(begun.launch.id)).ended).toMatchObject({ sentence: 'No pudo.' })
+      expect((await launchOf(begun.release.id)).ended).toMatchObject({ sentence: 'No pudo.' })
     })
   })
 
@@ -245,7 +245,7 @@ describe('a launch', () => {
       const was = (await readDraft(commands.store, 'products', 'AW-T1200'))?.draft.data ?? current
       const named = Object.entries(fields).map(([path, value]) => ({
         path,
-        was: fieldAt(was, path),
+        was: valueAtPath(was, path),
         value,
       }))
       const documents = [{ collection: 'products' as const, document: 'AW-T1200', fields: named }]
@@ -296,7 +296,7 @@ describe('a launch', () => {
       const left = (await readDraft(commands.store, 'products', 'AW-T1200'))!
       expect(left.draft.baseVersion).toBe((await live('AW-T1200'))!.version)
       for (const [path, value] of Object.entries({ ...approved, ...later }))
-        expect([path, fieldAt(left.draft.data, path)]).toEqual([path, value])
+        expect([path, valueAtPath(left.draft.data, path)]).toEqual([path, value])
       const notices = commands.emails.filter(({ subject }) => subject.startsWith('«Día de la Madre» salió'))
       expect(notices.map((email) => email.to).sort()).toEqual(['eva@marca.example', ...to].sort())
       expect(notices[0]!.text).toContain('Torre Brisa II (AW-T1200): lo cambió')
@@ -305,7 +305,7 @@ describe('a launch', () => {
       const drafts = reviewed([{ ...seen, version: left.version }])
       await commands.execute(publish, { drafts }, editor)
       for (const [path, value] of Object.entries({ ...approved, ...later }))
-        expect([path, fieldAt(await dataOf('AW-T1200'), path)]).toEqual([path, value])
+        expect([path, valueAtPath(await dataOf('AW-T1200'), path)]).toEqual([path, value])
     })
 
     test('to what was approved in the end, leaves no draft and tells nobody', async () => {
@@ -539,7 +539,7 @@ describe('a launch', () => {
     ]
     const launch = await schedule([one, two])
     await commands.execute(publish, { drafts: reviewed([one]) }, editor)
-    const { launch: left, version } = (await readRelease(commands.store, launch.id))!
+    const { release: left, version } = (await readRelease(commands.store, launch.id))!
     expect(left.documents).toMatchObject([two])
     const { id } = await commands.execute(
       publishRelease,

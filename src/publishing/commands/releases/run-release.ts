@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { authoredBy, lastAuthorOf, type Draft } from '#/publishing/model/draft.ts'
 import type { Release } from '#/publishing/model/release.ts'
-import { isSame } from '#/catalogue/json/json.ts'
+import { isSameJson } from '#/catalogue/json/json.ts'
 import { formatMoment } from '#/language/es-AR/format.ts'
 import { actorText, readActor } from '#/core/documents/actor.ts'
 import type { Document } from '#/core/documents/document-store.ts'
 import type { Email } from '#/core/mail/email-seal.ts'
-import { titleOf } from '#/publishing/model/summarise-document.ts'
+import { documentTitleOf } from '#/publishing/model/summarise-document.ts'
 import { defineCommand, type CommandContext } from '#/core/commands/command.ts'
 import { actorWords, withAgent } from '#/core/commands/actor-words.ts'
 import { lastChange, migratedDataOf } from '#/core/commands/document-versions.ts'
@@ -19,7 +19,7 @@ import { retryOnConflict } from '#/core/commands/retry.ts'
 import { releaseDone } from './release-done.ts'
 import { readRelease } from '#/publishing/commands/stored-release.ts'
 
-export type People = Readonly<Record<string, { role: string; email: string }>>
+export type ReleasePeople = Readonly<Record<string, { role: string; email: string }>>
 
 export class ReleaseRefused extends Error {
   override readonly name = 'ReleaseRefused'
@@ -52,21 +52,25 @@ export const runRelease = defineCommand({
   },
 })
 
-async function publishDue(context: CommandContext, seen: { id: string; version: number }, people: People) {
+async function publishDue(
+  context: CommandContext,
+  seen: { id: string; version: number },
+  people: ReleasePeople,
+) {
   const stored = await readRelease(context.store, seen.id)
-  if (stored?.version !== seen.version || !isDue(stored.launch, context.now())) return null
-  const { id, name, at, until } = stored.launch
+  if (stored?.version !== seen.version || !isReleaseDue(stored.release, context.now())) return null
+  const { id, name, at, until } = stored.release
   if (until !== undefined && Date.parse(until) <= context.now().getTime())
     throw new ReleaseRefused(['Su vuelta pasó antes de que se pudiera publicar. Dale otras fechas.'])
-  const drafts = await approvedDrafts(context, stored.launch)
+  const drafts = await approvedDrafts(context, stored.release)
   const launch = { id, name, ...(at === null ? {} : { at }) }
-  const emails = await emailsOfChanges(context, stored.launch, drafts, people)
+  const emails = await emailsOfChanges(context, stored.release, drafts, people)
   return publishTogether(context, drafts, { launch, emails }, (publication) =>
     releaseDone(context.store, stored, publication),
   )
 }
 
-export function isDue({ status, at }: Release, now: Date): boolean {
+export function isReleaseDue({ status, at }: Release, now: Date): boolean {
   return status === 'scheduled' && at !== null && Date.parse(at) <= now.getTime()
 }
 
@@ -78,7 +82,7 @@ async function approvedDrafts({ store }: CommandContext, release: Release): Prom
     const { collection, document, version, approved } = named
     const live = await store.get(collection, document)
     const now = (await readDraft(store, collection, document)) ?? (await writtenBack(store, named, live))
-    const name = nameOf(collection as PublicCollection, document, now?.draft.data ?? live?.data)
+    const name = documentTitle(collection as PublicCollection, document, now?.draft.data ?? live?.data)
     if (!now) problems.push(`${name}: su borrador ya no está. Sacalo del lanzamiento, o escribilo de nuevo.`)
     else if (now.version === version) drafts.push({ live, draft: now.draft, now })
     // Another draft, begun after that one was discarded.
@@ -116,16 +120,16 @@ async function emailsOfChanges(
   context: CommandContext,
   { id, name, author }: Release,
   drafts: readonly DraftToPublish[],
-  people: People,
+  people: ReleasePeople,
 ): Promise<Email[]> {
-  const changed = drafts.filter(({ draft, now }) => !isSame(draft.data, now.draft.data))
+  const changed = drafts.filter(({ draft, now }) => !isSameJson(draft.data, now.draft.data))
   if (changed.length === 0) return []
   const { brand, siteUrl } = await siteNames(context)
   const lines = changed.map(({ draft, now }) => {
     const by = readActor(lastAuthorOf(now.draft))
     const email = people[now.draft.author]?.email
     const who = email === undefined ? actorWords(by) : by.kind === 'agent' ? withAgent(email) : email
-    const what = nameOf(draft.collection as PublicCollection, draft.document, draft.data)
+    const what = documentTitle(draft.collection as PublicCollection, draft.document, draft.data)
     return `  ${what}: lo cambió ${who}, el ${formatMoment(new Date(now.draft.updatedAt))}`
   })
   const authors = [author, ...changed.map(({ now }) => now.draft.author)]
@@ -138,7 +142,7 @@ async function emailsOfChanges(
   }))
 }
 
-function nameOf(collection: PublicCollection, id: string, data: unknown): string {
-  const title = titleOf(collection, id, Object(data))
+function documentTitle(collection: PublicCollection, id: string, data: unknown): string {
+  const title = documentTitleOf(collection, id, Object(data))
   return title === id ? id : `${title} (${id})`
 }

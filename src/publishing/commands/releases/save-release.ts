@@ -4,27 +4,27 @@ import { publicCollection } from '#/catalogue/collections/public-collections.ts'
 import { documentName, type Draft } from '#/publishing/model/draft.ts'
 import { releaseName, type Release } from '#/publishing/model/release.ts'
 import { MAX_TOGETHER } from '#/publishing/model/publication-limits.ts'
-import { isSame } from '#/catalogue/json/json.ts'
+import { isSameJson } from '#/catalogue/json/json.ts'
 import { formatMoment } from '#/language/es-AR/format.ts'
 import { ownerOf } from '#/core/commands/actor-of.ts'
 import { defineCommand, type CommandContext } from '#/core/commands/command.ts'
 import {
   readDraft,
-  refuseChanged,
+  assertUnchanged,
   refuseUnreviewed,
   reviewedDraftsInput,
   type ReviewedDraft,
   type SeenDraft,
 } from '#/publishing/commands/stored-draft.ts'
-import { refused } from '#/core/commands/invalid.ts'
-import { inSlices } from '#/publishing/commands/publications/ask-in-batches.ts'
+import { invalidCommand } from '#/core/commands/invalid.ts'
+import { askInBatches } from '#/publishing/commands/publications/ask-in-batches.ts'
 import { newPublicationId } from '#/publishing/commands/publications/publication-id.ts'
 import { requirePublishing } from '#/publishing/commands/publications/publish-permission.ts'
 import { retryOnConflict } from '#/core/commands/retry.ts'
 import { refuseEnd } from './refuse-end.ts'
 import { readReleases, seenRelease } from '#/publishing/commands/stored-release.ts'
 
-const YEAR_MS = 366 * 86_400_000
+const MAX_START_MS = 366 * 86_400_000
 
 /**
  * `at`: start in ISO 8601, UTC; null to run by hand. `until`: when its documents are reverted. @throws {ReleaseChanged}
@@ -49,13 +49,14 @@ export const saveRelease = defineCommand({
       const before =
         id === null || version === null ? null : await seenRelease(store, { launch: id, version })
       // One with a time is published by itself.
-      if (at !== null || before?.launch.status === 'scheduled') context.requirePermission('publish')
+      if (at !== null || before?.release.status === 'scheduled') context.requirePermission('publish')
       const end = until ? new Date(until).toISOString() : undefined
-      if (end !== before?.launch.until) context.requirePermission('publish')
+      if (end !== before?.release.until) context.requirePermission('publish')
       if (end !== undefined) refuseEnd(end, at === null ? now() : new Date(at))
       if (at !== null) {
         refuseTime(at, now())
-        if (named.length === 0) throw refused('Elegí qué publicar antes de darle una fecha.', 'documents')
+        if (named.length === 0)
+          throw invalidCommand('Elegí qué publicar antes de darle una fecha.', 'documents')
         requirePublishing(
           context,
           named.map(({ collection }) => collection),
@@ -64,8 +65,8 @@ export const saveRelease = defineCommand({
       }
       const instant = at && new Date(at).toISOString()
       // Scheduling approves every document; other edits approve only the added ones.
-      const isNewTime = instant !== null && instant !== before?.launch.at
-      const earlier = isNewTime ? [] : (before?.launch.documents ?? [])
+      const isNewTime = instant !== null && instant !== before?.release.at
+      const earlier = isNewTime ? [] : (before?.release.documents ?? [])
       const found = await readNamed(
         context,
         named.filter((seen) => !earlier.some(isVersion(seen))),
@@ -79,10 +80,10 @@ export const saveRelease = defineCommand({
         },
       )
       const isRenamed =
-        before?.launch.status === (at === null ? 'open' : 'scheduled') &&
-        before.launch.at === instant &&
-        before.launch.until === end &&
-        isSame(before.launch.documents, documents)
+        before?.release.status === (at === null ? 'open' : 'scheduled') &&
+        before.release.at === instant &&
+        before.release.until === end &&
+        isSameJson(before.release.documents, documents)
       const data: Release = {
         id: id ?? newPublicationId(now()),
         name,
@@ -90,7 +91,7 @@ export const saveRelease = defineCommand({
         documents,
         at: instant,
         ...(end === undefined ? {} : { until: end }),
-        author: isRenamed ? before.launch.author : ownerOf(caller),
+        author: isRenamed ? before.release.author : ownerOf(caller),
         updatedAt: now().toISOString(),
       }
       const committed = await context.commit([
@@ -102,8 +103,9 @@ export const saveRelease = defineCommand({
 
 function refuseTime(at: string, now: Date): void {
   const ms = Date.parse(at) - now.getTime()
-  if (ms <= 0) throw refused('Esa hora ya pasó. Elegí una que venga, o publicá ahora.', 'at')
-  if (ms > 2 * YEAR_MS) throw refused('Es dentro de más de dos años. Elegí una fecha más cercana.', 'at')
+  if (ms <= 0) throw invalidCommand('Esa hora ya pasó. Elegí una que venga, o publicá ahora.', 'at')
+  if (ms > 2 * MAX_START_MS)
+    throw invalidCommand('Es dentro de más de dos años. Elegí una fecha más cercana.', 'at')
 }
 
 const isVersion = (one: SeenDraft) => (other: Release['documents'][number]) =>
@@ -114,11 +116,11 @@ async function readNamed(
   named: readonly ReviewedDraft[],
   isScheduled: boolean,
 ): Promise<Release['documents']> {
-  const found = await inSlices(named, async (seen) => ({
+  const found = await askInBatches(named, async (seen) => ({
     seen,
     stored: await readDraft(store, seen.collection, seen.document),
   }))
-  refuseChanged(found)
+  assertUnchanged(found)
   if (isScheduled) refuseUnreviewed(caller, found)
   return found.map(({ seen: { collection, document, version }, stored }) => ({
     collection,
@@ -140,16 +142,16 @@ async function refuseTwice(
   id: string | null,
   documents: readonly SeenDraft[],
 ): Promise<void> {
-  for (const { launch } of await readReleases(store, 'scheduled')) {
-    const twice = launch.documents.find((other) =>
+  for (const { release } of await readReleases(store, 'scheduled')) {
+    const twice = release.documents.find((other) =>
       documents.some(
         ({ collection, document }) => collection === other.collection && document === other.document,
       ),
     )
-    if (launch.id === id || !twice) continue
-    const when = formatMoment(new Date(launch.at!))
-    throw refused(
-      `${twice.collection}/${twice.document} ya está programado para el ${when}, en «${launch.name}». Sacalo de ahí primero.`,
+    if (release.id === id || !twice) continue
+    const when = formatMoment(new Date(release.at!))
+    throw invalidCommand(
+      `${twice.collection}/${twice.document} ya está programado para el ${when}, en «${release.name}». Sacalo de ahí primero.`,
       'documents',
     )
   }

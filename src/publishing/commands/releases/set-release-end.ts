@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Release } from '#/publishing/model/release.ts'
 import { ownerOf } from '#/core/commands/actor-of.ts'
 import { defineCommand } from '#/core/commands/command.ts'
-import { refused } from '#/core/commands/invalid.ts'
+import { invalidCommand } from '#/core/commands/invalid.ts'
 import { readRelease, ReleaseChanged } from '#/publishing/commands/stored-release.ts'
 import { refuseEnd } from './refuse-end.ts'
 
@@ -23,13 +23,13 @@ export const setReleaseEnd = defineCommand({
   async run(context, { launch: id, version, until }) {
     const { store, caller, now } = context
     const stored = await readRelease(store, id)
-    if (stored?.version !== version) throw new ReleaseChanged(stored?.launch ?? null)
-    const { until: _before, ...launch } = stored.launch
-    if (launch.status !== 'done' || launch.publication === undefined || launch.ended)
-      throw refused(`«${launch.name}» ya terminó, o todavía no se publicó.`, 'until')
+    if (stored?.version !== version) throw new ReleaseChanged(stored?.release ?? null)
+    const { until: _before, ...release } = stored.release
+    if (release.status !== 'done' || release.publication === undefined || release.ended)
+      throw invalidCommand(`«${release.name}» ya terminó, o todavía no se publicó.`, 'until')
     if (until !== null) refuseEnd(until, now())
     const data: Release = {
-      ...launch,
+      ...release,
       ...(until === null ? {} : { until: new Date(until).toISOString() }),
       author: ownerOf(caller),
       updatedAt: now().toISOString(),

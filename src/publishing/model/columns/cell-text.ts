@@ -2,7 +2,7 @@ import { formatExact } from '#/language/es-AR/exact-number.ts'
 import { TextError } from '#/language/text-error.ts'
 import { dayFirst, type DateOrder } from './date-order.ts'
 import { withComma, type DecimalSign } from './decimal-signs.ts'
-import { plainText } from '#/language/escape-formula.ts'
+import { unescapeFormula } from '#/language/escape-formula.ts'
 import type { SpreadsheetColumn } from './spreadsheet-column.ts'
 
 /** `formula` is one without a cached value, `kind` the type of the cell. */
@@ -17,7 +17,7 @@ export type SpreadsheetCell =
 /** Cell as text; empty for an empty cell. @throws {TextError} for a formula */
 export function cellText(cell: SpreadsheetCell | undefined): string {
   if (cell === null || cell === undefined) return ''
-  if (typeof cell === 'string') return plainText(cell.replaceAll(/\r\n?/g, '\n')).trim()
+  if (typeof cell === 'string') return unescapeFormula(cell.replaceAll(/\r\n?/g, '\n')).trim()
   if (typeof cell === 'boolean') return cell ? 'Sí' : 'No'
   if (typeof cell === 'number') return String(cell)
   if ('kind' in cell) return cell.text
@@ -25,45 +25,51 @@ export function cellText(cell: SpreadsheetCell | undefined): string {
 }
 
 const ERROR = /^#(?:N\/[AD]|NULL!|¡?(?:NULO|REF|VALOR|NUM|DIV\/0)!|VALUE!|¿?(?:NAME|NOMBRE)\?)$/
-const TYPES = { date: 'fecha', time: 'hora', power: 'número' } as const
+const CELL_TYPE_NAMES = { date: 'fecha', time: 'hora', power: 'número' } as const
 /** Excel keeps 15 digits of a number. */
-const TOO_LONG = 1e15
+const MAX_EXACT_NUMBER = 1e15
 
 /** Sentence for a cell that no longer has what was typed into it; undefined for any other. */
 export function lostType(cell: SpreadsheetCell | undefined): string | undefined {
   const again = 'poné la celda en formato «Texto» y escribilo de nuevo'
   if (typeof cell === 'string' && ERROR.test(cell))
     return `Tiene un error (${cell}): corregilo en la planilla y subila de nuevo.`
-  if (typeof cell === 'number' && Math.abs(cell) >= TOO_LONG)
+  if (typeof cell === 'number' && Math.abs(cell) >= MAX_EXACT_NUMBER)
     return `Excel guarda 15 cifras de un número, y este tiene más: ${again}.`
   if (cell === null || typeof cell !== 'object' || 'formula' in cell || cell.kind === 'percent')
     return undefined
   const day = cell.text.replace(/^(\d+)-0?(\d+)-0?(\d+)/, '$3/$2/$1')
-  return `Excel (o LibreOffice) lo convirtió en ${TYPES[cell.kind]} (${day}): ${again}.`
+  return `Excel (o LibreOffice) lo convirtió en ${CELL_TYPE_NAMES[cell.kind]} (${day}): ${again}.`
 }
 
 /** How a file writes what may be read in two ways. */
 export type WrittenWay = { sign?: DecimalSign | undefined; dates?: DateOrder | undefined }
 
-const YES_OR_NO: Readonly<Record<string, string>> = { TRUE: 'Sí', VERDADERO: 'Sí', FALSE: 'No', FALSO: 'No' }
+const SPREADSHEET_FLAGS: Readonly<Record<string, string>> = {
+  TRUE: 'Sí',
+  VERDADERO: 'Sí',
+  FALSE: 'No',
+  FALSO: 'No',
+}
 
 /** @throws {TextError} */
 export function readCell(
   column: SpreadsheetColumn,
   cell: SpreadsheetCell,
-  said: string,
+  cellText: string,
   { sign = 'comma', dates = 'day' }: WrittenWay = {},
 ): unknown {
   const kind = cell !== null && typeof cell === 'object' && 'kind' in cell ? cell.kind : undefined
-  if (column.isNumber && kind === 'power') return column.read(formatExact(Number(said)))
+  if (column.isNumber && kind === 'power') return column.read(formatExact(Number(cellText)))
   const lost = column.isDate && kind === 'date' ? undefined : lostType(cell)
   if (lost !== undefined) throw new TextError(lost)
-  if (column.isDate) return column.read(dayFirst(said, dates))
-  const text = column.isNumber && !column.isMoney && typeof cell === 'string' ? withComma(said, sign) : said
+  if (column.isDate) return column.read(dayFirst(cellText, dates))
+  const text =
+    column.isNumber && !column.isMoney && typeof cell === 'string' ? withComma(cellText, sign) : cellText
   if (typeof cell !== 'number') {
     if (!column.options) return column.read(text)
     // A CSV has «5» of what was «5.0», and the program's word for yes.
-    const own = YES_OR_NO[text.toUpperCase()] ?? text.replace(',', '.')
+    const own = SPREADSHEET_FLAGS[text.toUpperCase()] ?? text.replace(',', '.')
     return readEither(column, [text, own, /^\d+$/.test(text) ? `${text}.0` : own])
   }
   if (column.isNumber) return column.read(formatExact(cell))
@@ -97,5 +103,5 @@ export function textOr(cell: SpreadsheetCell | undefined): string {
 }
 
 /** A column of boxes to tick has one below the last row, too. */
-export const saysNothing = (cell: SpreadsheetCell | undefined) =>
+export const isBlankCell = (cell: SpreadsheetCell | undefined) =>
   /^(?:|FALSE|FALSO)$/i.test(typeof cell === 'boolean' ? String(cell) : textOr(cell))

@@ -2,7 +2,7 @@ import { joinItems, splitItems } from './list-text.ts'
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import type { SpreadsheetColumn } from './spreadsheet-column.ts'
 
-type Json = Record<string, unknown>
+type ColumnJson = Record<string, unknown>
 
 export function fieldColumn(
   field: Field,
@@ -21,7 +21,7 @@ export function fieldColumn(
     isDate: kind === 'date',
     options: kind === 'flag' ? ['Sí', 'No'] : kind === 'choice' ? options : undefined,
     help: helpOf(field),
-    read: (said) => field.parse(said),
+    read: (cellText) => field.parse(cellText),
     // In its column's unit, whatever a visitor reads.
     write: (value) => (isNumber && typeof value === 'number' ? exact(value) : field.format(value)),
     ...more,
@@ -47,7 +47,7 @@ function helpOf({ kind, options, unit, range, help, meanings = {} }: Field): str
   return [how[kind], help, ...means].filter(Boolean).join(' ')
 }
 
-type Part = {
+type ColumnPart = {
   key: string
   /** Items may lack it. */
   optional?: boolean
@@ -58,13 +58,13 @@ type Part = {
 export function listColumn(
   path: string,
   label: string,
-  parts: readonly Part[],
+  parts: readonly ColumnPart[],
   example: string,
   required = false,
 ): SpreadsheetColumn {
   const least = parts.filter(({ optional }) => !optional).length
-  const readPart = ({ field }: Part, said: string) => (field ? field.parse(said) : said)
-  const writePart = ({ field }: Part, value: unknown) =>
+  const readPart = ({ field }: ColumnPart, cellText: string) => (field ? field.parse(cellText) : cellText)
+  const writePart = ({ field }: ColumnPart, value: unknown) =>
     value === undefined ? '' : field ? field.format(value) : String(value)
   const isPlain = parts.length === 1 && parts[0]!.key === ''
   return {
@@ -79,12 +79,14 @@ export function listColumn(
     write: (value) =>
       joinItems(
         (value as unknown[]).map((item) => {
-          const written = parts.map((part) => writePart(part, isPlain ? item : (item as Json)[part.key]))
+          const written = parts.map((part) =>
+            writePart(part, isPlain ? item : (item as ColumnJson)[part.key]),
+          )
           return written.slice(0, Math.max(least, written.findLastIndex((each) => each !== '') + 1))
         }),
       ),
-    read: (said) =>
-      splitItems(said, { least, most: parts.length, example }).map((item) => {
+    read: (cellText) =>
+      splitItems(cellText, { least, most: parts.length, example }).map((item) => {
         if (isPlain) return readPart(parts[0]!, item[0]!)
         return Object.fromEntries(
           parts.flatMap((part, place) =>

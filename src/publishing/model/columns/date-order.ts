@@ -1,5 +1,5 @@
 import { formatDay } from '#/language/es-AR/format.ts'
-import { quoted, TextError } from '#/language/text-error.ts'
+import { quoteTyped, TextError } from '#/language/text-error.ts'
 
 const DATE = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
 
@@ -33,5 +33,5 @@ export function dayFirst(text: string, order: DateOrder): string {
     [second, first],
   ].map(([one, other]) => `${year}-${other!.padStart(2, '0')}-${one!.padStart(2, '0')}`)
   const inWords = ways.map(formatDay).join(' o el ')
-  throw new TextError(`${quoted(text)} puede ser el ${inWords}: escribila como ${ways[0]} o ${ways[1]}.`)
+  throw new TextError(`${quoteTyped(text)} puede ser el ${inWords}: escribila como ${ways[0]} o ${ways[1]}.`)
 }

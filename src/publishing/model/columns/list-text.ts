@@ -1,10 +1,10 @@
 import { TextError } from '#/language/text-error.ts'
 
-const BETWEEN = ' | '
+const LIST_SEPARATOR = ' | '
 
 /** An item a line: «Cable USB-C | 1». */
 export function joinItems(items: readonly (readonly string[])[]): string {
-  return items.map((parts) => parts.map(escaped).join(BETWEEN)).join('\n')
+  return items.map((parts) => parts.map(escapeItem).join(LIST_SEPARATOR)).join('\n')
 }
 
 /** @throws {TextError} for more parts than `most`, or fewer than `least`. */
@@ -16,7 +16,7 @@ export function splitItems(
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => {
-      const parts = cut(line)
+      const parts = splitList(line)
       if (parts.length < least || parts.length > most) {
         throw new TextError(`Va uno por renglón, así: ${example}.`)
       }
@@ -24,7 +24,7 @@ export function splitItems(
     })
 }
 
-function cut(line: string): string[] {
+function splitList(line: string): string[] {
   const parts = ['']
   for (let place = 0; place < line.length; place++) {
     const sign = line[place]!
@@ -33,10 +33,11 @@ function cut(line: string): string[] {
     } else if (sign === '|') parts.push('')
     else parts[parts.length - 1] += sign
   }
-  return parts.map(plain)
+  return parts.map(unescapeItem)
 }
 
-const escaped = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('|', '\\|').replaceAll('\n', '\\n')
+const escapeItem = (text: string) =>
+  text.replaceAll('\\', '\\\\').replaceAll('|', '\\|').replaceAll('\n', '\\n')
 
-const plain = (text: string) =>
+const unescapeItem = (text: string) =>
   text.replaceAll(/\\([\\|n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign))

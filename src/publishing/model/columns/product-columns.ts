@@ -1,16 +1,16 @@
 import type { Category } from '#/catalogue/documents/category.ts'
-import { number, choice, type Field } from '#/catalogue/specs/fields/field-kinds.ts'
+import { numberField, choiceField, type Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import type { ProductType } from '#/catalogue/specs/product-type.ts'
-import { TextError, quoted } from '#/language/text-error.ts'
-import { date, text, webAddress } from '#/catalogue/specs/fields/text-fields.ts'
+import { TextError, quoteTyped } from '#/language/text-error.ts'
+import { dateField, textField, webAddress } from '#/catalogue/specs/fields/text-fields.ts'
 import { fold } from '#/language/fold.ts'
 import { fieldColumn, listColumn } from './column-kinds.ts'
-import { CODE, TO_MEND, type SpreadsheetColumn } from './spreadsheet-column.ts'
+import { CODE_HEADER, TO_MEND, type SpreadsheetColumn } from './spreadsheet-column.ts'
 
 type Categories = ReadonlyMap<number, Pick<Category, 'name' | 'route' | 'parent'>>
-type Json = Record<string, unknown>
+type ProductJson = Record<string, unknown>
 
-const STATUS = { 'En venta': 'active', Discontinuado: 'discontinued' } as const
+const STATUS_LABELS = { 'En venta': 'active', Discontinuado: 'discontinued' } as const
 
 /** Without the code; common ones first, then the type's own. */
 export function productColumns(
@@ -18,12 +18,12 @@ export function productColumns(
   categories: Categories,
 ): readonly SpreadsheetColumn[] {
   const columns = [
-    ...COMMON.slice(0, 1),
+    ...COMMON_COLUMNS.slice(0, 1),
     categoryColumn(categories),
-    ...COMMON.slice(1),
+    ...COMMON_COLUMNS.slice(1),
     ...[...type.fields.values()].map((field) => fieldColumn(field, `specs.${field.key}`)),
   ]
-  const taken = new Set([CODE, TO_MEND].map(fold))
+  const taken = new Set([CODE_HEADER, TO_MEND].map(fold))
   return columns.map((column) => {
     // Headers of equal names get the key of their fact.
     const header = taken.has(fold(column.header))
@@ -47,21 +47,21 @@ function categoryColumn(categories: Categories): SpreadsheetColumn {
     options: names,
     help: 'Una de la lista.',
     write: (value) => paths.get(value as number) ?? String(value),
-    read(said) {
+    read(cellText) {
       const found = [...paths].filter(([id, path]) => {
         const { name, route } = categories.get(id)!
         return (
-          [path, route, String(id)].some((each) => fold(each) === fold(said.trim())) ||
-          fold(name) === fold(said.trim())
+          [path, route, String(id)].some((each) => fold(each) === fold(cellText.trim())) ||
+          fold(name) === fold(cellText.trim())
         )
       })
-      const exactly = found.filter(([, path]) => fold(path) === fold(said.trim()))
+      const exactly = found.filter(([, path]) => fold(path) === fold(cellText.trim()))
       const chosen = exactly.length === 1 ? exactly : found
       if (chosen.length === 1) return chosen[0]![0]
       throw new TextError(
         chosen.length > 1
-          ? `Hay varias categorías ${quoted(said)}: elegí ${chosen.map(([, path]) => path).join(' · ')}.`
-          : `No existe la categoría ${quoted(said)}: elegí una de la lista de la plantilla.`,
+          ? `Hay varias categorías ${quoteTyped(cellText)}: elegí ${chosen.map(([, path]) => path).join(' · ')}.`
+          : `No existe la categoría ${quoteTyped(cellText)}: elegí una de la lista de la plantilla.`,
       )
     },
   }
@@ -86,8 +86,8 @@ function categoryPaths(categories: Categories): Map<number, string> {
 
 /** Pictures stay with their title, or with the place when the title changed. */
 function keepPictures(read: unknown, was: unknown): unknown {
-  const before = Array.isArray(was) ? (was as Json[]) : []
-  const items = read as Json[]
+  const before = Array.isArray(was) ? (was as ProductJson[]) : []
+  const items = read as ProductJson[]
   const titles = new Set(items.map(({ title }) => title))
   return items.map((item, place) => {
     const there = before[place]
@@ -99,29 +99,38 @@ function keepPictures(read: unknown, was: unknown): unknown {
 }
 
 const keys: Field = {
-  ...text('figures', 'Cifras'),
+  ...textField('figures', 'Cifras'),
   format: (value) => (value as string[]).join(', '),
-  parse: (said) => said.split(',').flatMap((key) => (key.trim() === '' ? [] : [key.trim()])),
+  parse: (cellText) => cellText.split(',').flatMap((key) => (key.trim() === '' ? [] : [key.trim()])),
 }
-const count = number('quantity', 'Cantidad', { whole: true, positive: true })
+const quantityField = numberField('quantity', 'Cantidad', { whole: true, positive: true })
 
-const COMMON: readonly SpreadsheetColumn[] = [
-  fieldColumn(text('name', 'Nombre', { max: 60, required: true }), 'name'),
-  fieldColumn(choice('status', 'Estado', ['En venta', 'Discontinuado'], { required: true }), 'status', {
+const COMMON_COLUMNS: readonly SpreadsheetColumn[] = [
+  fieldColumn(textField('name', 'Nombre', { max: 60, required: true }), 'name'),
+  fieldColumn(choiceField('status', 'Estado', ['En venta', 'Discontinuado'], { required: true }), 'status', {
     write: (value) =>
-      Object.keys(STATUS).find((key) => STATUS[key as keyof typeof STATUS] === value) ?? String(value),
-    read: (said) =>
-      STATUS[choice('status', 'Estado', ['En venta', 'Discontinuado']).parse(said) as keyof typeof STATUS],
+      Object.keys(STATUS_LABELS).find((key) => STATUS_LABELS[key as keyof typeof STATUS_LABELS] === value) ??
+      String(value),
+    read: (cellText) =>
+      STATUS_LABELS[
+        choiceField('status', 'Estado', ['En venta', 'Discontinuado']).parse(
+          cellText,
+        ) as keyof typeof STATUS_LABELS
+      ],
   }),
-  fieldColumn(date('launchedAt', 'A la venta desde', { required: true }), 'launchedAt'),
-  fieldColumn(date('discontinuedAt', 'Discontinuado desde'), 'discontinuedAt'),
-  fieldColumn(text('replacedBy', 'Lo reemplaza', { help: 'El código del producto.' }), 'replacedBy'),
+  fieldColumn(dateField('launchedAt', 'A la venta desde', { required: true }), 'launchedAt'),
+  fieldColumn(dateField('discontinuedAt', 'Discontinuado desde'), 'discontinuedAt'),
+  fieldColumn(textField('replacedBy', 'Lo reemplaza', { help: 'El código del producto.' }), 'replacedBy'),
   fieldColumn(
-    number('rank', 'Lugar en «Destacados»', { whole: true, required: true, help: 'El menor va primero.' }),
+    numberField('rank', 'Lugar en «Destacados»', {
+      whole: true,
+      required: true,
+      help: 'El menor va primero.',
+    }),
     'rank',
   ),
-  fieldColumn(text('promise', 'Promesa', { max: 120, required: true }), 'promise'),
-  fieldColumn(text('description', 'Descripción', { max: 2000, required: true }), 'description'),
+  fieldColumn(textField('promise', 'Promesa', { max: 120, required: true }), 'promise'),
+  fieldColumn(textField('description', 'Descripción', { max: 2000, required: true }), 'description'),
   {
     ...listColumn(
       'highlights',
@@ -136,11 +145,11 @@ const COMMON: readonly SpreadsheetColumn[] = [
   listColumn(
     'inTheBox',
     'Qué trae la caja',
-    [{ key: 'item' }, { key: 'quantity', field: count }],
+    [{ key: 'item' }, { key: 'quantity', field: quantityField }],
     'Cable USB-C | 1',
     true,
   ),
-  fieldColumn(text('notInTheBox', 'Qué no trae', { max: 160 }), 'notInTheBox'),
+  fieldColumn(textField('notInTheBox', 'Qué no trae', { max: 160 }), 'notInTheBox'),
   listColumn('faqs', 'Preguntas', [{ key: 'question' }, { key: 'answer' }], '¿Tiene radio? | Sí, FM.'),
   listColumn(
     'marketplaceLinks',
@@ -149,7 +158,7 @@ const COMMON: readonly SpreadsheetColumn[] = [
     'Tienda oficial | https://tienda.com.ar/producto',
   ),
   fieldColumn(
-    number('warrantyMonths', 'Meses de garantía', { whole: true, positive: true, required: true }),
+    numberField('warrantyMonths', 'Meses de garantía', { whole: true, positive: true, required: true }),
     'warrantyMonths',
   ),
   listColumn('warrantyExclusions', 'Lo que la garantía no cubre', [{ key: '' }], 'Golpes y caídas.'),

@@ -18,7 +18,7 @@ export type SpreadsheetColumn = {
   readonly keep?: (read: unknown, was: unknown) => unknown
 }
 
-export const CODE = 'Código'
+export const CODE_HEADER = 'Código'
 /** Only in a rejected file. */
 export const TO_MEND = 'Qué corregir'
 /** An empty cell leaves the fact alone. */
@@ -34,11 +34,11 @@ export function safely(column: SpreadsheetColumn, value: unknown): string | unde
   }
 }
 
-type Data = Readonly<Record<string, unknown>>
+type SubjectData = Readonly<Record<string, unknown>>
 
-export function valueAt(data: Data, path: string): unknown {
+export function columnValue(data: SubjectData, path: string): unknown {
   const key = specKey(path)
-  return key === undefined ? data[path] : (Object(data.specs) as Data)[key]
+  return key === undefined ? data[path] : (Object(data.specs) as SubjectData)[key]
 }
 
 export const specKey = (path: string) => (path.startsWith('specs.') ? path.slice('specs.'.length) : undefined)

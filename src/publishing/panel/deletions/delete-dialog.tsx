@@ -16,7 +16,13 @@ import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
 import type { linksRead } from '#/publishing/server/publication-reads.ts'
 import type { deleteDocument } from '#/publishing/commands/deletions/delete-document.ts'
 
-type Props = { collection: PublicCollection; id: string; title: string; version: number; onClose: () => void }
+type DeleteDialogProps = {
+  collection: PublicCollection
+  id: string
+  title: string
+  version: number
+  onClose: () => void
+}
 
 const factsQuery = (collection: PublicCollection, id: string) => ({
   ...readQuery<typeof linksRead>('enlaces/:collection/:id', { collection, id }),
@@ -24,7 +30,7 @@ const factsQuery = (collection: PublicCollection, id: string) => ({
   gcTime: 0,
 })
 
-export function DeleteDialog({ collection, id, title, version, onClose }: Props) {
+export function DeleteDialog({ collection, id, title, version, onClose }: DeleteDialogProps) {
   const { data: facts, error } = useQuery(factsQuery(collection, id))
   return (
     <Dialog title={`¿Eliminar «${title}» del sitio?`} onClose={onClose}>
@@ -44,15 +50,15 @@ export function DeleteDialog({ collection, id, title, version, onClose }: Props)
   )
 }
 
-type DecisionProps = Omit<Props, 'title'> & { facts: NonNullable<ReadOutput<typeof linksRead>> }
+type DecisionProps = Omit<DeleteDialogProps, 'title'> & { facts: NonNullable<ReadOutput<typeof linksRead>> }
 
 function Decision({ collection, id, version, facts, onClose }: DecisionProps) {
   const navigate = useNavigate()
   const { issues, path, targets } = facts
   const help = targets.map(({ title, path: each }) => `${title}: ${each}`).join(' · ')
-  const faults = issues.filter(({ severity }) => severity === 'error')
+  const errors = issues.filter(({ severity }) => severity === 'error')
   // Links that are faults are already listed.
-  const links = facts.links.filter((link) => !faults.some(isDocument(link)))
+  const links = facts.links.filter((link) => !errors.some(isDocument(link)))
   const [isLed, setLed] = useState(path !== null)
   const unsent = useUnsentTexts(`texto.eliminar.${collection}/${id}`, { target: targets[0]?.path ?? '/' })
   const remove = useMutation({
@@ -74,14 +80,14 @@ function Decision({ collection, id, version, facts, onClose }: DecisionProps) {
   }
   return (
     <form onSubmit={submit}>
-      {faults.length > 0 ? (
+      {errors.length > 0 ? (
         <div className={`${stack.xs} ${css.faults}`} role="alert">
           <p>Todavía no se puede: hace falta acá. Cambiá esto primero.</p>
           <ul>
-            {faults.map((fault) => (
-              <li key={`${fault.collection}/${fault.id} ${fault.path} ${fault.message}`}>
-                <DocumentLink to={fault}>{fault.title}</DocumentLink>
-                {fault.label ? `, en ${fault.label}` : `: ${fault.message}`}
+            {errors.map((error) => (
+              <li key={`${error.collection}/${error.id} ${error.path} ${error.message}`}>
+                <DocumentLink to={error}>{error.title}</DocumentLink>
+                {error.label ? `, en ${error.label}` : `: ${error.message}`}
               </li>
             ))}
           </ul>
@@ -97,7 +103,7 @@ function Decision({ collection, id, version, facts, onClose }: DecisionProps) {
       )}
       {links.length > 0 ? (
         <div>
-          <p>{faults.length > 0 ? 'También lo nombra:' : 'Lo nombra:'}</p>
+          <p>{errors.length > 0 ? 'También lo nombra:' : 'Lo nombra:'}</p>
           <ul className={css.links}>
             {links.map((link) => (
               <li key={`${link.collection}/${link.id} ${link.label}`}>
@@ -106,10 +112,10 @@ function Decision({ collection, id, version, facts, onClose }: DecisionProps) {
             ))}
           </ul>
         </div>
-      ) : faults.length === 0 ? (
+      ) : errors.length === 0 ? (
         <p>Nada más del sitio lo nombra.</p>
       ) : null}
-      {faults.length === 0 && path !== null ? (
+      {errors.length === 0 && path !== null ? (
         <>
           <label className={css.check}>
             <input
@@ -146,7 +152,7 @@ function Decision({ collection, id, version, facts, onClose }: DecisionProps) {
       <DialogActions
         cancel="Cancelar"
         onCancel={onClose}
-        confirm={faults.length > 0 ? undefined : remove.isPending ? 'Eliminando…' : 'Eliminar del sitio'}
+        confirm={errors.length > 0 ? undefined : remove.isPending ? 'Eliminando…' : 'Eliminar del sitio'}
         disabled={remove.isPending}
       />
     </form>

@@ -32,14 +32,14 @@ export default function DeletedScreen() {
     >
       <ul>
         {query.data?.map((each) => (
-          <Line key={`${each.collection}/${each.id}`} deleted={each} />
+          <DeletedLine key={`${each.collection}/${each.id}`} deleted={each} />
         ))}
       </ul>
     </ListScreen>
   )
 }
 
-function Line({ deleted }: { deleted: ReadOutput<typeof deletedRead>[number] }) {
+function DeletedLine({ deleted }: { deleted: ReadOutput<typeof deletedRead>[number] }) {
   const { collection, id, title, at, until, by, redirect, hasDraft } = deleted
   const client = useQueryClient()
   const navigate = useNavigate()

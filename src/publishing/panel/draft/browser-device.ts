@@ -1,7 +1,7 @@
-import { changedFields, type Field } from '#/catalogue/json/fields.ts'
+import { changedFields, type PathChange } from '#/catalogue/json/fields.ts'
 import { isObject } from '#/catalogue/json/json.ts'
 import { keep, keptNames, readKept } from '#/ui/kept-by-panel.ts'
-import type { Device, LocalBackup } from './device.ts'
+import type { LocalBackupDevice, LocalBackup } from './device.ts'
 
 const MINE = 'borrador.'
 
@@ -9,7 +9,7 @@ const MINE = 'borrador.'
  * This browser's storage. Each tab keeps what is its own, so that none writes over another's; what a tab left is taken up by one that
  * opens the document, once the lock that the tab holds for as long as its page is open is free.
  */
-export function browserDevice(uid: string): Device {
+export function browserDevice(uid: string): LocalBackupDevice {
   const tab = crypto.randomUUID?.() ?? `${Math.random().toString(36).slice(2)}-${Date.now()}`
   const lockOf = (name: string) => `panel-pestana.${name}`
   // Not there where a page is not served over TLS: every other tab counts as gone then.
@@ -20,7 +20,7 @@ export function browserDevice(uid: string): Device {
 
   const read = (name: string) => copyIn(readKept(uid, name))
 
-  function kept(): { name: string; tab: string; document: string }[] {
+  function storedCopies(): { name: string; tab: string; document: string }[] {
     return keptNames(uid).flatMap((name) => {
       if (!name.startsWith(MINE)) return []
       const [owner = '', ...rest] = name.slice(MINE.length).split('.')
@@ -37,7 +37,7 @@ export function browserDevice(uid: string): Device {
     tab,
     keep: (document, copy) => keep(uid, `${MINE}${tab}.${document}`, copy),
     left(document, take) {
-      for (const { name, tab: other } of kept().filter((each) => each.document === document)) {
+      for (const { name, tab: other } of storedCopies().filter((each) => each.document === document)) {
         if (other === tab) continue
         const work = () => takeUp(name, take)
         void (locks ? locks.request(lockOf(other), work) : Promise.resolve().then(work)).catch(
@@ -52,14 +52,14 @@ export function browserDevice(uid: string): Device {
         if (id === undefined || collection === 'borrador' || collection === 'planilla') return []
         return [`${collection}/${id}`]
       })
-      return [...new Set([...kept().map(({ document }) => document), ...legacy])]
+      return [...new Set([...storedCopies().map(({ document }) => document), ...legacy])]
     },
   }
 }
 
-function copyIn(said: unknown): LocalBackup | null {
-  if (!isObject(said)) return null
-  const { base, value, fields, asks, others, sent } = said
+function copyIn(stored: unknown): LocalBackup | null {
+  if (!isObject(stored)) return null
+  const { base, value, fields, asks, others, sent } = stored
   if (isObject(base) && isObject(value))
     return { fields: changedFields(base, value), asks: [], others: [], sent: null }
   if (!Array.isArray(fields)) return null
@@ -71,4 +71,5 @@ function copyIn(said: unknown): LocalBackup | null {
   }
 }
 
-const isField = (said: unknown): said is Field => typeof (Object(said) as Field).path === 'string'
+const isField = (candidate: unknown): candidate is PathChange =>
+  typeof (Object(candidate) as PathChange).path === 'string'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { leftWords, stillToBeSet } from './change-together.ts'
+import { leftUnchangedSentence, stillToBeSet } from './change-together.ts'
 
 describe('what goes back', () => {
   const back = {
@@ -40,9 +40,9 @@ describe('what goes back', () => {
 })
 
 test('what stays is named, up to five', () => {
-  expect(leftWords([])).toBe('')
-  expect(leftWords(['A', 'B'])).toBe('En A y B lo mismo cambió después, y quedó como está.')
-  expect(leftWords(['A', 'B', 'C', 'D', 'E', 'F', 'G'])).toBe(
+  expect(leftUnchangedSentence([])).toBe('')
+  expect(leftUnchangedSentence(['A', 'B'])).toBe('En A y B lo mismo cambió después, y quedó como está.')
+  expect(leftUnchangedSentence(['A', 'B', 'C', 'D', 'E', 'F', 'G'])).toBe(
     'En A, B, C, D, E y 2 más lo mismo cambió después, y quedó como está.',
   )
 })

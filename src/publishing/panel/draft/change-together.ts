@@ -1,25 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
-import { changedFields, fieldAt, withField } from '#/catalogue/json/fields.ts'
-import { isSame, type Json, type JsonObject } from '#/catalogue/json/json.ts'
+import { changedFields, valueAtPath, withField } from '#/catalogue/json/fields.ts'
+import { isSameJson, type Json, type JsonObject } from '#/catalogue/json/json.ts'
 import { formatList } from '#/language/es-AR/format.ts'
 import { Refused } from '#/panel/api/request.ts'
 import { documentQuery, summariesQuery } from '#/panel/api/queries.ts'
 import { openTogether } from '#/publishing/panel/editor-parts.tsx'
 import type { DraftDocument } from './draft-document.ts'
 import type { DraftStore } from './draft-store.ts'
-import { knownDocument, type Known } from './known.ts'
+import { knownDocument, type KnownDocument } from './known.ts'
 import { NOT_SAVED } from './save-state.ts'
 
-type Fields = Readonly<Record<string, unknown>>
+type ChangedFields = Readonly<Record<string, unknown>>
 
 /** Fields of a document, by their paths, as they are to be; null takes one away, or the whole document. */
 export type DocumentChange = {
   collection: PublicCollection
   document: string
-  set: Fields | null
+  set: ChangedFields | null
   /** For an undo, the values that the change left; fields written since are not reverted. */
-  over?: Fields | null
+  over?: ChangedFields | null
 }
 
 type ChangedTogether = {
@@ -28,8 +28,8 @@ type ChangedTogether = {
   left: string[]
 }
 
-const NAMED = 5
-const TOGETHER = 8
+const MAX_LISTED_IDS = 5
+const PARALLEL_CHANGES = 8
 
 /**
  * Changes fields of many documents, over what they say by now, in the same drafts that their forms and the grid write. @throws with a
@@ -49,7 +49,7 @@ export async function changeTogether(
     const { set, isLeft } = stillToBeSet(before, change)
     if (isLeft) left.push(document)
     if (set === undefined) continue
-    const after = changed(before, set)
+    const after = changedValue(before, set)
     const fields = changedFields(before, after)
     if (fields.length === 0) continue
     undo.push({ collection, document, set: backTo(before, set), over: backTo(after, set) })
@@ -61,7 +61,7 @@ export async function changeTogether(
   return { undo, left }
 }
 
-type ToBeSet = { set: Fields | null | undefined; isLeft: boolean }
+type ToBeSet = { set: ChangedFields | null | undefined; isLeft: boolean }
 
 /** Changes without the fields written since; `set` undefined for none. */
 export function stillToBeSet(
@@ -69,19 +69,20 @@ export function stillToBeSet(
   { set, over }: Pick<DocumentChange, 'set' | 'over'>,
 ): ToBeSet {
   if (over === undefined) return { set, isLeft: false }
-  const isAsLeft = (value: unknown, was: unknown) => isSame((value ?? null) as Json, (was ?? null) as Json)
+  const isAsLeft = (value: unknown, was: unknown) =>
+    isSameJson((value ?? null) as Json, (was ?? null) as Json)
   if (set === null || over === null)
     return isAsLeft(now, over) ? { set, isLeft: false } : { set: undefined, isLeft: true }
   const entries = Object.entries(set)
   // Fields that already have the target value don't count as left.
   const still = entries.filter(([key, value]) => {
-    const standing = fieldAt(now, key)
+    const standing = valueAtPath(now, key)
     return isAsLeft(standing, over[key]) || isAsLeft(standing, value)
   })
   return { set: Object.fromEntries(still), isLeft: still.length < entries.length }
 }
 
-function changed(before: JsonObject | null, set: DocumentChange['set']): JsonObject | null {
+function changedValue(before: JsonObject | null, set: DocumentChange['set']): JsonObject | null {
   if (set === null) return null
   return Object.entries(set).reduce<JsonObject>(
     (data, [key, value]) => withField(data, key, value)!,
@@ -93,7 +94,7 @@ function backTo(before: JsonObject | null, set: DocumentChange['set']): Document
   if (before === null) return null
   if (set === null) return { ...before }
   return Object.fromEntries(
-    Object.keys(set).map((key): [string, Json] => [key, (fieldAt(before, key) ?? null) as Json]),
+    Object.keys(set).map((key): [string, Json] => [key, (valueAtPath(before, key) ?? null) as Json]),
   )
 }
 
@@ -105,7 +106,7 @@ function refuseUnsaved(documents: readonly DraftDocument[]): void {
   const [first] = held
   if (!first) return
   if (first.state !== 'conflict' && first.state !== 'refused') throw new Error(NOT_SAVED[first.state])
-  const those = named(held.map(({ id }) => id))
+  const those = listIds(held.map(({ id }) => id))
   throw new Error(
     first.state === 'conflict'
       ? `Otra persona cambió lo mismo en ${those}: abrí cada uno y elegí con qué te quedás.`
@@ -113,13 +114,13 @@ function refuseUnsaved(documents: readonly DraftDocument[]): void {
   )
 }
 
-function named(ids: readonly string[]): string {
-  const more = ids.length - NAMED
-  return more > 0 ? `${ids.slice(0, NAMED).join(', ')} y ${more} más` : formatList(ids)
+function listIds(ids: readonly string[]): string {
+  const more = ids.length - MAX_LISTED_IDS
+  return more > 0 ? `${ids.slice(0, MAX_LISTED_IDS).join(', ')} y ${more} más` : formatList(ids)
 }
 
-export function leftWords(left: readonly string[]): string {
-  return left.length === 0 ? '' : `En ${named(left)} lo mismo cambió después, y quedó como está.`
+export function leftUnchangedSentence(left: readonly string[]): string {
+  return left.length === 0 ? '' : `En ${listIds(left)} lo mismo cambió después, y quedó como está.`
 }
 
 /** Refetches even open documents, so that changes apply to the current state. */
@@ -137,10 +138,12 @@ export async function opened(
   const lineOf = ({ collection, document }: (typeof changes)[number]) =>
     lines.get(`${collection}/${document}`)
   const alone = await openTogether(drafts, changes, lineOf)
-  for (let at = 0; at < alone.length; at += TOGETHER) {
+  for (let at = 0; at < alone.length; at += PARALLEL_CHANGES) {
     await Promise.all(
-      alone.slice(at, at + TOGETHER).map(async ({ collection, document: id }) => {
-        const known = lines.has(`${collection}/${id}`) ? await asked(client, collection, id) : nothing()
+      alone.slice(at, at + PARALLEL_CHANGES).map(async ({ collection, document: id }) => {
+        const known = lines.has(`${collection}/${id}`)
+          ? await fetchKnown(client, collection, id)
+          : unknownDocument()
         drafts.open({ collection, id }, known)
       }),
     )
@@ -152,8 +155,12 @@ export async function opened(
   })
 }
 
-async function asked(client: QueryClient, collection: PublicCollection, id: string): Promise<Known> {
-  const none = nothing()
+async function fetchKnown(
+  client: QueryClient,
+  collection: PublicCollection,
+  id: string,
+): Promise<KnownDocument> {
+  const none = unknownDocument()
   try {
     return knownDocument(await client.fetchQuery({ ...documentQuery(collection, id), staleTime: 0 }))
   } catch (error) {
@@ -162,7 +169,7 @@ async function asked(client: QueryClient, collection: PublicCollection, id: stri
   }
 }
 
-const nothing = (): Known => ({
+const unknownDocument = (): KnownDocument => ({
   data: null,
   live: null,
   version: null,

@@ -1,5 +1,5 @@
-import { areNested, fieldAt } from '#/catalogue/json/fields.ts'
-import { isSame, type JsonObject } from '#/catalogue/json/json.ts'
+import { areNested, valueAtPath } from '#/catalogue/json/fields.ts'
+import { isSameJson, type JsonObject } from '#/catalogue/json/json.ts'
 import type { Left } from './device.ts'
 import type { DraftConflict } from './editing.ts'
 
@@ -29,8 +29,8 @@ export class Conflicts {
   asked(value: JsonObject | null): readonly DraftConflict[] {
     const asked: DraftConflict[] = [...this.#open]
     for (const { path, theirs } of this.#left) {
-      const mine = fieldAt(value, path)
-      if (isSame(mine, theirs ?? undefined) || asked.some((each) => areNested(each.path, path))) continue
+      const mine = valueAtPath(value, path)
+      if (isSameJson(mine, theirs ?? undefined) || asked.some((each) => areNested(each.path, path))) continue
       asked.push({ path, mine, theirs, with: 'device' })
     }
     return asked
@@ -47,7 +47,7 @@ export class Conflicts {
   delete(conflict: DraftConflict): void {
     if (conflict.with === 'device')
       this.#left = this.#left.filter(
-        (each) => each.path !== conflict.path || !isSame(each.theirs, conflict.theirs),
+        (each) => each.path !== conflict.path || !isSameJson(each.theirs, conflict.theirs),
       )
     else this.#open = this.#open.filter((each) => each !== conflict)
   }
@@ -55,8 +55,8 @@ export class Conflicts {
   /** Drops the conflicts whose sides are equal now. */
   write(value: JsonObject | null): void {
     this.#open = this.#open
-      .map((conflict) => ({ ...conflict, mine: fieldAt(value, conflict.path) }))
-      .filter(({ mine, theirs }) => !isSame(mine, theirs ?? undefined))
+      .map((conflict) => ({ ...conflict, mine: valueAtPath(value, conflict.path) }))
+      .filter(({ mine, theirs }) => !isSameJson(mine, theirs ?? undefined))
   }
 
   /** Adds merge conflicts. Open ones stay until the user resolves them, even if only the other side changed since. */
@@ -64,8 +64,8 @@ export class Conflicts {
     const open = this.#open
       .filter((conflict) => conflict.with !== 'published')
       .filter(({ path }) => !fresh.some((one) => areNested(one.path, path)))
-      .map(({ path }) => ({ path, mine: fieldAt(value, path), theirs: fieldAt(theirs, path) }))
-      .filter(({ mine, theirs: other }) => !isSame(mine, other))
+      .map(({ path }) => ({ path, mine: valueAtPath(value, path), theirs: valueAtPath(theirs, path) }))
+      .filter(({ mine, theirs: other }) => !isSameJson(mine, other))
     this.#open = [...open, ...fresh]
   }
 
@@ -75,11 +75,11 @@ export class Conflicts {
       ...paths
         .map((path) => ({
           path,
-          mine: fieldAt(value, path),
-          theirs: fieldAt(live, path),
+          mine: valueAtPath(value, path),
+          theirs: valueAtPath(live, path),
           with: 'published' as const,
         }))
-        .filter(({ mine, theirs }) => !isSame(mine, theirs)),
+        .filter(({ mine, theirs }) => !isSameJson(mine, theirs)),
     ]
   }
 }

@@ -1,4 +1,4 @@
-import type { Field } from '#/catalogue/json/fields.ts'
+import type { PathChange } from '#/catalogue/json/fields.ts'
 import type { InputOf } from '#/core/commands/command.ts'
 import type { patchDraft } from '#/publishing/commands/drafts/patch-draft.ts'
 
@@ -7,7 +7,7 @@ type PatchInput = InputOf<typeof patchDraft>['documents'][number]
 export type SentPatch = Required<Pick<PatchInput, 'change' | 'fields'>> & { seen: number | null }
 
 export type LocalBackup = {
-  fields: readonly Field[]
+  fields: readonly PathChange[]
   asks: readonly string[]
   others: readonly Left[]
   sent: SentPatch | null
@@ -15,7 +15,7 @@ export type LocalBackup = {
 
 export type Left = { path: string; theirs?: unknown }
 
-export type Device = {
+export type LocalBackupDevice = {
   readonly tab: string
   /** Keeps what a document has by now, null for nothing; false where the device keeps nothing, or has no room. */
   keep(document: string, copy: LocalBackup | null): boolean

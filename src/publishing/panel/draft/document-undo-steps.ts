@@ -1,9 +1,9 @@
-import { changedFields, fieldAt, withField } from '#/catalogue/json/fields.ts'
-import { isSame, type JsonObject } from '#/catalogue/json/json.ts'
+import { changedFields, valueAtPath, withField } from '#/catalogue/json/fields.ts'
+import { isSameJson, type JsonObject } from '#/catalogue/json/json.ts'
 import { UndoSteps } from './undo-steps.ts'
 
-type Data = JsonObject | null
-type Step = { path: string; at: number; before: Data; after: Data }
+type UndoData = JsonObject | null
+type UndoStep = { path: string; at: number; before: UndoData; after: UndoData }
 
 /** Keystrokes in one field within this time are undone together. */
 const ONE_STEP_MS = 800
@@ -11,7 +11,7 @@ const ONE_STEP_MS = 800
 /** Undo and redo of a document's edits; fields changed since by others are skipped. */
 export class DocumentUndoSteps {
   readonly #now: () => number
-  readonly #steps = new UndoSteps<Step>()
+  readonly #steps = new UndoSteps<UndoStep>()
 
   constructor(now: () => number) {
     this.#now = now
@@ -24,7 +24,7 @@ export class DocumentUndoSteps {
     return this.#steps.canRedo
   }
 
-  add(path: string, before: Data, after: Data): void {
+  add(path: string, before: UndoData, after: UndoData): void {
     const last = this.#steps.done.at(-1)
     const at = this.#now()
     const isMore =
@@ -33,21 +33,21 @@ export class DocumentUndoSteps {
     this.#steps.add({ path, at, before: isMore ? last.before : before, after })
   }
 
-  back(value: Data): { value: Data } | undefined {
+  back(value: UndoData): { value: UndoData } | undefined {
     const step = this.#steps.back()
-    return step && { value: moved(value, step.after, step.before) }
+    return step && { value: rebaseStep(value, step.after, step.before) }
   }
 
-  forth(value: Data): { value: Data } | undefined {
+  forth(value: UndoData): { value: UndoData } | undefined {
     const step = this.#steps.forth()
     if (!step) return undefined
     step.at = -Infinity
-    return { value: moved(value, step.before, step.after) }
+    return { value: rebaseStep(value, step.before, step.after) }
   }
 }
 
-function moved(value: Data, from: Data, to: Data): Data {
+function rebaseStep(value: UndoData, from: UndoData, to: UndoData): UndoData {
   return changedFields(from, to)
-    .filter((field) => isSame(fieldAt(value, field.path), field.was ?? undefined))
-    .reduce<Data>((made, field) => withField(made, field.path, field.value), value)
+    .filter((field) => isSameJson(valueAtPath(value, field.path), field.was ?? undefined))
+    .reduce<UndoData>((data, field) => withField(data, field.path, field.value), value)
 }

@@ -1,25 +1,25 @@
 import { CommandRefused } from '#/panel/api/send-command.ts'
 import type { DraftDocument } from './draft-document.ts'
-import type { Sent } from './editing.ts'
+import type { PatchInFlight } from './editing.ts'
 
 /** Maximum documents, fields and characters of one command. */
-const TOGETHER = 200
+const MAX_BATCH_FIELDS = 200
 const FIELDS_TOGETHER = 1500
 const LETTERS_TOGETHER = 400_000
 
 /** `at`: index in the order. `tries`: how often `sent` was sent, this order included. */
-export type Entry = { document: DraftDocument; sent: Sent; at: number; tries: number }
+export type BatchEntry = { document: DraftDocument; sent: PatchInFlight; at: number; tries: number }
 
 /** Next batch of waiting documents; calls `done` for those without changes. */
 export function nextBatch(
   waiting: Iterable<DraftDocument>,
   {
-    most = TOGETHER,
+    most = MAX_BATCH_FIELDS,
     change,
     done,
-  }: { most?: number; change: () => Sent['change']; done: (document: DraftDocument) => void },
-): Entry[] {
-  const batch: Entry[] = []
+  }: { most?: number; change: () => PatchInFlight['change']; done: (document: DraftDocument) => void },
+): BatchEntry[] {
+  const batch: BatchEntry[] = []
   let fields = 0
   let letters = 0
   for (const document of waiting) {
@@ -38,7 +38,7 @@ export function nextBatch(
   return batch
 }
 
-export const inputOf = (batch: readonly Entry[]) => ({
+export const inputOf = (batch: readonly BatchEntry[]) => ({
   documents: batch.map(({ document, sent: { change, seen, fields } }) => ({
     collection: document.collection,
     document: document.id,
@@ -48,7 +48,7 @@ export const inputOf = (batch: readonly Entry[]) => ({
   })),
 })
 
-export function refusalsOf(error: unknown, { sent, at }: Entry): ReadonlyMap<string, string> {
+export function refusalsOf(error: unknown, { sent, at }: BatchEntry): ReadonlyMap<string, string> {
   const errors = error instanceof CommandRefused ? (error.refusal.errors ?? []) : []
   return new Map(
     errors.flatMap(({ path, message }) => {

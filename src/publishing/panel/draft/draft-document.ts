@@ -1,12 +1,12 @@
 import { produce } from 'immer'
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
-import { areNested, changedFields, fieldAt, withField, type Field } from '#/catalogue/json/fields.ts'
-import { isSame, type Json, type JsonObject } from '#/catalogue/json/json.ts'
+import { areNested, changedFields, valueAtPath, withField, type PathChange } from '#/catalogue/json/fields.ts'
+import { isSameJson, type Json, type JsonObject } from '#/catalogue/json/json.ts'
 import { merge, type MergeConflict } from '#/catalogue/json/three-way-merge.ts'
 import { Conflicts } from './conflicts.ts'
 import type { LocalBackup, SentPatch } from './device.ts'
-import type { Answered, Editing, Link, Sent } from './editing.ts'
-import type { Known } from './known.ts'
+import type { Answered, Editing, SaveObstacle, PatchInFlight } from './editing.ts'
+import type { KnownDocument } from './known.ts'
 import type { SaveState } from './save-state.ts'
 import { endNotice } from '#/panel/common/notice.ts'
 import { DocumentUndoSteps } from './document-undo-steps.ts'
@@ -15,8 +15,8 @@ import { Refusals } from './refusals.ts'
 
 export type Hub = {
   readonly email: string
-  isKept(): boolean
-  link(): Link
+  isBackedUp(): boolean
+  link(): SaveObstacle
   now(): number
   changed(document: DraftDocument, soon: boolean): void
   flush(document: DraftDocument): Promise<void>
@@ -43,16 +43,20 @@ export class DraftDocument {
   readonly #conflicts = new Conflicts()
   readonly #refusals = new Refusals()
   #isGone = false
-  #sent: Sent | null = null
+  #sent: PatchInFlight | null = null
   #wantsLive = false
   /** Fields not loaded yet. */
   #unknown: readonly string[]
   /** Times of the request behind the current base, and of the last acknowledged write. */
   #askedAt = -Infinity
-  #keptAt = -Infinity
+  #answeredAt = -Infinity
   #editing: Editing | undefined
 
-  constructor(hub: Hub, { collection, id }: { collection: PublicCollection; id: string }, known: Known) {
+  constructor(
+    hub: Hub,
+    { collection, id }: { collection: PublicCollection; id: string },
+    known: KnownDocument,
+  ) {
     this.#hub = hub
     this.collection = collection
     this.id = id
@@ -79,21 +83,21 @@ export class DraftDocument {
   get isGone(): boolean {
     return this.#isGone
   }
-  get sent(): Sent | null {
+  get sent(): PatchInFlight | null {
     return this.#sent
   }
 
   /** Changes the document; `path` says where, so that a word that is typed is one step to take back. */
   change(path: string, recipe: (draft: Record<string, unknown>) => void): void {
     const before = this.#value
-    const shown = before ?? this.#live ?? {}
-    const after = produce(shown as Record<string, unknown>, recipe) as JsonObject
-    if (isSame(shown, after)) return
+    const visible = before ?? this.#live ?? {}
+    const after = produce(visible as Record<string, unknown>, recipe) as JsonObject
+    if (isSameJson(visible, after)) return
     this.#steps.add(path, before, after)
     this.#write(after)
   }
 
-  put(fields: readonly Field[]): void {
+  put(fields: readonly PathChange[]): void {
     let value = this.#value
     for (const field of fields) value = withField(value, field.path, field.value)
     this.#write(value)
@@ -156,9 +160,9 @@ export class DraftDocument {
    * Merges the server's state. False if it was requested before a write in flight was acknowledged, and has to be
    * fetched again.
    */
-  applyRemote({ data, live, version, by, savedAt, behind, askedAt, without = [] }: Known): boolean {
+  applyRemote({ data, live, version, by, savedAt, behind, askedAt, without = [] }: KnownDocument): boolean {
     if (askedAt < this.#askedAt) return true
-    if (this.#sent || askedAt <= this.#keptAt) {
+    if (this.#sent || askedAt <= this.#answeredAt) {
       this.#learn(data, without)
       return false
     }
@@ -176,7 +180,7 @@ export class DraftDocument {
   }
 
   /** Patch to send: the unacknowledged one, or a new one; null for none. */
-  freeze(change: () => SentPatch['change']): Sent | null {
+  freeze(change: () => SentPatch['change']): PatchInFlight | null {
     if (this.#sent) return this.#sent
     if (!this.isWaiting) return null
     this.#sent = { change: change(), seen: this.#version, fields: this.#unsent(), tries: 0 }
@@ -191,7 +195,7 @@ export class DraftDocument {
   }
 
   get isClean(): boolean {
-    return !this.#sent && !this.#wantsLive && !this.#isAsking && isSame(this.#base, this.#value)
+    return !this.#sent && !this.#wantsLive && !this.#isAsking && isSameJson(this.#base, this.#value)
   }
 
   /** The answer to what was sent. */
@@ -203,20 +207,20 @@ export class DraftDocument {
     if (!sent) return
     this.#sent = null
     this.#version = version
-    this.#keptAt = this.#hub.now()
-    const isMade = isLate !== true
-    if (isMade || sent.tries > 1) {
+    this.#answeredAt = this.#hub.now()
+    const wasApplied = isLate !== true
+    if (wasApplied || sent.tries > 1) {
       for (const { path, value } of sent.fields)
         if (!conflicts.some((conflict) => conflict.path === path))
           this.#base = withField(this.#base, path, value)
     }
-    if (isMade) {
+    if (wasApplied) {
       this.#by = this.#hub.email
       this.#savedAt = Date.now()
     }
     if (data !== undefined) this.#applyRemote(data as JsonObject | null)
     // A first attempt that was not applied is rebuilt; a repeated one may have been applied and then undone by others.
-    if (isMade || sent.tries > 1) for (const { path, theirs } of conflicts) this.#ask(path, theirs)
+    if (wasApplied || sent.tries > 1) for (const { path, theirs } of conflicts) this.#ask(path, theirs)
     this.#tell(true)
   }
 
@@ -271,15 +275,16 @@ export class DraftDocument {
     if (sent) this.#sent = { ...sent, tries: 1 }
     const isSentToo = (path: string) => sent?.fields.some((field) => areNested(field.path, path)) ?? false
     for (const { path, was, value } of [...(sent?.fields ?? []), ...fields]) {
-      const now = fieldAt(this.#value, path)
-      if (isSame(value ?? undefined, now)) {
+      const now = valueAtPath(this.#value, path)
+      if (isSameJson(value ?? undefined, now)) {
         // The field may have been saved from that tab without this one knowing, so it is compared on the server.
-        if (!isSame(was ?? undefined, now) && !isSentToo(path)) this.#base = withField(this.#base, path, was)
+        if (!isSameJson(was ?? undefined, now) && !isSentToo(path))
+          this.#base = withField(this.#base, path, was)
         continue
       }
       // Typed here, or taken up before, and not over what this was typed over.
-      const isTyped = !isSame(now, fieldAt(this.#base, path)) && !isSame(was ?? undefined, now)
-      const { merged, conflicts } = merge(box(was), box(value), box(now))
+      const isTyped = !isSameJson(now, valueAtPath(this.#base, path)) && !isSameJson(was ?? undefined, now)
+      const { merged, conflicts } = merge(boxValue(was), boxValue(value), boxValue(now))
       if (isSentToo(path)) {
         if (isTyped) this.#conflicts.addLeft([{ path, theirs: now }])
         this.#value = withField(this.#value, path, value)
@@ -287,7 +292,7 @@ export class DraftDocument {
         this.#conflicts.addLeft([{ path, theirs: value }])
       } else if (conflicts.length > 0 || asks.includes(path) || path === '') {
         this.#value = withField(this.#value, path, value)
-        if (!isSame(was ?? undefined, now) || asks.includes(path))
+        if (!isSameJson(was ?? undefined, now) || asks.includes(path))
           this.#conflicts.add({ path, mine: value, theirs: now })
       } else {
         this.#value = withField(this.#value, path, merged.value)
@@ -310,16 +315,16 @@ export class DraftDocument {
     return this.#conflicts.asked(this.#value).length > 0
   }
 
-  #unsent(): Field[] {
+  #unsent(): PathChange[] {
     return changedFields(this.#base, this.#value)
       .filter(({ path }) => !this.#conflicts.has(path))
       .filter((field) => !this.#refusals.has(field))
-      .slice(0, MAX_FIELDS)
+      .slice(0, MAX_SENT_FIELDS)
   }
 
   #write(value: JsonObject | null): void {
     endNotice()
-    if (!isSame(value, this.#value)) {
+    if (!isSameJson(value, this.#value)) {
       this.#value = value
       this.#conflicts.write(value)
     }
@@ -328,7 +333,7 @@ export class DraftDocument {
   }
 
   #applyRemote(theirs: JsonObject | null): void {
-    const { merged, conflicts } = merge(box(this.#base), box(this.#value), box(theirs))
+    const { merged, conflicts } = merge(boxValue(this.#base), boxValue(this.#value), boxValue(theirs))
     this.#base = theirs
     this.#value = (merged.value ?? null) as JsonObject | null
     const fresh = conflicts.map(({ path, ...rest }) => ({ path: path.replace(/^value\.?/, ''), ...rest }))
@@ -339,7 +344,7 @@ export class DraftDocument {
   #whole(data: JsonObject, without: readonly string[]): JsonObject {
     this.#unknown = this.#unknown.filter((key) => without.includes(key))
     const rest = without.flatMap((key) => {
-      const value = fieldAt(this.#base, key)
+      const value = valueAtPath(this.#base, key)
       return value === undefined ? [] : [[key, value as Json] as const]
     })
     return { ...data, ...Object.fromEntries(rest) }
@@ -350,16 +355,16 @@ export class DraftDocument {
     if (!data || !this.#base || learnt.length === 0) return
     this.#unknown = this.#unknown.filter((key) => without.includes(key))
     for (const key of learnt) {
-      if (fieldAt(this.#value, key) === undefined) this.#value = withField(this.#value, key, data[key])
+      if (valueAtPath(this.#value, key) === undefined) this.#value = withField(this.#value, key, data[key])
       this.#base = withField(this.#base, key, data[key])
     }
     this.#tell(false)
   }
 
   #ask(path: string, theirs: unknown): void {
-    const mine = fieldAt(this.#value, path)
+    const mine = valueAtPath(this.#value, path)
     this.#base = withField(this.#base, path, theirs)
-    if (!isSame(mine, theirs ?? undefined)) this.#conflicts.add({ path, mine, theirs })
+    if (!isSameJson(mine, theirs ?? undefined)) this.#conflicts.add({ path, mine, theirs })
   }
 
   #tell(soon: boolean): void {
@@ -372,7 +377,7 @@ export class DraftDocument {
     const link = this.#hub.link()
     const refusals = this.#refusals.of(this.#value)
     const state = this.#state(refusals.size > 0)
-    const sentence = this.#isGone ? GONE : ([...refusals.values()][0] ?? null)
+    const sentence = this.#isGone ? DOCUMENT_GONE : ([...refusals.values()][0] ?? null)
     return {
       value: this.#value ?? this.#live ?? {},
       state,
@@ -383,20 +388,20 @@ export class DraftDocument {
       refusals,
       canUndo: this.#steps.canUndo,
       canRedo: this.#steps.canRedo,
-      isKept: this.#hub.isKept(),
+      isBackedUp: this.#hub.isBackedUp(),
     }
   }
 
   #state(isRefused: boolean): SaveState {
     if (this.#isAsking) return 'conflict'
-    if (this.#isGone) return isSame(this.#base, this.#value) ? 'saved' : 'refused'
+    if (this.#isGone) return isSameJson(this.#base, this.#value) ? 'saved' : 'refused'
     if (isRefused) return 'refused'
     return this.isWaiting ? this.#hub.link().state : 'saved'
   }
 }
 
-const MAX_FIELDS = 500
-const GONE = 'Ya no está, o se va a quitar del sitio: copiá lo que escribiste si te hace falta.'
+const MAX_SENT_FIELDS = 500
+const DOCUMENT_GONE = 'Ya no está, o se va a quitar del sitio: copiá lo que escribiste si te hace falta.'
 
-const box = (value: unknown): JsonObject =>
+const boxValue = (value: unknown): JsonObject =>
   (value ?? undefined) === undefined ? {} : { value: value as Json }

@@ -232,13 +232,13 @@ class Consistency {
     grid.subscribe(() => {
       if (tab.grid !== grid) return
       this.check(tab, 'a subscriber of the grid')
-      const { isKept, ...all } = stateOfAll(this.#documents(tab).map((document) => document.read()))
+      const { isBackedUp, ...all } = stateOfAll(this.#documents(tab).map((document) => document.read()))
       const { state, problem, savedAt } = grid.read()
       this.#compare(`${tab.name}: the grid says`, { state, problem, savedAt }, all)
       // A cell whose text is no value is on the device alone, and here is no storage.
       const areCellsKept = this.#world.ids.every((id) => this.#checkRow(tab, grid, id) === 0)
-      const areKept = { isKept: isKept && areCellsKept }
-      this.#compare(`${tab.name}: the grid says`, { isKept: grid.read().isKept }, areKept)
+      const areKept = { isBackedUp: isBackedUp && areCellsKept }
+      this.#compare(`${tab.name}: the grid says`, { isBackedUp: grid.read().isBackedUp }, areKept)
     })
   }
 

@@ -1,10 +1,10 @@
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { whyUnsaved } from '#/panel/api/save-failure.ts'
-import type { Device } from './device.ts'
-import { inputOf, nextBatch, refusalsOf, type Entry } from './draft-batch.ts'
+import type { LocalBackupDevice } from './device.ts'
+import { inputOf, nextBatch, refusalsOf, type BatchEntry } from './draft-batch.ts'
 import { DraftDocument, type Hub } from './draft-document.ts'
-import type { Link } from './editing.ts'
-import type { Known } from './known.ts'
+import type { SaveObstacle } from './editing.ts'
+import type { KnownDocument } from './known.ts'
 import { NOT_SAVED } from './save-state.ts'
 import { keyOf } from '#/panel/api/documents.ts'
 import type { InputOf, OutputOf } from '#/core/commands/command.ts'
@@ -23,19 +23,19 @@ export type Ports = {
   email: string
   /** @throws {CommandRefused} {Refused} {Unreachable} */
   send(input: InputOf<typeof patchDraft>): Promise<OutputOf<typeof patchDraft>>
-  device: Device
+  device: LocalBackupDevice
   clock: Clock
   /** The last commit that is known of. */
   sequence(): number
 }
 
-type Name = { collection: PublicCollection; id: string }
+type StoredName = { collection: PublicCollection; id: string }
 
 const SAVE_AFTER_MS = 600
-const RETRY_MS = 4000
+const SAVE_RETRY_MS = 4000
 const LAST_RETRY_MS = 30_000
 /** Request timeout in milliseconds, after which it is repeated. */
-const ANSWER_MS = 30_000
+const SAVE_TIMEOUT_MS = 30_000
 
 /**
  * All edits of a tab: one `DraftDocument` per document, whichever screens use it, and one request queue that outlives
@@ -51,8 +51,8 @@ export class DraftStore {
   readonly #waiting = new Set<DraftDocument>()
   readonly #toKeep = new Set<DraftDocument>()
   readonly #landings = new Set<() => void>()
-  #link: Link = { state: 'waiting', problem: null }
-  #isKept = true
+  #link: SaveObstacle = { state: 'waiting', problem: null }
+  #isBackedUp = true
   #number = 0
   #sequence = 0
   #failures = 0
@@ -66,7 +66,7 @@ export class DraftStore {
     this.#ports = ports
     this.#hub = {
       email: ports.email,
-      isKept: () => this.#isKept,
+      isBackedUp: () => this.#isBackedUp,
       link: () => this.#link,
       now: () => ports.clock.now(),
       changed: (document, soon) => this.#changed(document, soon),
@@ -79,7 +79,7 @@ export class DraftStore {
   readonly subscribe = this.#listeners.add
 
   /** Document of this tab, with the backups of other tabs restored. */
-  open(name: Name, known: Known): DraftDocument {
+  open(name: StoredName, known: KnownDocument): DraftDocument {
     const document = this.find(name) ?? new DraftDocument(this.#hub, name, known)
     this.#documents.set(keyOf(name), document)
     document.applyRemote(known)
@@ -92,7 +92,7 @@ export class DraftStore {
     return document
   }
 
-  find(name: Name): DraftDocument | undefined {
+  find(name: StoredName): DraftDocument | undefined {
     return this.#documents.get(keyOf(name))
   }
 
@@ -101,7 +101,7 @@ export class DraftStore {
   }
 
   /** Documents with unsaved changes on this device that need attention: not open anywhere, or refused. */
-  held(): Name[] {
+  held(): StoredName[] {
     return this.left().flatMap((key) => {
       const slash = key.indexOf('/')
       const name = { collection: key.slice(0, slash) as PublicCollection, id: key.slice(slash + 1) }
@@ -133,13 +133,13 @@ export class DraftStore {
       await new Promise<void>((resolve) => this.#landings.add(resolve))
   }
 
-  get link(): Link {
+  get link(): SaveObstacle {
     return this.#link
   }
 
   /** Whether something is neither on the server nor on the device. */
   get isUnsafe(): boolean {
-    return !this.#isKept && [...this.#documents.values()].some(({ isClean }) => !isClean)
+    return !this.#isBackedUp && [...this.#documents.values()].some(({ isClean }) => !isClean)
   }
 
   #changed(document: DraftDocument, soon: boolean): void {
@@ -172,14 +172,14 @@ export class DraftStore {
   }
 
   #keep(documents: readonly DraftDocument[]): boolean {
-    let isKept = true
+    let isBackedUp = true
     for (const document of documents)
-      if (!this.#ports.device.keep(keyOf(document), document.copy())) isKept = false
-    if (isKept !== this.#isKept) {
-      this.#isKept = isKept
+      if (!this.#ports.device.keep(keyOf(document), document.copy())) isBackedUp = false
+    if (isBackedUp !== this.#isBackedUp) {
+      this.#isBackedUp = isBackedUp
       this.#notify(this.#documents.values())
     }
-    return isKept
+    return isBackedUp
   }
 
   /** Goes on after a sign-in or a connection. */
@@ -189,7 +189,7 @@ export class DraftStore {
     this.#schedule(0)
   }
 
-  #set(state: Link['state'], problem: string | null = null): void {
+  #set(state: SaveObstacle['state'], problem: string | null = null): void {
     if (state === this.#link.state && problem === this.#link.problem) return
     this.#link = { state, problem }
     this.#notify(this.#waiting)
@@ -221,7 +221,7 @@ export class DraftStore {
     this.#set('waiting')
   }
 
-  #nextBatch(): Entry[] {
+  #nextBatch(): BatchEntry[] {
     const batch = nextBatch(this.#waiting, {
       ...(this.#isOneByOne ? { most: 1 } : {}),
       change: () => ({
@@ -236,7 +236,7 @@ export class DraftStore {
   }
 
   /** Whether it was answered, be it with a refusal. */
-  async #attempt(batch: readonly Entry[]): Promise<boolean> {
+  async #attempt(batch: readonly BatchEntry[]): Promise<boolean> {
     this.#keep(batch.map(({ document }) => document))
     this.#set('saving')
     const answer = this.#ports.send(inputOf(batch)).then(
@@ -245,7 +245,7 @@ export class DraftStore {
     )
     let forget = () => {}
     const late = new Promise<false>((resolve) => {
-      forget = this.#ports.clock.after(ANSWER_MS, () => {
+      forget = this.#ports.clock.after(SAVE_TIMEOUT_MS, () => {
         this.#away('offline', null, this.#backoff())
         resolve(false)
       })
@@ -256,11 +256,14 @@ export class DraftStore {
   }
 
   /** Entries of a batch still unacknowledged. */
-  #open(batch: readonly Entry[]): Entry[] {
+  #open(batch: readonly BatchEntry[]): BatchEntry[] {
     return batch.filter(({ document, sent }) => document.sent === sent)
   }
 
-  #take(batch: readonly Entry[], { drafts, clashes, gone, sequence }: OutputOf<typeof patchDraft>): boolean {
+  #take(
+    batch: readonly BatchEntry[],
+    { drafts, clashes, gone, sequence }: OutputOf<typeof patchDraft>,
+  ): boolean {
     this.#failures = 0
     this.#sequence = Math.max(this.#sequence, sequence)
     for (const { document } of this.#open(batch)) {
@@ -274,7 +277,7 @@ export class DraftStore {
     return true
   }
 
-  #failed(batch: readonly Entry[], error: unknown): boolean {
+  #failed(batch: readonly BatchEntry[], error: unknown): boolean {
     // Another answer came before, or what was sent again since may have been written.
     const open = this.#open(batch).filter(({ sent, tries }) => sent.tries === tries)
     if (open.length === 0) return true
@@ -301,10 +304,10 @@ export class DraftStore {
   }
 
   #backoff(): number {
-    return Math.min(RETRY_MS * 2 ** this.#failures, LAST_RETRY_MS)
+    return Math.min(SAVE_RETRY_MS * 2 ** this.#failures, LAST_RETRY_MS)
   }
 
-  #away(state: Link['state'], problem: string | null, retryMs: number | null): void {
+  #away(state: SaveObstacle['state'], problem: string | null, retryMs: number | null): void {
     this.#failures += 1
     this.#set(state, problem)
     if (state !== 'signed-out' && retryMs !== null) this.#schedule(retryMs)

@@ -18,13 +18,16 @@ export type Editing = {
   refusals: ReadonlyMap<string, string>
   canUndo: boolean
   canRedo: boolean
-  isKept: boolean
+  isBackedUp: boolean
 }
 
 /** A patch on its way, or whose answer never came: it is sent as it is until it is answered. */
-export type Sent = SentPatch & { tries: number }
+export type PatchInFlight = SentPatch & { tries: number }
 
 export type Answered = Pick<OutputOf<typeof patchDraft>['drafts'][number], 'version' | 'data' | 'isLate'>
 
 /** Reason why changes are not on the server. */
-export type Link = { state: Exclude<SaveState, 'saved' | 'conflict' | 'refused'>; problem: string | null }
+export type SaveObstacle = {
+  state: Exclude<SaveState, 'saved' | 'conflict' | 'refused'>
+  problem: string | null
+}

@@ -1,8 +1,8 @@
-import { isSame, type JsonObject } from '#/catalogue/json/json.ts'
+import { isSameJson, type JsonObject } from '#/catalogue/json/json.ts'
 import { merge } from '#/catalogue/json/three-way-merge.ts'
 import type { AskedDocument } from '#/panel/api/queries.ts'
 
-export type Known = {
+export type KnownDocument = {
   /** The draft's, put on what is live; without one what is live; null for what is not there, or about to leave. */
   data: JsonObject | null
   live: JsonObject | null
@@ -17,7 +17,7 @@ export type Known = {
 }
 
 /** Server state of a document. A draft based on an older live version is merged with the current one. */
-export function knownDocument({ live, draft, base, askedAt }: AskedDocument): Known {
+export function knownDocument({ live, draft, base, askedAt }: AskedDocument): KnownDocument {
   const published = (live?.data ?? null) as JsonObject | null
   const own = (draft?.data ?? null) as JsonObject | null
   const isBehind = live && own && base && draft!.baseVersion !== live.version
@@ -30,7 +30,7 @@ export function knownDocument({ live, draft, base, askedAt }: AskedDocument): Kn
     savedAt: draft ? Date.parse(draft.updatedAt) : null,
     behind:
       standing &&
-      standing.conflicts.filter(({ mine, theirs }) => !isSame(mine, theirs)).map(({ path }) => path),
+      standing.conflicts.filter(({ mine, theirs }) => !isSameJson(mine, theirs)).map(({ path }) => path),
     askedAt,
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { changedPaths } from '#/catalogue/json/changed-paths.ts'
-import { isSame } from '#/catalogue/json/json.ts'
+import { isSameJson } from '#/catalogue/json/json.ts'
 import { merge } from '#/catalogue/json/three-way-merge.ts'
 import { putAt } from './put-at.ts'
 
@@ -68,7 +68,7 @@ describe('what two people wrote', () => {
 test('what changed is told by field, lists as one', () => {
   const after = { ...BASE, specs: { ...BASE.specs, potencia: 100 }, entradas: ['AUX', 'USB'], nuevo: true }
   expect(changedPaths(BASE, after)).toEqual(['specs.potencia', 'entradas', 'nuevo'])
-  expect(isSame({ a: 1, b: undefined }, { a: 1 })).toBe(true)
+  expect(isSameJson({ a: 1, b: undefined }, { a: 1 })).toBe(true)
 })
 
 describe('a value put in its place', () => {

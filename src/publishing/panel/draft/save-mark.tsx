@@ -5,9 +5,9 @@ import font from '#/ui/font.module.css'
 import layout from '#/ui/layout.module.css'
 import css from './save-mark.module.css'
 
-const CLOCK = new Intl.DateTimeFormat('es-AR', { hour: '2-digit', minute: '2-digit', hour12: false })
+const SAVE_CLOCK = new Intl.DateTimeFormat('es-AR', { hour: '2-digit', minute: '2-digit', hour12: false })
 
-const WORDS: Record<Exclude<SaveState, 'saved'>, string> = {
+const SAVE_STATE_TEXTS: Record<Exclude<SaveState, 'saved'>, string> = {
   waiting: 'Guardando…',
   saving: 'Guardando…',
   offline: 'Sin conexión: está en este equipo',
@@ -19,14 +19,18 @@ const WORDS: Record<Exclude<SaveState, 'saved'>, string> = {
 
 type Keeping = {
   subscribe: (listener: () => void) => () => void
-  read: () => Pick<Editing, 'state' | 'savedAt' | 'problem' | 'isKept'> & Partial<Pick<Editing, 'refusals'>>
+  read: () => Pick<Editing, 'state' | 'savedAt' | 'problem' | 'isBackedUp'> &
+    Partial<Pick<Editing, 'refusals'>>
   retry: () => void
 }
 
 type SaveMarkProps = { session: Keeping; nameOf?: (path: string) => string }
 
 export function SaveMark({ session, nameOf }: SaveMarkProps) {
-  const { state, savedAt, problem, isKept, refusals } = useSyncExternalStore(session.subscribe, session.read)
+  const { state, savedAt, problem, isBackedUp, refusals } = useSyncExternalStore(
+    session.subscribe,
+    session.read,
+  )
   const [refused] = refusals?.keys() ?? []
   const isSafe = state === 'saved' || state === 'saving' || state === 'waiting'
   return (
@@ -38,15 +42,15 @@ export function SaveMark({ session, nameOf }: SaveMarkProps) {
       {state === 'saved'
         ? savedAt === null
           ? 'Como está en el sitio'
-          : `Borrador guardado, ${CLOCK.format(savedAt)}`
-        : WORDS[state]}
+          : `Borrador guardado, ${SAVE_CLOCK.format(savedAt)}`
+        : SAVE_STATE_TEXTS[state]}
       {problem ? ` · ${nameOf && refused !== undefined ? `«${nameOf(refused)}»: ` : ''}${problem}` : ''}
       {state === 'refused' || state === 'offline' ? (
         <button type="button" className={css.retry} onClick={() => session.retry()}>
           Probar de nuevo
         </button>
       ) : null}
-      {isKept ? null : ' · Este equipo no guarda copias: no cierres la página.'}
+      {isBackedUp ? null : ' · Este equipo no guarda copias: no cierres la página.'}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-const MAX_STEPS = 200
+const MAX_UNDO_STEPS = 200
 
 export class UndoSteps<Step> {
   done: Step[] = []
@@ -13,7 +13,7 @@ export class UndoSteps<Step> {
 
   add(step: Step): void {
     this.done.push(step)
-    if (this.done.length > MAX_STEPS) this.done.shift()
+    if (this.done.length > MAX_UNDO_STEPS) this.done.shift()
     this.undone = []
   }
 

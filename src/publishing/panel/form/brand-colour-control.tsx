@@ -1,5 +1,5 @@
 import {
-  colourFault,
+  colourProblem,
   contrastOfBrand,
   contrastText,
   HEX,
@@ -7,18 +7,21 @@ import {
   type BrandColour,
 } from '#/catalogue/theme/theme.ts'
 import { Button } from '#/panel/common/button.tsx'
-import { ControlFrame, useControl, useSaid, type ControlProps } from './control-frame.tsx'
+import { ControlFrame, useControl, useErrorOrHelp, type ControlProps } from './control-frame.tsx'
 import { useActions, useValue } from './document-context.ts'
 import css from './theme.module.css'
 
-export function BrandColourControl({ of, ...said }: ControlProps & { of: BrandColour }) {
-  const { path, label, help } = said
+export function BrandColourControl({ of, ...common }: ControlProps & { of: BrandColour }) {
+  const { path, label, help } = common
   const { set } = useActions()
   const text = String(useValue(path) ?? '')
   const isColour = HEX.test(text)
-  const fault = isColour ? colourFault(of, text) : undefined
-  const contrast = isColour && !fault ? ` Contraste: ${contrastText(contrastOfBrand(of, text))}.` : ''
-  const { error, ...props } = useSaid({ ...said, help: `${help ?? ''}${contrast}` }, fault?.message)
+  const problem = isColour ? colourProblem(of, text) : undefined
+  const contrast = isColour && !problem ? ` Contraste: ${contrastText(contrastOfBrand(of, text))}.` : ''
+  const { error, ...props } = useErrorOrHelp(
+    { ...common, help: `${help ?? ''}${contrast}` },
+    problem?.message,
+  )
   const control = useControl({ ...props, error })
   const choose = (typed: string) => set(path, typed === '' ? undefined : typed.trim().toLowerCase())
   return (
@@ -42,9 +45,9 @@ export function BrandColourControl({ of, ...said }: ControlProps & { of: BrandCo
           onChange={({ target }) => choose(target.value)}
         />
       </span>
-      {fault ? (
-        <Button className={css.instead} onClick={() => choose(fault.nearest)}>
-          Usar {fault.nearest}
+      {problem ? (
+        <Button className={css.instead} onClick={() => choose(problem.nearest)}>
+          Usar {problem.nearest}
         </Button>
       ) : null}
     </ControlFrame>

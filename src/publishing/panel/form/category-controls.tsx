@@ -2,7 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import { useDocuments } from '#/panel/api/documents.ts'
 import { summariesQuery } from '#/panel/api/queries.ts'
-import { choicesOf, LEVELS, moveChanges, pathTo, treeOf, whyNot, type Choice } from './category-tree.ts'
+import {
+  categoryChoices,
+  LEVELS,
+  moveChanges,
+  pathTo,
+  treeOf,
+  moveObstacle,
+  type CategoryChoice,
+} from './category-tree.ts'
 import { withFields } from './with-fields.ts'
 import { ErrorMessage } from '#/panel/common/error-message.tsx'
 import { changeTogether } from '#/publishing/panel/draft/change-together.ts'
@@ -19,10 +27,10 @@ import css from './category-controls.module.css'
 
 const INDENT = '\u2003'
 
-const optionsOf = (choices: readonly Choice[], depth = 0): { value: string; label: string }[] =>
+const categoryOptions = (choices: readonly CategoryChoice[], depth = 0): { value: string; label: string }[] =>
   choices.flatMap(({ id, name, children }) => [
     { value: String(id), label: INDENT.repeat(depth) + name },
-    ...optionsOf(children, depth + 1),
+    ...categoryOptions(children, depth + 1),
   ])
 
 /** Settings name a category by its route, everything else by its number. */
@@ -33,7 +41,7 @@ export function CategoryControl({ byRoute, ...props }: ControlProps & { byRoute?
   const chosen = useValue(path)
   const named = byRoute ? documents.find(({ category }) => category?.route === chosen) : undefined
   const at = named ? Number(named.id) : typeof chosen === 'number' ? chosen : undefined
-  const options = useMemo(() => optionsOf(choicesOf(treeOf(documents), at)), [documents, at])
+  const options = useMemo(() => categoryOptions(categoryChoices(treeOf(documents), at)), [documents, at])
   const stored = (id: string) => documents.find((each) => each.category && each.id === id)?.category?.route
   return (
     <SelectControl
@@ -57,11 +65,11 @@ export function CategoryPlaceControl(props: ControlProps) {
   const at = typeof parent === 'number' ? parent : undefined
   const tree = useMemo(() => treeOf(documents), [documents])
   const choices = useMemo(() => {
-    const may = (choice: Choice) =>
+    const may = (choice: CategoryChoice) =>
       choice.id === at ||
       (pathTo(tree, choice.id).length < LEVELS &&
-        whyNot(tree, id, { parent: choice.id, index: 0 }) === undefined)
-    return only(choicesOf(tree, at), may)
+        moveObstacle(tree, id, { parent: choice.id, index: 0 }) === undefined)
+    return only(categoryChoices(tree, at), may)
   }, [tree, at, id])
   const move = useMutation({
     // One after another, each from where the one before has left it: what the list tells comes later.
@@ -78,14 +86,14 @@ export function CategoryPlaceControl(props: ControlProps) {
   const chosen = move.isPending ? (move.variables ?? undefined) : at
   const name = idOf(props.path)
   const above = at === undefined ? [] : pathTo(tree, at)
-  const said =
+  const explanation =
     at === undefined ? FIRST_LEVEL : above.map((each) => each.name).join(' › ') || `${at} (no existe)`
   return (
     <>
       <FieldSet {...props}>
         <details className={css.place}>
           <summary className={`${layout.ends} ${css.chosen}`}>
-            {said}
+            {explanation}
             <Icon name="caretDown" />
           </summary>
           <ul className={css.tree}>
@@ -109,7 +117,10 @@ export function CategoryPlaceControl(props: ControlProps) {
 
 const FIRST_LEVEL = 'De ninguna: es del primer nivel'
 
-const only = (choices: readonly Choice[], may: (choice: Choice) => boolean): Choice[] =>
+const only = (
+  choices: readonly CategoryChoice[],
+  may: (choice: CategoryChoice) => boolean,
+): CategoryChoice[] =>
   choices.flatMap((choice) => {
     const children = only(choice.children, may)
     return may(choice) || children.length > 0 ? [{ ...choice, children }] : []
@@ -117,7 +128,7 @@ const only = (choices: readonly Choice[], may: (choice: Choice) => boolean): Cho
 
 type ChoicesProps = {
   name: string
-  choices: readonly Choice[]
+  choices: readonly CategoryChoice[]
   chosen: number | undefined
   onChoose: (id: number) => void
 }
@@ -137,9 +148,9 @@ function PlaceChoices({ name, choices, chosen, onChoose }: ChoicesProps) {
   ))
 }
 
-type ChoiceProps = { name: string; isChosen: boolean; onChoose: () => void; children: ReactNode }
+type CategoryChoiceProps = { name: string; isChosen: boolean; onChoose: () => void; children: ReactNode }
 
-function PlaceChoice({ name, isChosen, onChoose, children }: ChoiceProps) {
+function PlaceChoice({ name, isChosen, onChoose, children }: CategoryChoiceProps) {
   return (
     <label className={`${touch.flow} ${css.choice}`}>
       <input type="radio" name={name} checked={isChosen} onChange={onChoose} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Summary } from '#/panel/model/panel-data.ts'
-import { choicesOf, flat, moveChanges, pathTo, treeOf, whyNot } from './category-tree.ts'
+import { categoryChoices, flat, moveChanges, pathTo, treeOf, moveObstacle } from './category-tree.ts'
 
 type Own = [id: number, parent: number | null, order: number]
 const summary = ([id, parent, order]: Own): Summary => ({
@@ -63,9 +63,9 @@ test('where it stands already nothing changes', () => {
 
 test('what can’t be is said', () => {
   const site = tree(...SITE)
-  expect(whyNot(site, 1, { parent: 11, index: 0 })).toContain('sí misma')
-  expect(whyNot(site, 1, { parent: 2, index: 0 })).toContain('hasta 3 niveles')
-  expect(whyNot(site, 11, { parent: 2, index: 0 })).toBeUndefined()
+  expect(moveObstacle(site, 1, { parent: 11, index: 0 })).toContain('sí misma')
+  expect(moveObstacle(site, 1, { parent: 2, index: 0 })).toContain('hasta 3 niveles')
+  expect(moveObstacle(site, 11, { parent: 2, index: 0 })).toBeUndefined()
 })
 
 test('one that is a page with the one it hangs from is not named twice, but where it is the one that was chosen', () => {
@@ -75,6 +75,6 @@ test('one that is a page with the one it hangs from is not named twice, but wher
   })
   const above = treeOf([one(4, null, 'antes'), one(110, 4, 'antes'), one(111, 110, 'radios')])
   const radios = { id: 111, name: 'C111', children: [] }
-  expect(choicesOf(above, undefined)).toEqual([{ id: 4, name: 'C4', children: [radios] }])
-  expect(choicesOf(above, 110)).toEqual([{ id: 110, name: 'C110', children: [radios] }])
+  expect(categoryChoices(above, undefined)).toEqual([{ id: 4, name: 'C4', children: [radios] }])
+  expect(categoryChoices(above, 110)).toEqual([{ id: 110, name: 'C110', children: [radios] }])
 })

@@ -13,11 +13,11 @@ export type Branch = {
   children: Branch[]
 }
 
-export type Place = { parent: number | null; index: number }
+export type TreePosition = { parent: number | null; index: number }
 
 /** Levels that the site shows. */
 export const LEVELS = 3
-const STEP = 10
+const ORDER_STEP = 10
 
 /** Category tree; categories with a missing or cyclic parent become roots. */
 export function treeOf(documents: readonly Summary[]): Branch[] {
@@ -49,11 +49,15 @@ export function treeOf(documents: readonly Summary[]): Branch[] {
 }
 
 /** Choices of a category; one that shares the address of its parent is merged with it. */
-export type Choice = { id: number; name: string; children: Choice[] }
+export type CategoryChoice = { id: number; name: string; children: CategoryChoice[] }
 
-export function choicesOf(tree: readonly Branch[], chosen: number | undefined, above?: Branch): Choice[] {
-  return tree.flatMap((branch): Choice[] => {
-    const children = choicesOf(branch.children, chosen, branch)
+export function categoryChoices(
+  tree: readonly Branch[],
+  chosen: number | undefined,
+  above?: Branch,
+): CategoryChoice[] {
+  return tree.flatMap((branch): CategoryChoice[] => {
+    const children = categoryChoices(branch.children, chosen, branch)
     const isNamed = branch.route !== above?.route || branch.id === chosen
     const isNamedBelow = branch.children.some(({ id, route }) => id === chosen && route === branch.route)
     return isNamed && !isNamedBelow ? [{ id: branch.id, name: branch.name, children }] : children
@@ -78,7 +82,11 @@ export function pathTo(tree: readonly Branch[], id: number): Branch[] {
 }
 
 /** Why a category can't go to a place, as a sentence; undefined when it can. */
-export function whyNot(tree: readonly Branch[], id: number, { parent }: Place): string | undefined {
+export function moveObstacle(
+  tree: readonly Branch[],
+  id: number,
+  { parent }: TreePosition,
+): string | undefined {
   const moved = pathTo(tree, id).at(-1)
   if (!moved) return 'Esa categoría ya no está.'
   if (parent === null) return undefined
@@ -92,7 +100,11 @@ export function whyNot(tree: readonly Branch[], id: number, { parent }: Place): 
 /**
  * Changes needed to move a category: its parent and order, the fewest siblings' orders, and descendants' main category.
  */
-export function moveChanges(tree: readonly Branch[], id: number, { parent, index }: Place): DocumentChange[] {
+export function moveChanges(
+  tree: readonly Branch[],
+  id: number,
+  { parent, index }: TreePosition,
+): DocumentChange[] {
   const moved = pathTo(tree, id).at(-1)!
   const siblings = (parent === null ? tree : pathTo(tree, parent).at(-1)!.children).filter(
     (branch) => branch.id !== id,
@@ -120,10 +132,12 @@ function ordersAround(siblings: readonly Branch[], index: number, moved: Branch)
   const isBetween = (order: number) =>
     (low === undefined || order > low) && (high === undefined || order < high)
   if (isBetween(moved.order)) return new Map()
-  const between = high === undefined ? (low ?? 0) + STEP : Math.floor(((low ?? -1) + high) / 2)
+  const between = high === undefined ? (low ?? 0) + ORDER_STEP : Math.floor(((low ?? -1) + high) / 2)
   if (between >= 0 && isBetween(between)) return new Map([[moved.id, between]])
   const all = siblings.toSpliced(index, 0, moved)
   return new Map(
-    all.flatMap(({ id, order }, place) => (order === (place + 1) * STEP ? [] : [[id, (place + 1) * STEP]])),
+    all.flatMap(({ id, order }, place) =>
+      order === (place + 1) * ORDER_STEP ? [] : [[id, (place + 1) * ORDER_STEP]],
+    ),
   )
 }

@@ -32,9 +32,9 @@ export function SelectControl({ options, chosen, unknown, none, onChoose, ...pro
   )
 }
 
-type ChoiceProps = ControlProps & { options: readonly Option[] }
+type ChoiceControlProps = ControlProps & { options: readonly Option[] }
 
-export function ChoiceControl({ options, ...props }: ChoiceProps) {
+export function ChoiceControl({ options, ...props }: ChoiceControlProps) {
   const { set } = useActions()
   const chosen = String(useValue(props.path) ?? '')
   return (
@@ -50,9 +50,9 @@ export function ChoiceControl({ options, ...props }: ChoiceProps) {
 
 type FlagProps = ControlProps & { words?: FlagWords | undefined }
 
-const YES_OR_NO: FlagWords = ['Sí', 'No', 'Sin dato']
+const FLAG_LABELS: FlagWords = ['Sí', 'No', 'Sin dato']
 
-export function FlagControl({ words = YES_OR_NO, ...props }: FlagProps) {
+export function FlagControl({ words = FLAG_LABELS, ...props }: FlagProps) {
   const [yes, no, none] = words
   const { set } = useActions()
   const value = useValue(props.path)
@@ -70,7 +70,7 @@ export function FlagControl({ words = YES_OR_NO, ...props }: FlagProps) {
   )
 }
 
-export function ChoicesControl({ options, ...props }: ChoiceProps) {
+export function ChoicesControl({ options, ...props }: ChoiceControlProps) {
   const { set } = useActions()
   const stored = useTexts(props.path)
   const toggle = (option: string) => {

@@ -3,9 +3,9 @@ import type { ControlProps } from './control-frame.tsx'
 import { useActions, useValue } from './document-context.ts'
 import { TextControl } from './text-controls.tsx'
 
-type Props = ControlProps & { max?: number | undefined; names: string }
+type ColourNameControlProps = ControlProps & { max?: number | undefined; names: string }
 
-export function ColourNameControl({ names, ...props }: Props) {
+export function ColourNameControl({ names, ...props }: ColourNameControlProps) {
   const { set } = useActions()
   const at = props.path.replace(/[^.]+$/, names)
   const name = String(useValue(props.path) ?? '')

@@ -4,27 +4,27 @@ import { markChanges, markHoles } from './mark-differences.ts'
 import font from '#/ui/font.module.css'
 import css from './compare-previews.module.css'
 
-const SIDES = [
+const PREVIEW_SIDES = [
   { side: 'before', name: 'Antes', title: 'La página como está en el sitio' },
   { side: 'after', name: 'Después', title: 'Vista previa de la página' },
 ] as const
-type Side = (typeof SIDES)[number]['side']
+type PreviewSide = (typeof PREVIEW_SIDES)[number]['side']
 
-type Props = Record<Side, string> & { width: number; savedAt: number | null }
+type ComparePreviewsProps = Record<PreviewSide, string> & { width: number; savedAt: number | null }
 
-export function ComparePreviews({ width, savedAt, ...addresses }: Props) {
-  const pages = useRef<Partial<Record<Side, Document>>>({})
-  const [said, setSaid] = useState('Comparando…')
-  function loaded(side: Side, page: Document) {
+export function ComparePreviews({ width, savedAt, ...addresses }: ComparePreviewsProps) {
+  const pages = useRef<Partial<Record<PreviewSide, Document>>>({})
+  const [summary, setSummary] = useState('Comparando…')
+  function loaded(side: PreviewSide, page: Document) {
     pages.current[side] = page
     if (side === 'after') markHoles(page)
     const { before: was, after: now } = pages.current
     // The one that was there before may be gone by now.
-    if (was?.defaultView && now?.defaultView) setSaid(sentence(was, now))
+    if (was?.defaultView && now?.defaultView) setSummary(sentence(was, now))
   }
   return (
     <div className={css.sides}>
-      {SIDES.map(({ side, name, title }) => (
+      {PREVIEW_SIDES.map(({ side, name, title }) => (
         <figure key={side} className={css.side}>
           <figcaption className={font.note}>{name}</figcaption>
           <PreviewFrame
@@ -38,14 +38,14 @@ export function ComparePreviews({ width, savedAt, ...addresses }: Props) {
         </figure>
       ))}
       <p className={`${font.note} ${css.count}`} role="status">
-        {said}
+        {summary}
       </p>
     </div>
   )
 }
 
 /** Theme tokens, ignored when comparing pages. */
-function lookOf(page: Document): string {
+function readThemeTokens(page: Document): string {
   const tokens = page.defaultView!.getComputedStyle(page.documentElement)
   return ['--accent', '--action', '--font'].map((name) => tokens.getPropertyValue(name)).join()
 }
@@ -56,7 +56,7 @@ function sentence(was: Document, now: Document): string {
   if (was.contentType !== 'text/html') return 'Antes no había página.'
   const count = markChanges(was, now)
   if (count === 0)
-    return lookOf(was) === lookOf(now)
+    return readThemeTokens(was) === readThemeTokens(now)
       ? 'Nada cambia en esta página.'
       : 'El texto es el mismo; cambian los colores o la letra.'
   return count === 1 ? 'Una parte cambia: está marcada.' : `${count} partes cambian: están marcadas.`

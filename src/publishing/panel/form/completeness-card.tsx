@@ -1,4 +1,4 @@
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import type { PanelDocument } from '#/panel/api/queries.ts'
 import screen from '#/panel/common/screen.module.css'
 import anchor from '#/ui/anchor.module.css'
@@ -6,7 +6,7 @@ import css from '#/panel/common/card.module.css'
 import { Card } from '#/panel/common/section.tsx'
 import { FieldLink } from '#/panel/common/field-link.tsx'
 
-const SHOWN = 6
+const MAX_VISIBLE_FACTS = 6
 
 export function CompletenessCard({
   document: { collection, completeness, missing },
@@ -19,7 +19,7 @@ export function CompletenessCard({
     <Card id="completo" title={`Completo al ${percent} %`}>
       <progress className={css.progress} max="100" value={percent} aria-hidden="true" />
       <ul>
-        {missing.slice(0, SHOWN).map(({ path, label, why }) => (
+        {missing.slice(0, MAX_VISIBLE_FACTS).map(({ path, label, why }) => (
           <li key={path} className={css.item}>
             <FieldLink path={path} className={`${anchor.quiet} ${css.name}`}>
               {label}
@@ -28,8 +28,10 @@ export function CompletenessCard({
           </li>
         ))}
       </ul>
-      {missing.length > SHOWN ? (
-        <p className={screen.detail}>Y {countOf(missing.length - SHOWN, 'dato', 'datos')} más.</p>
+      {missing.length > MAX_VISIBLE_FACTS ? (
+        <p className={screen.detail}>
+          Y {formatCount(missing.length - MAX_VISIBLE_FACTS, 'dato', 'datos')} más.
+        </p>
       ) : null}
     </Card>
   )

@@ -6,13 +6,13 @@ import screen from '#/panel/common/screen.module.css'
 import stack from '#/ui/stack.module.css'
 import css from './conflicts.module.css'
 
-type Props = {
+type ConflictListProps = {
   form: DocumentForm
   conflicts: readonly DraftConflict[]
   onSettle: (conflict: DraftConflict, choice: 'mine' | 'theirs') => void
 }
 
-export function ConflictList({ form, conflicts, onSettle }: Props) {
+export function ConflictList({ form, conflicts, onSettle }: ConflictListProps) {
   return (
     <section className={`${stack.s} ${css.conflicts}`} role="alert" aria-label="Cambios que se cruzan">
       <h2 className={css.title}>Otra persona cambió lo mismo que vos</h2>
@@ -22,8 +22,12 @@ export function ConflictList({ form, conflicts, onSettle }: Props) {
           <li key={conflict.path} className={stack.s}>
             <h3 className={css.field}>{nameOfField(form, conflict.path) || 'Todo el documento'}</h3>
             <div className={`${stack.m} ${css.sides}`}>
-              <Side title="Lo tuyo" value={conflict.mine} onChoose={() => onSettle(conflict, 'mine')} />
-              <Side
+              <ConflictSide
+                title="Lo tuyo"
+                value={conflict.mine}
+                onChoose={() => onSettle(conflict, 'mine')}
+              />
+              <ConflictSide
                 title={conflict.with === 'device' ? 'Lo que quedó en este equipo' : 'Lo de la otra persona'}
                 value={conflict.theirs}
                 onChoose={() => onSettle(conflict, 'theirs')}
@@ -36,21 +40,21 @@ export function ConflictList({ form, conflicts, onSettle }: Props) {
   )
 }
 
-function Side({ title, value, onChoose }: { title: string; value: unknown; onChoose: () => void }) {
+function ConflictSide({ title, value, onChoose }: { title: string; value: unknown; onChoose: () => void }) {
   return (
     <div className={`${stack.s} ${css.side}`}>
       <h4 className={screen.detail}>{title}</h4>
-      <p className={css.value}>{wordsOf(value)}</p>
+      <p className={css.value}>{conflictValueText(value)}</p>
       <Button onClick={onChoose}>Dejar {title.toLowerCase()}</Button>
     </div>
   )
 }
 
-function wordsOf(value: unknown): string {
+function conflictValueText(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'Nada'
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'
   if (typeof value === 'number') return value.toLocaleString('es-AR')
   if (typeof value === 'string') return value
-  if (Array.isArray(value)) return value.map(wordsOf).join('; ')
-  return Object.values(value).map(wordsOf).join(', ')
+  if (Array.isArray(value)) return value.map(conflictValueText).join('; ')
+  return Object.values(value).map(conflictValueText).join(', ')
 }

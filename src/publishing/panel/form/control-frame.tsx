@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useIsChanged, useIssue, useIsTold } from './document-context.ts'
+import { useIsChanged, useIssue, useIsErrorVisible } from './document-context.ts'
 import { idOf } from '#/panel/common/field-element.ts'
 import { FieldMarks } from '#/publishing/panel/editor-parts.tsx'
 import { HereMark, hereId, useHere } from './presence-mark.tsx'
@@ -29,7 +29,7 @@ export function ControlFrame({ path, label, optional, help, error, children }: F
         <label htmlFor={idOf(path)} className={`${font.muted} ${css.label}`}>
           {label}
           {optional ? <span className={css.quiet}> (opcional)</span> : null}
-          {isChanged ? <Changed /> : null}
+          {isChanged ? <ChangedMark /> : null}
         </label>
         <HereMark path={path} />
         <FieldMarks path={path} label={label} />
@@ -52,13 +52,13 @@ export function ControlFrame({ path, label, optional, help, error, children }: F
 }
 
 /** Shows an issue as help while typing, and as an error after the field loses focus. */
-export function useSaid<Props extends ControlProps>(
+export function useErrorOrHelp<Props extends ControlProps>(
   props: Props,
   wrong: string | undefined,
 ): Props & { error?: string } {
-  const isTold = useIsTold(props.path)
+  const isVisible = useIsErrorVisible(props.path)
   if (wrong === undefined) return props
-  return isTold ? { ...props, error: wrong } : { ...props, help: wrong }
+  return isVisible ? { ...props, error: wrong } : { ...props, help: wrong }
 }
 
 export function useControl({ path, help, error }: Pick<FrameProps, 'path' | 'help' | 'error'>) {
@@ -69,7 +69,7 @@ export function useControl({ path, help, error }: Pick<FrameProps, 'path' | 'hel
     id,
     className: `${parts.control} ${css.control}`,
     'aria-invalid': error !== undefined || issue?.severity === 'error' || undefined,
-    'aria-describedby': idsOf(
+    'aria-describedby': joinIds(
       isShared && hereId(path),
       error && `${id}-error`,
       issue && !error && `${id}-aviso`,
@@ -88,11 +88,11 @@ export function FieldSet({ path, label, help, children }: ControlProps & { child
       className={`${stack.m} ${css.set}`}
       id={idOf(path)}
       tabIndex={-1}
-      aria-describedby={idsOf(isShared && hereId(path), issue && `${idOf(path)}-aviso`)}
+      aria-describedby={joinIds(isShared && hereId(path), issue && `${idOf(path)}-aviso`)}
     >
       <legend className={`${font.medium} ${css.legend}`}>
         {label}
-        {isChanged ? <Changed /> : null}
+        {isChanged ? <ChangedMark /> : null}
       </legend>
       <HereMark path={path} />
       <FieldMarks path={path} label={label} />
@@ -103,7 +103,7 @@ export function FieldSet({ path, label, help, children }: ControlProps & { child
   )
 }
 
-const Changed = () => <span className={css.changed}> · cambió</span>
+const ChangedMark = () => <span className={css.changed}> · cambió</span>
 
 function FieldIssue({ path }: { path: string }) {
   const issue = useIssue(path)
@@ -115,4 +115,5 @@ function FieldIssue({ path }: { path: string }) {
   )
 }
 
-const idsOf = (...ids: readonly (string | false | undefined)[]) => ids.filter(Boolean).join(' ') || undefined
+const joinIds = (...ids: readonly (string | false | undefined)[]) =>
+  ids.filter(Boolean).join(' ') || undefined

@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import type { Issue, PanelType } from '#/panel/model/panel-data.ts'
 import type { JsonObject } from '#/catalogue/json/json.ts'
 import type { FormState, FormStore } from './form-store.ts'
-import { within } from './within.ts'
+import { valueAtIndexPath } from './value-at-index-path.ts'
 
 export const DocumentContext = createContext<FormStore | null>(null)
 
@@ -17,7 +17,7 @@ export function useForm<Part>(select: (state: FormState) => Part): Part {
   return useSyncExternalStore(store.subscribe, () => select(store.read()))
 }
 
-export const useValue = (path: string): unknown => useForm(({ value }) => within(value, path))
+export const useValue = (path: string): unknown => useForm(({ value }) => valueAtIndexPath(value, path))
 
 export function useTexts(path: string): readonly string[] {
   const value = useValue(path)
@@ -26,7 +26,8 @@ export function useTexts(path: string): readonly string[] {
 
 export const useIssue = (path: string): Issue | undefined => useForm(({ issues }) => issues.get(path))
 
-export const useIsTold = (path: string): boolean => useForm(({ isTold }) => isTold(path))
+export const useIsErrorVisible = (path: string): boolean =>
+  useForm(({ isErrorVisible }) => isErrorVisible(path))
 
 export const useIsChanged = (path: string): boolean =>
   useForm(({ isLive, changes }) => isLive && changes.has(path))
@@ -45,7 +46,7 @@ export function useActions(): FormActions {
   return {
     types: store.types,
     set: (path, value) => store.set(path, value),
-    read: (path) => within(store.read().value, path),
+    read: (path) => valueAtIndexPath(store.read().value, path),
     noteSeen: store.noteSeen,
     during: (upload) => store.during(upload),
   }
@@ -57,10 +58,10 @@ type DocumentContextValue = FormActions & {
   changed: ReadonlySet<string>
 }
 
-const NONE: ReadonlySet<string> = new Set()
+const NO_PATHS: ReadonlySet<string> = new Set()
 
 /** Whole document state; rerenders on every keystroke. Only inside a document's form. */
 export function useDocument(): DocumentContextValue {
   const { value, issues, changes, isLive } = useForm((state) => state)
-  return { ...useActions(), value, issues, changed: isLive ? changes : NONE }
+  return { ...useActions(), value, issues, changed: isLive ? changes : NO_PATHS }
 }

@@ -5,8 +5,8 @@ import { useActions, useForm } from './document-context.ts'
 
 export function DocumentProblems({ error, ...document }: DocumentName & { error: unknown }) {
   const name = useFieldName()
-  const faults = useForm((state) => state.faults)
-  const named = faults.map((fault) => ({ ...fault, words: faultWords(name(fault.path), fault.message) }))
+  const issues = useForm((state) => state.visibleIssues)
+  const named = issues.map((issue) => ({ ...issue, words: faultWords(name(issue.path), issue.message) }))
   return <Problems error={error} own={{ ...document, faults: named }} />
 }
 

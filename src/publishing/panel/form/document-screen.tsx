@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { PanelType } from '#/panel/model/panel-data.ts'
-import { isSame } from '#/catalogue/json/json.ts'
+import { isSameJson } from '#/catalogue/json/json.ts'
 import { faultsOf } from '#/panel/api/faults-of.ts'
 import { sendCommand, CommandRefused } from '#/panel/api/send-command.ts'
 import {
@@ -25,28 +25,28 @@ import { nameOfField } from '#/panel/forms/name-of-field.ts'
 import { DocumentNotes } from '#/publishing/panel/publications/document-notes.tsx'
 import { PublishControl } from '#/publishing/panel/publications/publish-control.tsx'
 import { useReview } from '#/publishing/panel/publications/use-review.tsx'
-import { useMayPublish, useMayWrite, WhatYouMay } from './what-you-may.tsx'
+import { useMayPublish, useMayWrite, PermissionNotice } from './permission-notice.tsx'
 import { ConflictList } from './conflicts.tsx'
 import { CompletenessCard } from './completeness-card.tsx'
 import {
   AroundDocument,
   DocumentCards,
-  HandOverButton,
-  HandOverDialog,
-  publishedAlong,
+  HandOverButtons,
+  HandOverDialogs,
+  draftsPublishedAlong,
 } from '#/publishing/panel/editor-parts.tsx'
 import { DocumentContext } from './document-context.ts'
 import rule from '#/ui/rule.module.css'
 import { FormStore } from './form-store.ts'
 import { HistoryCard } from './history-card.tsx'
-import { HowItLooks } from './how-it-looks.tsx'
+import { PreviewPanel } from './preview-panel.tsx'
 import { DocumentProblems } from './document-problems.tsx'
 import { StatementIssuesCard } from './statement-issues-card.tsx'
 import { SaveMark } from '#/publishing/panel/draft/save-mark.tsx'
-import type { Judged } from './standing-faults.ts'
+import type { CheckedVersion } from './current-issues.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { FormSections } from './form-sections.tsx'
-import { isWithin } from '#/publishing/model/begin-steps.ts'
+import { isPathWithin } from '#/publishing/model/begin-steps.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { latestOf } from '#/panel/common/latest-of.ts'
 import { fieldOf, goToField } from '#/panel/common/field-element.ts'
@@ -63,7 +63,7 @@ import { DiscardButton } from './discard-button.tsx'
 import type { discardDraft } from '#/publishing/commands/drafts/discard-draft.ts'
 import type { publish as publishCommand } from '#/publishing/commands/publications/publish.ts'
 
-type Props = {
+type DocumentScreenProps = {
   form: DocumentForm
   document: AskedDocument
   types: readonly PanelType[]
@@ -73,7 +73,7 @@ type Props = {
   only?: SettingsField[]
 }
 
-export function DocumentScreen({ form, document: opened, types, field, only }: Props) {
+export function DocumentScreen({ form, document: opened, types, field, only }: DocumentScreenProps) {
   const { collection, id } = opened
   const drafts = useDrafts()
   const client = useQueryClient()
@@ -89,7 +89,7 @@ export function DocumentScreen({ form, document: opened, types, field, only }: P
   const conflicts = useEditing(session, (editing) => editing.conflicts)
   const canUndo = useEditing(session, (editing) => editing.canUndo)
   const [isHandingOver, setHandingOver] = useState(false)
-  const [refused, setRefused] = useState<Judged | null>(null)
+  const [refused, setRefused] = useState<CheckedVersion | null>(null)
 
   useEffect(() => {
     const known = knownDocument(current)
@@ -98,13 +98,13 @@ export function DocumentScreen({ form, document: opened, types, field, only }: P
       return undefined
     }
     // Refetched, because changes in flight may be missing from the loaded state.
-    let isShown = true
+    let isOpen = true
     const again = () => {
-      if (isShown) void client.invalidateQueries({ queryKey: documentQuery(collection, id).queryKey })
+      if (isOpen) void client.invalidateQueries({ queryKey: documentQuery(collection, id).queryKey })
     }
     void drafts.answered([session]).then(again)
     return () => {
-      isShown = false
+      isOpen = false
     }
   }, [drafts, session, current, client, collection, id])
   useEffect(() => {
@@ -121,7 +121,7 @@ export function DocumentScreen({ form, document: opened, types, field, only }: P
   const live = current.live?.data as JsonObject | undefined
   const { data: review } = useQuery({ ...reviewQuery(collection, id), enabled: current.draft !== null })
   const judged = useMemo(
-    (): Judged => ({
+    (): CheckedVersion => ({
       issues: [...(current.draft && review ? review.others : []), ...current.issues],
       version: current.draft?.version ?? null,
       value: (current.draft?.data ?? live ?? {}) as JsonObject,
@@ -133,11 +133,11 @@ export function DocumentScreen({ form, document: opened, types, field, only }: P
   useEffect(() => store.compare({ form, live, judged, refused }), [store, form, live, judged, refused])
   const { data: choices } = useQuery({ ...manualChoicesQuery, enabled: collection === 'manuals' })
   const manual = choices?.manuals.find((choice) => choice.id === id)?.label
-  const written = useSyncExternalStore(store.subscribe, () => titleIn(store.read().value, form))
+  const written = useSyncExternalStore(store.subscribe, () => screenTitle(store.read().value, form))
   const title = manual || written || id
   const changes = useSyncExternalStore(store.subscribe, () => {
     const all = store.read().changes
-    return only ? [...all].filter((path) => only.some((key) => isWithin(path, key))).length : all.size
+    return only ? [...all].filter((path) => only.some((key) => isPathWithin(path, key))).length : all.size
   })
   const isUploading = useSyncExternalStore(store.subscribe, () => store.read().uploads > 0)
 
@@ -150,9 +150,9 @@ export function DocumentScreen({ form, document: opened, types, field, only }: P
     const { draftVersion: version, value } = session.read()
     if (version === null) throw new Error('No hay cambios sin publicar.')
     // Changes received while saving were not reviewed.
-    if (!isSame(value, seen)) throw new Error(CHANGED_MEANWHILE)
-    const along = await publishedAlong(client, collection, id)
-    const isSeen = !store.unseen().some((path) => !only || only.some((key) => isWithin(path, key)))
+    if (!isSameJson(value, seen)) throw new Error(CHANGED_MEANWHILE)
+    const along = await draftsPublishedAlong(client, collection, id)
+    const isSeen = !store.unseen().some((path) => !only || only.some((key) => isPathWithin(path, key)))
     return reviewed([{ collection, document: id, version }, ...along], isSeen, confirm)
   }
   const refresh = () =>
@@ -196,10 +196,10 @@ export function DocumentScreen({ form, document: opened, types, field, only }: P
     mutationFn: async () => {
       await session.flush()
       const { issues } = await client.fetchQuery({ ...documentQuery(collection, id), staleTime: 0 })
-      const fault = issues.find(({ path }) => isWithin(path, field!))
-      if (!fault) return navigate({ to: '/' })
+      const problem = issues.find(({ path }) => isPathWithin(path, field!))
+      if (!problem) return navigate({ to: '/' })
       store.tellAll()
-      goToField(fault.path)
+      goToField(problem.path)
     },
   })
   const latest = latestOf(publish, discard, goOn)
@@ -296,7 +296,7 @@ export function DocumentScreen({ form, document: opened, types, field, only }: P
                 />
               ) : null}
               {mayWrite && !mayPublish && field === undefined && hasDraft && !isWaiting ? (
-                <HandOverButton isAgain={handover?.status === 'ready'} onAsk={() => setHandingOver(true)} />
+                <HandOverButtons isAgain={handover?.status === 'ready'} onAsk={() => setHandingOver(true)} />
               ) : null}
             </span>
           </header>
@@ -325,7 +325,7 @@ export function DocumentScreen({ form, document: opened, types, field, only }: P
                   onSettle={(...choice) => session.settle(...choice)}
                 />
               ) : null}
-              <WhatYouMay collection={collection} />
+              <PermissionNotice collection={collection} />
               <FormSections
                 groups={form.groups}
                 wanted={collection === 'products' ? current.missing : null}
@@ -338,7 +338,7 @@ export function DocumentScreen({ form, document: opened, types, field, only }: P
             <aside className={css.beside} aria-label="Cómo queda">
               <DocumentCards place="beside" {...card} />
               {field === undefined || judged.issues.every(({ severity }) => severity !== 'error') ? (
-                <HowItLooks {...card} />
+                <PreviewPanel {...card} />
               ) : null}
               {current.draft && review && field === undefined ? (
                 <StatementIssuesCard issues={[...review.others, ...current.issues]} />
@@ -361,7 +361,7 @@ export function DocumentScreen({ form, document: opened, types, field, only }: P
           </div>
           {dialog}
           {isHandingOver ? (
-            <HandOverDialog
+            <HandOverDialogs
               collection={collection}
               id={id}
               flush={flushed}
@@ -382,5 +382,5 @@ function useEditing<Part>(session: DraftDocument, select: (editing: Editing) => 
 const CHANGED_MEANWHILE =
   'No se publicó nada: esto cambió mientras se guardaba. Mirá cómo quedó y publicá de nuevo.'
 
-const titleIn = (value: JsonObject, { only, many, title }: DocumentForm) =>
+const screenTitle = (value: JsonObject, { only, many, title }: DocumentForm) =>
   only === undefined ? String(value[title] ?? '') : many

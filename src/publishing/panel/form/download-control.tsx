@@ -21,9 +21,10 @@ export function DownloadControl(props: ControlProps) {
   async function take(file: File) {
     const { download } = await upload<UploadedDownload>('/archivos/descarga', file)
     const now = read(around)
-    const kept = isObject(now) ? now : {}
-    const title = typeof kept.title === 'string' && kept.title !== '' ? kept.title : titleOf(file.name)
-    set(around, { ...kept, ...download, title })
+    const current = isObject(now) ? now : {}
+    const title =
+      typeof current.title === 'string' && current.title !== '' ? current.title : titleFromFilename(file.name)
+    set(around, { ...current, ...download, title })
   }
 
   return (
@@ -46,7 +47,7 @@ export function DownloadControl(props: ControlProps) {
   )
 }
 
-const titleOf = (name: string) =>
+const titleFromFilename = (name: string) =>
   name
     .replace(/\.[^.]*$/, '')
     .replaceAll(/[-_]+/g, ' ')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readNumber, writeNumber } from './es-ar-number.ts'
+import { parseTypedNumber, writeNumber } from './es-ar-number.ts'
 
 it.each<[string, number]>([
   ['7,2', 7.2],
@@ -11,10 +11,10 @@ it.each<[string, number]>([
   ['−3', -3],
   [' 12 ', 12],
   ...['\u00A0', '\u2007', '\u2009', '\u202F'].map((space): [string, number] => [`1${space}200,5`, 1200.5]),
-])('reads %s as one writes it here', (text, value) => expect(readNumber(text)).toBe(value))
+])('reads %s as one writes it here', (text, value) => expect(parseTypedNumber(text)).toBe(value))
 
 it.each(['', 'doce', '7,2 W', '1,2,3', '1.20.0', '--1', '1e5', 'NaN'])('does not guess %s', (text) =>
-  expect(readNumber(text)).toBeUndefined(),
+  expect(parseTypedNumber(text)).toBeUndefined(),
 )
 
 it('reads what it wrote', () => {
@@ -22,7 +22,7 @@ it('reads what it wrote', () => {
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 2 }), (whole, decimals) => {
       const value = whole / 10 ** decimals
       // A point followed by three digits separates thousands in es-AR.
-      expect(readNumber(writeNumber(value))).toBe(value)
+      expect(parseTypedNumber(writeNumber(value))).toBe(value)
     }),
   )
 })

@@ -1,7 +1,7 @@
 import { joinThousands } from '#/language/es-AR/exact-number.ts'
 
 /** A number as one types it: a decimal comma, and dots between thousands or one decimal point; undefined when it is none. */
-export function readNumber(text: string): number | undefined {
+export function parseTypedNumber(text: string): number | undefined {
   const typed = joinThousands(text.trim()).replace(/^−/, '-')
   if (/^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(typed)) return Number(typed.replaceAll('.', '').replace(',', '.'))
   return /^-?\d+([.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : undefined

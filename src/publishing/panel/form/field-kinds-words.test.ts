@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldsOf, keyOf, newField, ofKind, itemWords } from './field-kinds-words.ts'
+import { typeNamedFields, keyFromLabel, newField, ofKind, itemWords } from './field-kinds-words.ts'
 
 test.each([
   ['Carga máxima', 'cargaMaxima'],
@@ -7,7 +7,7 @@ test.each([
   ['Ñandú', 'nandu'],
   ['', ''],
 ])('«%s» is kept as «%s»', (label, key) => {
-  expect(keyOf(label)).toBe(key)
+  expect(keyFromLabel(label)).toBe(key)
 })
 
 test('a fact of another kind keeps what both have', () => {
@@ -50,7 +50,7 @@ test('facts are called as the draft says, or as the site does', () => {
       { title: 'B', fields: [{ kind: 'flag', key: '', label: 'Sin clave' }] },
     ],
   }
-  expect(fieldsOf(document, [{ key: 'peso', label: 'Peso', kind: 'number' }])).toEqual([
+  expect(typeNamedFields(document, [{ key: 'peso', label: 'Peso', kind: 'number' }])).toEqual([
     { key: 'carga', label: 'Carga', kind: 'number' },
     { key: 'peso', label: 'Peso', kind: 'number' },
   ])

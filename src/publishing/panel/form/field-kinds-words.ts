@@ -2,11 +2,13 @@ import type { FieldKind } from '#/catalogue/specs/fields/field-descriptor.ts'
 import type { Option } from '#/panel/forms/form-field.ts'
 import { FACT_KINDS } from '#/panel/forms/options.ts'
 
-export const KINDS: readonly (Option & { value: FieldKind | 'shared' })[] = FACT_KINDS
+export const FIELD_KIND_OPTIONS: readonly (Option & { value: FieldKind | 'shared' })[] = FACT_KINDS
 
-export const PART_KINDS = KINDS.filter(({ value }) => !['interval', 'record', 'shared'].includes(value))
+export const PART_KINDS = FIELD_KIND_OPTIONS.filter(
+  ({ value }) => !['interval', 'record', 'shared'].includes(value),
+)
 
-export function keyOf(label: string): string {
+export function keyFromLabel(label: string): string {
   const words = label
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -21,10 +23,10 @@ export function keyOf(label: string): string {
     .slice(0, 40)
 }
 
-type Told = Readonly<Record<string, unknown>>
+type FormRecord = Readonly<Record<string, unknown>>
 
-export function ofKind(told: Told, kind: string): Record<string, unknown> {
-  const { key = '', label = '', required, help, unit, range, options } = told
+export function ofKind(record: FormRecord, kind: string): Record<string, unknown> {
+  const { key = '', label = '', required, help, unit, range, options } = record
   const common = {
     kind,
     key,
@@ -53,19 +55,19 @@ export function ofKind(told: Told, kind: string): Record<string, unknown> {
 }
 
 export function itemWords(item: unknown): string {
-  const { label, key, text } = Object(Array.isArray(item) ? item[0] : item) as Told
-  const said = [label, text, key].find((one) => typeof one === 'string' && one !== '')
-  return typeof said === 'string' ? said : ''
+  const { label, key, text } = Object(Array.isArray(item) ? item[0] : item) as FormRecord
+  const name = [label, text, key].find((one) => typeof one === 'string' && one !== '')
+  return typeof name === 'string' ? name : ''
 }
 
 export const newField = () => ({ kind: 'number', key: '', label: '' })
 
 export type NamedField = { key: string; label: string; kind: string; options?: readonly string[] }
 
-export function fieldsOf(document: Told, shared: readonly NamedField[]): NamedField[] {
-  const groups = Array.isArray(document.groups) ? (document.groups as Told[]) : []
+export function typeNamedFields(document: FormRecord, shared: readonly NamedField[]): NamedField[] {
+  const groups = Array.isArray(document.groups) ? (document.groups as FormRecord[]) : []
   return groups.flatMap(({ fields }) =>
-    (Array.isArray(fields) ? (fields as Told[]) : []).flatMap((field): NamedField[] => {
+    (Array.isArray(fields) ? (fields as FormRecord[]) : []).flatMap((field): NamedField[] => {
       const key = String(field.key ?? '')
       if (key === '') return []
       const known = field.kind === 'shared' ? shared.find((one) => one.key === key) : undefined

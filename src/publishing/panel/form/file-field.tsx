@@ -7,7 +7,7 @@ import { useActions } from './document-context.ts'
 import { messageOf } from '#/panel/api/request.ts'
 import { FileDrop } from '#/panel/common/file-drop.tsx'
 
-type Props = {
+type FileFieldProps = {
   accept: string
   invites: string
   button: string
@@ -16,7 +16,7 @@ type Props = {
 
 type Coming = { name: string; problem: string | null }
 
-export function FileField({ accept, invites, button: says, onFile }: Props) {
+export function FileField({ accept, invites, button: says, onFile }: FileFieldProps) {
   const { during } = useActions()
   const [coming, setComing] = useState<Coming | null>(null)
 

@@ -32,9 +32,9 @@ const SHAPES = [
   { shape: 'tall', label: 'Alta' },
 ] as const
 
-type Props = { path: string; picture: JsonObject; isProduct?: boolean }
+type FocalControlProps = { path: string; picture: JsonObject; isProduct?: boolean }
 
-export function FocalControl(props: Props) {
+export function FocalControl(props: FocalControlProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -46,7 +46,12 @@ export function FocalControl(props: Props) {
   )
 }
 
-function FocalDialog({ path, picture, isProduct = false, onClose }: Props & { onClose: () => void }) {
+function FocalDialog({
+  path,
+  picture,
+  isProduct = false,
+  onClose,
+}: FocalControlProps & { onClose: () => void }) {
   const { set } = useActions()
   const focal = focalOf(picture)
   const at = focal ?? MIDDLE
@@ -104,7 +109,7 @@ function FocalDialog({ path, picture, isProduct = false, onClose }: Props & { on
           </div>
         </div>
         <div className={css.crops} data-of={isProduct ? 'stories' : 'shapes'}>
-          {isProduct ? <Stories picture={source} /> : <Shapes picture={picture} at={at} />}
+          {isProduct ? <StoryCrops picture={source} /> : <Shapes picture={picture} at={at} />}
         </div>
       </div>
       <DialogActions cancel="Listo" onCancel={onClose}>
@@ -118,7 +123,7 @@ function FocalDialog({ path, picture, isProduct = false, onClose }: Props & { on
   )
 }
 
-function Stories({ picture }: { picture: PictureSource & { view?: string } }) {
+function StoryCrops({ picture }: { picture: PictureSource & { view?: string } }) {
   const whole = picture.view === 'detalle' || !picture.cutout
   const shape = picture.height > picture.width * 1.05 ? 'tall' : 'wide'
   return STORIES.map(({ crop, label }) => (

@@ -1,10 +1,10 @@
 import '#/catalogue/specs/fields/without-eval.ts'
 import { useMemo } from 'react'
-import { fieldAt } from '#/catalogue/json/fields.ts'
-import { factFaults } from '#/catalogue/specs/fact-faults.ts'
+import { valueAtPath } from '#/catalogue/json/fields.ts'
+import { factIssues } from '#/catalogue/specs/fact-issues.ts'
 import type { FieldDescriptor } from '#/catalogue/specs/fields/field-descriptor.ts'
 import { fieldsFromDescriptors } from '#/catalogue/specs/from-document/field-from-document.ts'
-import { besideWords } from '#/publishing/model/changes.ts'
+import { formatDifference } from '#/publishing/model/changes.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { idOf } from '#/panel/common/field-element.ts'
 import { useActions, useValue } from './document-context.ts'
@@ -19,8 +19,8 @@ export function ForeignFacts({ path, fields }: ForeignFactsProps) {
   const { types, set } = useActions()
   const specs = useValue(path)
   const known = useMemo(() => fieldsFromDescriptors(fields), [fields])
-  const foreign = [...new Set(factFaults(known, specs).map((fault) => fault.path))].filter((at) =>
-    isWithoutControl(fields, at, fieldAt(specs, at)),
+  const foreign = [...new Set(factIssues(known, specs).map((issue) => issue.path))].filter((at) =>
+    isWithoutControl(fields, at, valueAtPath(specs, at)),
   )
   if (foreign.length === 0) return null
   return (
@@ -34,7 +34,7 @@ export function ForeignFacts({ path, fields }: ForeignFactsProps) {
           return (
             <li key={at} className={layout.ends}>
               <span className={css.foreign}>
-                {label}: {besideWords(fieldAt(specs, at), undefined, undefined).slice(0, 200)}
+                {label}: {formatDifference(valueAtPath(specs, at), undefined, undefined).slice(0, 200)}
               </span>
               <Button
                 id={idOf(`${path}.${at}`)}

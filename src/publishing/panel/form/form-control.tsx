@@ -28,11 +28,11 @@ import css from './document-form.module.css'
 type FormControlProps = { field: FormField; path: string }
 
 const FormControl = memo(function FormControl(props: FormControlProps) {
-  const control = controlOf(props)
-  return WIDE.has(props.field.kind) ? <div className={css.wide}>{control}</div> : control
+  const control = renderControl(props)
+  return WIDE_KINDS.has(props.field.kind) ? <div className={css.wide}>{control}</div> : control
 })
 
-function controlOf({ field, path }: FormControlProps) {
+function renderControl({ field, path }: FormControlProps) {
   const { label, help, optional = false, automatic } = field
   const common = { path, label, help, optional, automatic }
   switch (field.kind) {
@@ -85,7 +85,7 @@ function controlOf({ field, path }: FormControlProps) {
     case 'group':
       return (
         <FieldSet path={path} label={field.label} help={field.help}>
-          <Fields fields={field.fields} path={path} />
+          <FormFieldGrid fields={field.fields} path={path} />
           {field.sample === 'theme' ? <ThemeSample path={path} /> : null}
         </FieldSet>
       )
@@ -118,7 +118,7 @@ function controlOf({ field, path }: FormControlProps) {
   }
 }
 
-const WIDE: ReadonlySet<FormField['kind']> = new Set([
+const WIDE_KINDS: ReadonlySet<FormField['kind']> = new Set([
   'long',
   'markdown',
   'choices',
@@ -135,7 +135,7 @@ const WIDE: ReadonlySet<FormField['kind']> = new Set([
   'conditions',
 ])
 
-export function Fields({ fields, path }: { fields: readonly FormField[]; path: string }) {
+export function FormFieldGrid({ fields, path }: { fields: readonly FormField[]; path: string }) {
   return (
     <div className={css.grid}>
       {fields.map((field) => (
@@ -145,9 +145,16 @@ export function Fields({ fields, path }: { fields: readonly FormField[]; path: s
   )
 }
 
-const SHORT: ReadonlySet<FormField['kind']> = new Set(['text', 'number', 'colour', 'choice', 'url', 'link'])
+const SHORT_KINDS: ReadonlySet<FormField['kind']> = new Set([
+  'text',
+  'number',
+  'colour',
+  'choice',
+  'url',
+  'link',
+])
 const isShort = (fields: readonly FormField[]) =>
-  fields.length <= 2 && fields.every(({ kind, help }) => SHORT.has(kind) && help === undefined)
+  fields.length <= 2 && fields.every(({ kind, help }) => SHORT_KINDS.has(kind) && help === undefined)
 
 type ListField = Extract<FormField, { kind: 'list' }>
 
@@ -160,9 +167,9 @@ function ListOfFields({ field: { one, fields }, ...common }: ControlProps & { fi
       one={one}
       fresh={() => freshOf(fields)}
       isShort={isShort(fields)}
-      {...(fields.some(hasChoice) ? { say: wordsBy(fields, texts) } : {})}
+      {...(fields.some(isChoiceField) ? { say: wordsBy(fields, texts) } : {})}
     >
-      {(at) => <Fields fields={fields} path={at} />}
+      {(at) => <FormFieldGrid fields={fields} path={at} />}
     </ListControl>
   )
 }
@@ -171,7 +178,7 @@ const hasSharedText = (fields: readonly FormField[]): boolean =>
   fields.some(
     (field) => field.kind === 'shared-text' || (field.kind === 'list' && hasSharedText(field.fields)),
   )
-const hasChoice = ({ kind }: FormField) => kind === 'choice' || kind === 'shared-text'
+const isChoiceField = ({ kind }: FormField) => kind === 'choice' || kind === 'shared-text'
 
 /** Options are matched by their label, not by their stored value. */
 const wordsBy =

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import type { JsonObject } from '#/catalogue/json/json.ts'
 import type { PanelType } from '#/panel/model/panel-data.ts'
 import type { PanelDocument } from '#/panel/api/queries.ts'
-import { isWithin } from '#/publishing/model/begin-steps.ts'
+import { isPathWithin } from '#/publishing/model/begin-steps.ts'
 import type { FormGroup } from '#/panel/forms/form-field.ts'
 import { useActions, useForm } from './document-context.ts'
-import { Fields } from './form-control.tsx'
-import { partId, SectionIndex } from './section-index.tsx'
+import { FormFieldGrid } from './form-control.tsx'
+import { partId, FormSectionIndex } from './section-index.tsx'
 import font from '#/ui/font.module.css'
 import rule from '#/ui/rule.module.css'
 import css from './form-sections.module.css'
 
-type Props = {
+type FormSectionsProps = {
   groups: readonly FormGroup[]
   /** Missing facts for completeness, which don't block publishing; null if not applicable. */
   wanted: PanelDocument['missing'] | null
@@ -21,7 +21,7 @@ type Props = {
   isUntitled: boolean
 }
 
-export function FormSections({ groups, wanted, isLive, isDisabled, isUntitled }: Props) {
+export function FormSections({ groups, wanted, isLive, isDisabled, isUntitled }: FormSectionsProps) {
   const lacking = useForm((state) => state.lacking)
   const value = useForm((state) => state.value)
   const { types, noteSeen } = useActions()
@@ -33,7 +33,7 @@ export function FormSections({ groups, wanted, isLive, isDisabled, isUntitled }:
   }, [noteSeen])
   const facts = lackingFacts(types, value)
   const states = groups.map((group): SectionState => {
-    const isOf = ({ path }: { path: string }) => group.fields.some(({ key }) => isWithin(path, key))
+    const isOf = ({ path }: { path: string }) => group.fields.some(({ key }) => isPathWithin(path, key))
     const isEmpty = group.fields.every(({ key }) => isNothing(value[key]))
     return {
       lacking: new Set([...lacking, ...facts].filter(isOf).map(({ path }) => path)).size,
@@ -50,13 +50,13 @@ export function FormSections({ groups, wanted, isLive, isDisabled, isUntitled }:
               {group.title}
             </h2>
           )}
-          <Fields fields={group.fields} path="" />
+          <FormFieldGrid fields={group.fields} path="" />
         </section>
       </Disabled>
     ))
   return (
     <>
-      <SectionIndex
+      <FormSectionIndex
         parts={groups.map(({ title }, place) => ({
           title,
           words: sectionWords(states[place]!),
@@ -81,7 +81,7 @@ export function FormSections({ groups, wanted, isLive, isDisabled, isUntitled }:
 
 type SectionState = { lacking: number; wanted: number; isEmpty: boolean }
 
-type SectionProps = {
+type FormSectionProps = {
   group: FormGroup
   place: number
   state: SectionState
@@ -90,7 +90,7 @@ type SectionProps = {
 }
 
 /** Folded when nothing is to be done in it; one in which something comes to lack opens, and none folds while it is written in. */
-function FormSection({ group: { title, fields }, place, state, isLive, isDisabled }: SectionProps) {
+function FormSection({ group: { title, fields }, place, state, isLive, isDisabled }: FormSectionProps) {
   const isLacking = state.lacking > 0
   const isToDo = isLacking || (!isLive && state.wanted > 0)
   const [isOpen, setOpen] = useState(place === 0 || isToDo)
@@ -116,7 +116,7 @@ function FormSection({ group: { title, fields }, place, state, isLive, isDisable
         </summary>
         <Disabled isDisabled={isDisabled}>
           <div className={css.fields}>
-            <Fields fields={fields} path="" />
+            <FormFieldGrid fields={fields} path="" />
           </div>
         </Disabled>
       </details>
@@ -129,9 +129,9 @@ function Disabled({ isDisabled, children }: { isDisabled: boolean; children: Rea
 }
 
 function sectionWords({ lacking, wanted, isEmpty }: SectionState): string {
-  if (lacking > 0) return `${lacking === 1 ? 'Falta' : 'Faltan'} ${countOf(lacking, 'dato', 'datos')}`
+  if (lacking > 0) return `${lacking === 1 ? 'Falta' : 'Faltan'} ${formatCount(lacking, 'dato', 'datos')}`
   if (isEmpty) return 'Nada todavía'
-  return wanted > 0 ? `Podés sumar ${countOf(wanted, 'dato', 'datos')}` : 'Completa'
+  return wanted > 0 ? `Podés sumar ${formatCount(wanted, 'dato', 'datos')}` : 'Completa'
 }
 
 /** The server judges facts once all else of a product is there. */

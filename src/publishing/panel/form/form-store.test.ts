@@ -5,7 +5,7 @@ import { FormStore } from './form-store.ts'
 
 const hub: Hub = {
   email: 'ana@marca.example',
-  isKept: () => true,
+  isBackedUp: () => true,
   link: () => ({ state: 'waiting', problem: null }),
   now: () => 1,
   changed: () => {},

@@ -4,20 +4,20 @@ import type { Editing } from '#/publishing/panel/draft/editing.ts'
 import { changedPaths } from '#/catalogue/json/changed-paths.ts'
 import type { JsonObject } from '#/catalogue/json/json.ts'
 import { SeenValues } from './seen-values.ts'
-import { standingFaults, type Judged } from './standing-faults.ts'
+import { currentIssues, type CheckedVersion } from './current-issues.ts'
 import type { DocumentForm } from '#/panel/forms/form-field.ts'
-import { isWithin } from '#/publishing/model/begin-steps.ts'
+import { isPathWithin } from '#/publishing/model/begin-steps.ts'
 import { putAt } from '#/publishing/panel/draft/put-at.ts'
 import { Listeners } from '#/panel/common/listeners.ts'
 
 export type FormState = {
   value: JsonObject
   form: DocumentForm
-  faults: readonly Issue[]
+  visibleIssues: readonly Issue[]
   /** Errors that block publishing, visible or not. */
   lacking: readonly Issue[]
   /** True once the field lost focus, or publishing was attempted: its issues are visible from then on. */
-  isTold(path: string): boolean
+  isErrorVisible(path: string): boolean
   issues: ReadonlyMap<string, Issue>
   /** Fields that differ from what is published, by their path; all of one that never was. */
   changes: ReadonlySet<string>
@@ -27,11 +27,11 @@ export type FormState = {
   others: ReadonlyMap<string, string>
 }
 
-type Around = {
+type FormStoreContext = {
   form: DocumentForm
   live: JsonObject | undefined
-  judged: Judged
-  refused: Judged | null
+  judged: CheckedVersion
+  refused: CheckedVersion | null
 }
 
 /** Editing target: an existing draft or a new document. */
@@ -44,7 +44,7 @@ export class FormStore {
   readonly types: readonly PanelType[]
   readonly #session: Edited
   readonly #listeners = new Listeners()
-  #around: Around
+  #around: FormStoreContext
   #others: ReadonlyMap<string, string> = new Map()
   #refusals: ReadonlyMap<string, string> = new Map()
   #uploads = 0
@@ -53,7 +53,7 @@ export class FormStore {
   #tellsAll = false
   #state: FormState
 
-  constructor(session: Edited, types: readonly PanelType[], around: Around) {
+  constructor(session: Edited, types: readonly PanelType[], around: FormStoreContext) {
     this.types = types
     this.#session = session
     this.#around = around
@@ -63,7 +63,7 @@ export class FormStore {
   follow(): () => void {
     const heard = () => {
       const { value, refusals } = this.#session.read()
-      if (value !== this.#state.value || !isSaid(refusals, this.#refusals)) this.#update()
+      if (value !== this.#state.value || !isSameSentences(refusals, this.#refusals)) this.#update()
     }
     heard()
     return this.#session.subscribe(heard)
@@ -73,7 +73,7 @@ export class FormStore {
 
   readonly read = (): FormState => this.#state
 
-  compare(around: Around): void {
+  compare(around: FormStoreContext): void {
     const { live, judged, refused } = this.#around
     if (around.live === live && around.judged === judged && around.refused === refused) return
     this.#around = around
@@ -137,20 +137,20 @@ export class FormStore {
     this.#refusals = refusals
     // Rejected values come first, at their fields.
     const unsaved = [...refusals].map(([path, message]): Issue => ({ path, message, severity: 'error' }))
-    const standing = standingFaults(value, judged, refused).filter(({ path }) => !refusals.has(path))
-    const isTold = this.#toldNow()
-    const faults = [
+    const standing = currentIssues(value, judged, refused).filter(({ path }) => !refusals.has(path))
+    const isVisible = this.#visibleErrors()
+    const visibleIssues = [
       ...unsaved,
-      ...standing.filter(({ severity, path }) => severity !== 'error' || isTold(path)),
+      ...standing.filter(({ severity, path }) => severity !== 'error' || isVisible(path)),
     ]
-    const issues = new Map(faults.map((issue) => [issue.path, issue]))
+    const issues = new Map(visibleIssues.map((issue) => [issue.path, issue]))
     const changes = new Set(changedPaths(live ?? {}, value))
     return {
       form,
       value,
-      faults,
+      visibleIssues,
       lacking: [...unsaved, ...standing].filter(({ severity }) => severity === 'error'),
-      isTold,
+      isErrorVisible: isVisible,
       issues,
       changes,
       isLive: live !== undefined,
@@ -159,9 +159,9 @@ export class FormStore {
     }
   }
 
-  #toldNow(): (path: string) => boolean {
+  #visibleErrors(): (path: string) => boolean {
     const [all, left] = [this.#tellsAll, [...this.#left]]
-    return (path) => all || left.some((one) => isWithin(one, path))
+    return (path) => all || left.some((one) => isPathWithin(one, path))
   }
 
   #update(): void {
@@ -170,5 +170,5 @@ export class FormStore {
   }
 }
 
-const isSaid = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>) =>
+const isSameSentences = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>) =>
   a.size === b.size && [...a].every(([path, sentence]) => b.get(path) === sentence)

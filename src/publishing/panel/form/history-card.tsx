@@ -14,9 +14,9 @@ import css from '#/panel/common/card.module.css'
 import { Card } from '#/panel/common/section.tsx'
 import { doneWords } from '#/panel/common/moments.ts'
 
-const SHOWN = 5
+const MAX_VISIBLE_VERSIONS = 5
 
-type Props = {
+type HistoryCardProps = {
   collection: PublicCollection
   id: string
   /** The version that is on the site: there is no way back to it. */
@@ -25,7 +25,7 @@ type Props = {
   onRestore: (data: JsonObject) => void
 }
 
-export function HistoryCard({ collection, id, live, onUndone, onRestore }: Props) {
+export function HistoryCard({ collection, id, live, onUndone, onRestore }: HistoryCardProps) {
   const { data } = useQuery(historyQuery(collection, id))
   const [isWhole, setWhole] = useState(false)
   const versions = data?.versions ?? []
@@ -33,8 +33,8 @@ export function HistoryCard({ collection, id, live, onUndone, onRestore }: Props
     <Card id="historia" title="Historia">
       {versions.length === 0 ? <p className={screen.detail}>Nunca se publicó.</p> : null}
       <ol>
-        {(isWhole ? versions : versions.slice(0, SHOWN)).map((entry) => (
-          <Entry
+        {(isWhole ? versions : versions.slice(0, MAX_VISIBLE_VERSIONS)).map((entry) => (
+          <HistoryRow
             key={entry.version}
             entry={entry}
             isLive={entry.version === live}
@@ -43,7 +43,7 @@ export function HistoryCard({ collection, id, live, onUndone, onRestore }: Props
           />
         ))}
       </ol>
-      {versions.length > SHOWN && !isWhole ? (
+      {versions.length > MAX_VISIBLE_VERSIONS && !isWhole ? (
         <Button look="text" onClick={() => setWhole(true)}>
           Ver toda la historia
         </Button>
@@ -52,9 +52,9 @@ export function HistoryCard({ collection, id, live, onUndone, onRestore }: Props
   )
 }
 
-type EntryProps = Pick<Props, 'onUndone' | 'onRestore'> & { entry: HistoryEntry; isLive: boolean }
+type EntryProps = Pick<HistoryCardProps, 'onUndone' | 'onRestore'> & { entry: HistoryEntry; isLive: boolean }
 
-function Entry({ entry, isLive, onUndone, onRestore }: EntryProps) {
+function HistoryRow({ entry, isLive, onUndone, onRestore }: EntryProps) {
   const { at, by, changes, publication, data } = entry
   const mayPublish = useMay('publish')
   const what = changes.map(({ label }) => label).join(', ') || 'Publicado'

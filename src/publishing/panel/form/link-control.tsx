@@ -8,7 +8,7 @@ import { useActions, useValue } from './document-context.ts'
 import { offeredFor } from './reference-controls.tsx'
 
 /** Screens of the site that are no document. */
-const SCREENS: ReadonlyMap<string, string> = new Map([
+const LINKED_SCREENS: ReadonlyMap<string, string> = new Map([
   ['/', 'Portada'],
   ['/soporte', 'Soporte'],
   ['/contacto', 'Contacto'],
@@ -25,13 +25,13 @@ export function LinkControl({
   const { set } = useActions()
   const places = useDocuments().filter(({ collection, path: at }) => at !== null && LED_TO.has(collection))
   const stored = String(useValue(path) ?? '')
-  const name = SCREENS.get(stored) ?? places.find((place) => place.path === stored)?.title
+  const name = LINKED_SCREENS.get(stored) ?? places.find((place) => place.path === stored)?.title
   const control = useControl({ path, help: name ?? help })
   const write = (text: string) => set(path, text === '' && optional ? undefined : text)
   /** A name that was typed whole leads where it is chosen to lead. */
   function complete() {
     const isNamed = (each: string) => fold(each) === fold(stored.trim())
-    const [screen] = [...SCREENS].find(([, label]) => isNamed(label)) ?? []
+    const [screen] = [...LINKED_SCREENS].find(([, label]) => isNamed(label)) ?? []
     const address = screen ?? places.find(({ title }) => isNamed(title))?.path
     const whole = address ?? linkTarget.safeParse(stored).data
     if (stored !== '' && whole !== undefined && whole !== stored) write(whole)
@@ -48,7 +48,7 @@ export function LinkControl({
         onBlur={complete}
       />
       <datalist id={`${idOf(path)}-lista`}>
-        <Options choices={[...SCREENS]} />
+        <Options choices={[...LINKED_SCREENS]} />
         <Options choices={offeredFor(places, name ? '' : stored).map((each) => [each.path!, each.title])} />
       </datalist>
     </ControlFrame>

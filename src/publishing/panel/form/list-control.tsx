@@ -18,7 +18,14 @@ type ListProps = ControlProps & {
   children: (path: string, item: unknown, index: number) => ReactNode
 }
 
-export function ListControl({ one, fresh, isShort = false, say = wordsOf, children, ...props }: ListProps) {
+export function ListControl({
+  one,
+  fresh,
+  isShort = false,
+  say = itemPreview,
+  children,
+  ...props
+}: ListProps) {
   const { path, optional = false } = props
   const { set } = useActions()
   const add = useRef<HTMLButtonElement>(null)
@@ -44,7 +51,7 @@ export function ListControl({ one, fresh, isShort = false, say = wordsOf, childr
                 what={`${one.toLowerCase()} ${index + 1}`}
                 index={index}
                 count={items.length}
-                onMove={(to) => put(moved(items, index, to))}
+                onMove={(to) => put(moveItem(items, index, to))}
                 onRemove={() => {
                   put(items.filter((_, at) => at !== index))
                   // Moves the focus, because the focused button is removed.
@@ -98,7 +105,7 @@ function Folded({ path, name, words, children }: FoldedProps) {
   )
 }
 
-function wordsOf(item: unknown): string {
+function itemPreview(item: unknown): string {
   if (!isObject(item)) return String(item ?? '')
   const words = [item.title, item.name, ...Object.values(item)]
   return words.find((value): value is string => typeof value === 'string' && value !== '') ?? ''
@@ -145,7 +152,7 @@ export function MoveButtons({ what, index, count, onMove, onRemove }: MoveProps)
   )
 }
 
-export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const next = items.filter((_, at) => at !== from)
   next.splice(to, 0, items[from]!)
   return next

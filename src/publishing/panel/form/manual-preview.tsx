@@ -7,16 +7,16 @@ import screen from '#/panel/common/screen.module.css'
 import { Card } from '#/panel/common/section.tsx'
 import css from './manual-preview.module.css'
 
-export const manualPath = (product: string) => `/descargas/${product}/manual.pdf`
+export const manualPdfPath = (product: string) => `/descargas/${product}/manual.pdf`
 
-type Props = { collection: 'manuals' | 'manual-texts'; id: string; savedAt: number | null }
+type ManualPreviewProps = { collection: 'manuals' | 'manual-texts'; id: string; savedAt: number | null }
 
-export function ManualPreview({ collection, id, savedAt }: Props) {
+export function ManualPreview({ collection, id, savedAt }: ManualPreviewProps) {
   const products = useDocuments().filter(({ product }) => product)
   const own = collection === 'manuals' ? products.filter(({ product }) => product?.type === id) : []
-  const shown = own.length > 0 ? own : products
+  const previewed = own.length > 0 ? own : products
   const [chosen, setChosen] = useState<string>()
-  const product = shown.find((one) => one.id === chosen) ?? shown[0]
+  const product = previewed.find((one) => one.id === chosen) ?? previewed[0]
   if (!product)
     return (
       <Card id="manual" title="Todavía no hay productos">
@@ -27,14 +27,14 @@ export function ManualPreview({ collection, id, savedAt }: Props) {
     `${collection}.${id}`,
     ...(product.state === 'live' ? [] : [`products.${product.id}`]),
   ].join(',')
-  const address = previewAddress(manualPath(product.id), drafts)
+  const address = previewAddress(manualPdfPath(product.id), drafts)
   return (
     <Card id="manual" title="El manual en PDF">
       <SelectField
         id="manual-de"
         label="De qué producto"
         value={product.id}
-        options={shown.map((one) => [one.id, `${one.title} · ${one.id}`])}
+        options={previewed.map((one) => [one.id, `${one.title} · ${one.id}`])}
         onChoose={setChosen}
       />
       <a href={address} target="_blank" rel="noreferrer" className={screen.detail}>

@@ -1,12 +1,12 @@
 import { HOLE } from '#/catalogue/documents/hole.ts'
 
 /** Styles of the marks, in previews only. */
-const SHEET = `
+const MARK_STYLES = `
 [data-falta] { outline: 2px dashed #8c8c87; outline-offset: 3px; border-radius: 2px; }
 [data-cambio] { outline: 2px solid #b8461a; outline-offset: 3px; border-radius: 2px; background: rgb(184 70 26 / 0.12); }
 `
-const BLOCK = 'tr, li, p, h1, h2, h3, h4, dt, dd, figure, picture'
-const LEFT_OUT = 'script, style, noscript, template, svg, datalist, option'
+const BLOCK_SELECTOR = 'tr, li, p, h1, h2, h3, h4, dt, dd, figure, picture'
+const IGNORED_SELECTOR = 'script, style, noscript, template, svg, datalist, option'
 
 /** Indexes of the items in excess of the other list, as multisets: order does not matter. */
 export function surplus(own: readonly string[], other: readonly string[]): number[] {
@@ -20,13 +20,13 @@ export function surplus(own: readonly string[], other: readonly string[]): numbe
 }
 
 export function markChanges(before: Document, after: Document): number {
-  const [was, now] = [partsOf(before), partsOf(after)]
-  const texts = (parts: readonly Part[]) => parts.map(({ text }) => text)
-  mark(
+  const [was, now] = [textParts(before), textParts(after)]
+  const texts = (parts: readonly TextPart[]) => parts.map(({ text }) => text)
+  markElements(
     before,
     surplus(texts(was), texts(now)).map((place) => was[place]!.element),
   )
-  return mark(
+  return markElements(
     after,
     surplus(texts(now), texts(was)).map((place) => now[place]!.element),
   )
@@ -46,7 +46,7 @@ export function seenPicture(src: string, alt: string): string {
 export function markHoles(page: Document): void {
   const holes = [...page.body.querySelectorAll('*')].filter(
     (element) =>
-      !element.closest(LEFT_OUT) &&
+      !element.closest(IGNORED_SELECTOR) &&
       [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && HOLE.test(node.textContent ?? ''),
       ),
@@ -59,15 +59,15 @@ function dress(page: Document): void {
   const view = page.defaultView
   if (!view) return
   const sheet = new (view as Window & typeof globalThis).CSSStyleSheet()
-  sheet.replaceSync(SHEET)
+  sheet.replaceSync(MARK_STYLES)
   page.adoptedStyleSheets = [sheet]
 }
 
-type Part = { element: Element; text: string }
+type TextPart = { element: Element; text: string }
 
-function partsOf(page: Document): Part[] {
-  return [...page.body.querySelectorAll('*')].flatMap((element): Part[] => {
-    if (element.closest(LEFT_OUT)) return []
+function textParts(page: Document): TextPart[] {
+  return [...page.body.querySelectorAll('*')].flatMap((element): TextPart[] => {
+    if (element.closest(IGNORED_SELECTOR)) return []
     if (element.tagName === 'IMG')
       return [
         { element, text: seenPicture(element.getAttribute('src') ?? '', element.getAttribute('alt') ?? '') },
@@ -81,8 +81,8 @@ function partsOf(page: Document): Part[] {
   })
 }
 
-function mark(page: Document, elements: readonly Element[]): number {
-  const blocks = new Set(elements.map((element) => element.closest(BLOCK) ?? element))
+function markElements(page: Document, elements: readonly Element[]): number {
+  const blocks = new Set(elements.map((element) => element.closest(BLOCK_SELECTOR) ?? element))
   for (const block of blocks) block.setAttribute('data-cambio', '')
   const view = page.defaultView
   if (!view || blocks.size === 0) return blocks.size

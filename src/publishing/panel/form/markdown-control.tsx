@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { PreviewFrame } from '#/panel/common/preview-frame.tsx'
 import { previewAddress } from '#/panel/common/preview-path.ts'
-import { ControlFrame, useControl, useSaid, type ControlProps } from './control-frame.tsx'
+import { ControlFrame, useControl, useErrorOrHelp, type ControlProps } from './control-frame.tsx'
 import { useActions, useValue } from './document-context.ts'
-import { MARKDOWN_EDITS, type Chosen } from './markdown-edits.ts'
+import { MARKDOWN_EDITS, type TextSelection } from './markdown-edits.ts'
 import { tooLong } from './text-controls.tsx'
 import { usePreviewed } from './previewed.ts'
 import font from '#/ui/font.module.css'
@@ -11,18 +11,18 @@ import layout from '#/ui/layout.module.css'
 import touch from '#/ui/touch.module.css'
 import css from './markdown-control.module.css'
 
-type Props = ControlProps & { max?: number | undefined; rows?: number | undefined }
+type MarkdownControlProps = ControlProps & { max?: number | undefined; rows?: number | undefined }
 
-export function MarkdownControl({ max, rows = 8, ...said }: Props) {
-  const { path, optional = false } = said
+export function MarkdownControl({ max, rows = 8, ...common }: MarkdownControlProps) {
+  const { path, optional = false } = common
   const { set } = useActions()
   const area = useRef<HTMLTextAreaElement>(null)
-  const [next, setNext] = useState<Chosen | null>(null)
-  const [isShown, setShown] = useState(false)
+  const [next, setNext] = useState<TextSelection | null>(null)
+  const [isPreviewOpen, setPreviewOpen] = useState(false)
   const previewed = usePreviewed()
   const text = String(useValue(path) ?? '')
   const over = max !== undefined && text.length > max ? tooLong(text.length - max) : undefined
-  const { error, ...props } = useSaid(said, over)
+  const { error, ...props } = useErrorOrHelp(common, over)
   const control = useControl({ ...props, error })
   const change = (typed: string) => set(path, typed === '' && optional ? undefined : typed)
 
@@ -32,11 +32,11 @@ export function MarkdownControl({ max, rows = 8, ...said }: Props) {
     area.current?.setSelectionRange(next.start, next.end)
   }, [next])
 
-  function make(edit: (chosen: Chosen) => Chosen) {
+  function make(edit: (chosen: TextSelection) => TextSelection) {
     const { selectionStart: start, selectionEnd: end } = area.current!
-    const made = edit({ text, start, end })
-    change(made.text)
-    setNext(made)
+    const edited = edit({ text, start, end })
+    change(edited.text)
+    setNext(edited)
   }
 
   return (
@@ -50,7 +50,7 @@ export function MarkdownControl({ max, rows = 8, ...said }: Props) {
             data-edit={name}
             aria-label={name}
             title={name}
-            disabled={isShown}
+            disabled={isPreviewOpen}
             onClick={() => make(edit)}
           >
             <span aria-hidden="true">{sign}</span>
@@ -60,14 +60,14 @@ export function MarkdownControl({ max, rows = 8, ...said }: Props) {
           <button
             type="button"
             className={`${touch.flow} ${font.note} ${css.look}`}
-            aria-pressed={isShown}
-            onClick={() => setShown(!isShown)}
+            aria-pressed={isPreviewOpen}
+            onClick={() => setPreviewOpen(!isPreviewOpen)}
           >
             Ver cómo queda
           </button>
         ) : null}
       </div>
-      {isShown && previewed ? (
+      {isPreviewOpen && previewed ? (
         <PreviewFrame
           key={`${previewed.path} ${previewed.savedAt}`}
           address={previewAddress(previewed.path, previewed.draft)}

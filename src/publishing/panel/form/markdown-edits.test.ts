@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { MARKDOWN_EDITS, type Chosen } from './markdown-edits.ts'
+import { MARKDOWN_EDITS, type TextSelection } from './markdown-edits.ts'
 
 /** `‹` and `›` stand where what is chosen begins and ends. */
-function read(marked: string): Chosen {
+function read(marked: string): TextSelection {
   const start = marked.indexOf('‹')
   const end = marked.indexOf('›') - 1
   return { text: marked.replace('‹', '').replace('›', ''), start, end }
 }
 
-const write = ({ text, start, end }: Chosen) =>
+const write = ({ text, start, end }: TextSelection) =>
   `${text.slice(0, start)}‹${text.slice(start, end)}›${text.slice(end)}`
 
 test.each([

@@ -1,8 +1,8 @@
-export type Chosen = { text: string; start: number; end: number }
+export type TextSelection = { text: string; start: number; end: number }
 
 const around =
   (sign: string, example: string) =>
-  ({ text, start, end }: Chosen): Chosen => {
+  ({ text, start, end }: TextSelection): TextSelection => {
     const [before, inside, after] = [text.slice(0, start), text.slice(start, end), text.slice(end)]
     if (before.endsWith(sign) && after.startsWith(sign))
       return {
@@ -10,34 +10,34 @@ const around =
         start: start - sign.length,
         end: end - sign.length,
       }
-    const said = inside === '' ? example : inside
+    const content = inside === '' ? example : inside
     const from = start + sign.length
-    return { text: before + sign + said + sign + after, start: from, end: from + said.length }
+    return { text: before + sign + content + sign + after, start: from, end: from + content.length }
   }
 
 const atLines =
   (sign: (place: number) => string, known: RegExp) =>
-  ({ text, start, end }: Chosen): Chosen => {
+  ({ text, start, end }: TextSelection): TextSelection => {
     const from = text.lastIndexOf('\n', start - 1) + 1
     const next = text.indexOf('\n', end)
     const to = next < 0 ? text.length : next
     const lines = text.slice(from, to).split('\n')
     const isSo = lines.every((line) => known.test(line))
-    const made = lines
-      .map((line, place) => (isSo ? line.replace(known, '') : sign(place) + line.replace(OTHER, '')))
+    const edited = lines
+      .map((line, place) => (isSo ? line.replace(known, '') : sign(place) + line.replace(LINE_PREFIX, '')))
       .join('\n')
-    return { text: text.slice(0, from) + made + text.slice(to), start: from, end: from + made.length }
+    return { text: text.slice(0, from) + edited + text.slice(to), start: from, end: from + edited.length }
   }
 
 /** Whatever a line begins with already. */
-const OTHER = /^(?:#{1,6} |[-*] |\d+\. |> )/
+const LINE_PREFIX = /^(?:#{1,6} |[-*] |\d+\. |> )/
 
-function link({ text, start, end }: Chosen): Chosen {
-  const said = text.slice(start, end) || 'texto'
+function insertLink({ text, start, end }: TextSelection): TextSelection {
+  const label = text.slice(start, end) || 'texto'
   const address = '/direccion'
-  const from = start + said.length + 3
+  const from = start + label.length + 3
   return {
-    text: `${text.slice(0, start)}[${said}](${address})${text.slice(end)}`,
+    text: `${text.slice(0, start)}[${label}](${address})${text.slice(end)}`,
     start: from,
     end: from + address.length,
   }
@@ -50,10 +50,10 @@ export const MARKDOWN_EDITS = [
   { name: 'Lista', sign: '•', edit: atLines(() => '- ', /^[-*] /) },
   { name: 'Lista con números', sign: '①', edit: atLines((place) => `${place + 1}. `, /^\d+\. /) },
   { name: 'Cita', sign: '»', edit: atLines(() => '> ', /^> /) },
-  { name: 'Enlace', sign: '↗', edit: link },
+  { name: 'Enlace', sign: '↗', edit: insertLink },
 ] as const satisfies readonly {
   name: string
   sign: string
   key?: string
-  edit: (chosen: Chosen) => Chosen
+  edit: (chosen: TextSelection) => TextSelection
 }[]

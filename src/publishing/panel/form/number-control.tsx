@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { ControlFrame, useControl, useSaid, type ControlProps } from './control-frame.tsx'
+import { ControlFrame, useControl, useErrorOrHelp, type ControlProps } from './control-frame.tsx'
 import { useActions, useValue } from './document-context.ts'
-import { readNumber, writeNumber } from './es-ar-number.ts'
+import { parseTypedNumber, writeNumber } from './es-ar-number.ts'
 import layout from '#/ui/layout.module.css'
 import css from './number-control.module.css'
 
@@ -15,20 +15,20 @@ type NumberProps = ControlProps & {
 export function NumberControl({ unit, range, hundredths = false, ...field }: NumberProps) {
   const { path } = field
   const { set } = useActions()
-  const kept = useValue(path)
-  const value = hundredths && typeof kept === 'number' ? kept / 100 : kept
+  const current = useValue(path)
+  const value = hundredths && typeof current === 'number' ? current / 100 : current
   const toStore = (typed: number | undefined) =>
     hundredths && typed !== undefined ? Number((typed * 100).toFixed(6)) : typed
   const stored = typeof value === 'number' ? writeNumber(value) : typeof value === 'string' ? value : ''
   const [typed, setTyped] = useState<string | null>(null)
-  const text = typed !== null && (readNumber(typed) ?? typed) === value ? typed : stored
+  const text = typed !== null && (parseTypedNumber(typed) ?? typed) === value ? typed : stored
   const unread =
-    text !== '' && readNumber(text) === undefined ? 'Escribí un número, por ejemplo 7,2.' : undefined
+    text !== '' && parseTypedNumber(text) === undefined ? 'Escribí un número, por ejemplo 7,2.' : undefined
   const warning =
     range && typeof value === 'number' && (value < range[0] || value > range[1])
       ? `Lo usual es de ${writeNumber(range[0])} a ${writeNumber(range[1])}${unit ? ` ${unit}` : ''}. ¿Está bien ${text}?`
       : undefined
-  const { error, ...props } = useSaid({ ...field, help: warning ?? field.help }, unread)
+  const { error, ...props } = useErrorOrHelp({ ...field, help: warning ?? field.help }, unread)
   const control = useControl({ ...props, error })
   return (
     <ControlFrame {...props} error={error}>
@@ -40,7 +40,7 @@ export function NumberControl({ unit, range, hundredths = false, ...field }: Num
           onChange={(event) => {
             const now = event.target.value
             setTyped(now)
-            set(path, now.trim() === '' ? undefined : (toStore(readNumber(now)) ?? now))
+            set(path, now.trim() === '' ? undefined : (toStore(parseTypedNumber(now)) ?? now))
           }}
         />
         {unit ? (

@@ -9,7 +9,7 @@ import { ChoiceControl, FlagControl, SelectControl } from './choice-controls.tsx
 import { FieldSet, type ControlProps } from './control-frame.tsx'
 import { useActions, useValue } from './document-context.ts'
 import { FocalControl } from './focal-control.tsx'
-import { MoveButtons, moved } from './list-control.tsx'
+import { MoveButtons, moveItem } from './list-control.tsx'
 import { pictureAddress } from './picture-address.ts'
 import { PictureSize } from './picture-size.tsx'
 import { TextControl } from './text-controls.tsx'
@@ -22,19 +22,19 @@ import css from './pictures-control.module.css'
 import { messageOf } from '#/panel/api/request.ts'
 import { FileDrop } from '#/panel/common/file-drop.tsx'
 
-type Upload = { place: number; file: File; problem: string | null }
+type PictureUpload = { place: number; file: File; problem: string | null }
 
 /** Changing the view removes the alt text derived from the old one. */
 function ViewControl({ path, colours }: { path: string; colours: readonly string[] }) {
   const { read, set } = useActions()
   const chosen = String(useValue(`${path}.view`) ?? '')
   function choose(view: string) {
-    const told = (as: string) =>
+    const altTextFor = (as: string) =>
       altFor({ name: read('name'), colours, view: as, variant: read(`${path}.variant`) })
     const alt = read(`${path}.alt`)
     set(`${path}.view`, view === '' ? undefined : view)
-    if (alt === '' || alt === undefined || alt === told(chosen) || alt === told(''))
-      set(`${path}.alt`, told(view))
+    if (alt === '' || alt === undefined || alt === altTextFor(chosen) || alt === altTextFor(''))
+      set(`${path}.alt`, altTextFor(view))
   }
   return (
     <SelectControl
@@ -55,7 +55,7 @@ export function PicturesControl(props: ControlProps) {
   const named = useValue('colors')
   const pictures = Array.isArray(value) ? (value as unknown[]).filter(isObject) : []
   const [progress, setProgress] = useState({ done: 0, of: 0 })
-  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const [uploads, setUploads] = useState<readonly PictureUpload[]>([])
   const colours = (Array.isArray(named) ? named : [])
     .map((colour) => (isObject(colour) ? String(colour.name ?? '') : ''))
     .filter((name) => name !== '')
@@ -121,7 +121,7 @@ export function PicturesControl(props: ControlProps) {
             onDrop={(event) => {
               if (dragged === null) return
               event.preventDefault()
-              put(moved(pictures, dragged, index))
+              put(moveItem(pictures, dragged, index))
               drop()
             }}
           >
@@ -146,7 +146,7 @@ export function PicturesControl(props: ControlProps) {
               what={`la foto ${index + 1}`}
               index={index}
               count={pictures.length}
-              onMove={(to) => put(moved(pictures, index, to))}
+              onMove={(to) => put(moveItem(pictures, index, to))}
               onRemove={() => put(pictures.filter((_, at) => at !== index))}
             />
             <PictureSize picture={picture} />

@@ -16,18 +16,18 @@ import { fullMoment } from '#/panel/common/moments.ts'
 import type { createPreviewLink } from '#/publishing/commands/preview-links.ts'
 
 const WIDTHS = { celular: 360, escritorio: 1280 } as const
-type Screen = keyof typeof WIDTHS
+type PreviewScreen = keyof typeof WIDTHS
 
-type Props = {
+type PreviewCardProps = {
   path: string | null
   draft: string
   savedAt: number | null
   isLive?: boolean
-  first?: Screen | undefined
+  first?: PreviewScreen | undefined
 }
 
-export function PreviewCard({ path, draft, savedAt, isLive = true, first }: Props) {
-  const [screen, setScreen] = useState<Screen>(first ?? 'celular')
+export function PreviewCard({ path, draft, savedAt, isLive = true, first }: PreviewCardProps) {
+  const [screen, setScreen] = useState<PreviewScreen>(first ?? 'celular')
   const [isBoth, setBoth] = useState(true)
   const [isLarge, setLarge] = useState(false)
   if (path === null) return null
@@ -52,7 +52,7 @@ export function PreviewCard({ path, draft, savedAt, isLive = true, first }: Prop
               Antes y después
             </button>
           ) : null}
-          <Screens screen={screen} onChoose={setScreen} />
+          <ScreenTabs screen={screen} onChoose={setScreen} />
         </div>
         {isLive ? (
           <button type="button" className={`${parts.plain} ${css.restore}`} onClick={() => setLarge(true)}>
@@ -75,7 +75,7 @@ export function PreviewCard({ path, draft, savedAt, isLive = true, first }: Prop
       {isLarge ? (
         <Dialog title="Antes y después" size="full" isLight onClose={() => setLarge(false)}>
           <div className={css.tabs}>
-            <Screens screen={screen} onChoose={setScreen} />
+            <ScreenTabs screen={screen} onChoose={setScreen} />
           </div>
           <div className={screen === 'celular' ? both.phone : undefined}>
             <ComparePreviews {...sides} width={width} />
@@ -87,7 +87,13 @@ export function PreviewCard({ path, draft, savedAt, isLive = true, first }: Prop
   )
 }
 
-function Screens({ screen, onChoose }: { screen: Screen; onChoose: (screen: Screen) => void }) {
+function ScreenTabs({
+  screen,
+  onChoose,
+}: {
+  screen: PreviewScreen
+  onChoose: (screen: PreviewScreen) => void
+}) {
   return (['celular', 'escritorio'] as const).map((name) => (
     <button
       key={name}

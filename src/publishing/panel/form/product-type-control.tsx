@@ -13,8 +13,8 @@ export function ProductTypeControl(props: ControlProps) {
     const specs = read('specs')
     if (fields && isObject(specs)) {
       const keys = new Set(fields.map(({ key }) => key))
-      const kept = Object.entries(specs).filter(([key]) => keys.has(key))
-      if (kept.length < Object.keys(specs).length) set('specs', Object.fromEntries(kept))
+      const compatible = Object.entries(specs).filter(([key]) => keys.has(key))
+      if (compatible.length < Object.keys(specs).length) set('specs', Object.fromEntries(compatible))
     }
     set(path, id === '' ? undefined : id)
   }

@@ -9,7 +9,7 @@ import { idOf } from '#/panel/common/field-element.ts'
 import { useActions, useTexts, useValue } from './document-context.ts'
 import stack from '#/ui/stack.module.css'
 import list from './list-control.module.css'
-import { MoveButtons, moved, useAutomatic } from './list-control.tsx'
+import { MoveButtons, moveItem, useAutomatic } from './list-control.tsx'
 import screen from '#/panel/common/screen.module.css'
 import layout from '#/ui/layout.module.css'
 import parts from '#/panel/common/parts.module.css'
@@ -17,7 +17,7 @@ import css from './reference-controls.module.css'
 import { Options } from '#/panel/common/form-fields.tsx'
 
 /** Maximum suggestions among thousands of documents. */
-const OFFERED = 20
+const MAX_SUGGESTIONS = 20
 
 type ReferenceProps = ControlProps & { to: PublicCollection }
 
@@ -27,10 +27,10 @@ export function ReferenceControl({ to, ...props }: ReferenceProps) {
   const documents = useDocumentsOf(to)
   const stored = String(useValue(path) ?? '')
   const found = documents.find(({ id }) => id === stored)
-  const said = found?.title ?? (stored === '' ? help : `No hay ninguno con el código «${stored}».`)
-  const control = useControl({ path, help: said })
+  const note = found?.title ?? (stored === '' ? help : `No hay ninguno con el código «${stored}».`)
+  const control = useControl({ path, help: note })
   return (
-    <ControlFrame {...props} help={said}>
+    <ControlFrame {...props} help={note}>
       <input
         {...control}
         list={`${idOf(path)}-lista`}
@@ -39,7 +39,7 @@ export function ReferenceControl({ to, ...props }: ReferenceProps) {
         placeholder="Código, o parte del nombre"
         onChange={({ target }) => set(path, target.value === '' && optional ? undefined : target.value)}
       />
-      <Offered id={`${idOf(path)}-lista`} documents={documents} typed={found ? '' : stored} />
+      <ReferenceSuggestions id={`${idOf(path)}-lista`} documents={documents} typed={found ? '' : stored} />
     </ControlFrame>
   )
 }
@@ -71,7 +71,7 @@ export function ReferencesControl({ to, ...props }: ReferenceProps) {
                 what={documents.find((one) => one.id === id)?.title ?? id}
                 index={index}
                 count={chosen.length}
-                onMove={(to_) => put(moved(chosen, index, to_))}
+                onMove={(to_) => put(moveItem(chosen, index, to_))}
                 onRemove={() => put(chosen.filter((one) => one !== id))}
               />
             </li>
@@ -105,7 +105,7 @@ export function ReferencesControl({ to, ...props }: ReferenceProps) {
           </Button>
         )}
       </span>
-      <Offered
+      <ReferenceSuggestions
         id={`${idOf(path)}-lista`}
         documents={documents.filter(({ id }) => !chosen.includes(id))}
         typed={typed}
@@ -118,14 +118,14 @@ export const offeredFor = (documents: readonly Summary[], typed: string) => {
   const offered: Summary[] = []
   for (const document of documents) {
     if (isFound(document, typed)) offered.push(document)
-    if (offered.length === OFFERED) break
+    if (offered.length === MAX_SUGGESTIONS) break
   }
   return offered
 }
 
 type OfferedProps = { id: string; documents: readonly Summary[]; typed: string }
 
-function Offered({ id, documents, typed }: OfferedProps) {
+function ReferenceSuggestions({ id, documents, typed }: OfferedProps) {
   const offered = useMemo(() => offeredFor(documents, typed), [documents, typed])
   return (
     <datalist id={id}>

@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from '#/catalogue/json/json.ts'
 import { Listeners } from '#/panel/common/listeners.ts'
 import { FormStore, type Edited } from './form-store.ts'
 
-const NO_REFUSALS: ReadonlyMap<string, string> = new Map()
+const NO_SCRATCH_REFUSALS: ReadonlyMap<string, string> = new Map()
 
 /** Storage of an unfinished form on the device. */
 export type Unsent = { read: () => unknown; write: (value: JsonObject | null) => void }
@@ -21,7 +21,7 @@ class Scratch implements Edited {
   }
 
   readonly subscribe = this.#listeners.add
-  readonly read = () => ({ value: this.#value, refusals: NO_REFUSALS })
+  readonly read = () => ({ value: this.#value, refusals: NO_SCRATCH_REFUSALS })
 
   change(_path: string, recipe: (data: Record<string, unknown>) => void): void {
     const next = structuredClone(this.#value) as Record<string, unknown>

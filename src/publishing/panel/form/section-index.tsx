@@ -6,16 +6,16 @@ import css from './section-index.module.css'
 
 export const partId = (place: number) => `parte-${place + 1}`
 
-type Part = { title: string; lacking: number; isEmpty: boolean; words: string }
+type IndexedSection = { title: string; lacking: number; isEmpty: boolean; words: string }
 
 /** More lines of it would cover what it leads to. */
-const FEW = 12
+const MAX_SHORT_INDEX = 12
 
-export function SectionIndex({ parts }: { parts: readonly Part[] }) {
+export function FormSectionIndex({ parts }: { parts: readonly IndexedSection[] }) {
   const [isOpen, setOpen] = useState(false)
   const lacking = parts.filter((part) => part.lacking > 0).length
   return (
-    <nav className={css.parts} aria-label="Partes" data-few={parts.length <= FEW || undefined}>
+    <nav className={css.parts} aria-label="Partes" data-few={parts.length <= MAX_SHORT_INDEX || undefined}>
       <button
         type="button"
         className={`${touch.line} ${css.menu}`}

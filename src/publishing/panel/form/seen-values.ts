@@ -1,6 +1,6 @@
-import { isSame } from '#/catalogue/json/json.ts'
+import { isSameJson } from '#/catalogue/json/json.ts'
 import { fieldElement } from '#/panel/common/field-element.ts'
-import { within } from './within.ts'
+import { valueAtIndexPath } from './value-at-index-path.ts'
 
 /** Values of changed fields that stood unfolded on the screen. */
 export class SeenValues {
@@ -8,14 +8,14 @@ export class SeenValues {
 
   note(paths: Iterable<string>, value: unknown, live: unknown): void {
     for (const path of paths) {
-      const known = [within(live, path), this.#seen.get(path)]
-      if (isUnfolded(path, (item) => known.some((each) => contains(each, within(value, item)))))
-        this.#seen.set(path, within(value, path))
+      const known = [valueAtIndexPath(live, path), this.#seen.get(path)]
+      if (isUnfolded(path, (item) => known.some((each) => contains(each, valueAtIndexPath(value, item)))))
+        this.#seen.set(path, valueAtIndexPath(value, path))
     }
   }
 
   has(path: string, value: unknown): boolean {
-    return this.#seen.has(path) && isSame(this.#seen.get(path), within(value, path))
+    return this.#seen.has(path) && isSameJson(this.#seen.get(path), valueAtIndexPath(value, path))
   }
 }
 
@@ -28,5 +28,5 @@ function isUnfolded(path: string, isKnown: (item: string) => boolean): boolean {
 }
 
 const contains = (whole: unknown, part: unknown): boolean =>
-  isSame(whole, part) ||
+  isSameJson(whole, part) ||
   (typeof whole === 'object' && Object.values(whole ?? {}).some((each) => contains(each, part)))

@@ -9,7 +9,7 @@ import { NumberControl } from './number-control.tsx'
 import { LinesControl, TextControl } from './text-controls.tsx'
 import css from './document-form.module.css'
 
-const optionsOf = (texts: readonly string[] = []) => texts.map((text) => ({ value: text, label: text }))
+const specTextOptions = (texts: readonly string[] = []) => texts.map((text) => ({ value: text, label: text }))
 
 export function SpecsControl({ path }: { path: string }) {
   const { types } = useActions()
@@ -45,11 +45,11 @@ export const SpecControl = memo(function SpecControl({ field, path }: SpecProps)
     case 'flag':
       return <FlagControl {...common} optional={!field.required} />
     case 'choice':
-      return <ChoiceControl {...common} options={optionsOf(field.options)} optional={!field.required} />
+      return <ChoiceControl {...common} options={specTextOptions(field.options)} optional={!field.required} />
     case 'choices':
       return (
         <div className={css.wide}>
-          <ChoicesControl {...common} options={optionsOf(field.options)} />
+          <ChoicesControl {...common} options={specTextOptions(field.options)} />
         </div>
       )
     case 'texts':

@@ -1,6 +1,6 @@
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import { useState } from 'react'
-import { ControlFrame, useControl, useSaid, type ControlProps } from './control-frame.tsx'
+import { ControlFrame, useControl, useErrorOrHelp, type ControlProps } from './control-frame.tsx'
 import { useActions, useTexts, useValue } from './document-context.ts'
 
 type TextProps = ControlProps & {
@@ -10,12 +10,12 @@ type TextProps = ControlProps & {
   onTyped?: (text: string) => void
 }
 
-export function TextControl({ max, rows, type = 'text', onTyped, ...said }: TextProps) {
-  const { path, optional = false } = said
+export function TextControl({ max, rows, type = 'text', onTyped, ...common }: TextProps) {
+  const { path, optional = false } = common
   const { set } = useActions()
   const text = String(useValue(path) ?? '')
   const over = max !== undefined && text.length > max ? tooLong(text.length - max) : undefined
-  const { error, ...props } = useSaid(said, over)
+  const { error, ...props } = useErrorOrHelp(common, over)
   const control = useControl({ ...props, error })
   function change(typed: string): void {
     set(path, typed === '' && optional ? undefined : typed)
@@ -44,7 +44,7 @@ export function TextControl({ max, rows, type = 'text', onTyped, ...said }: Text
 }
 
 /** The clock of Argentina, which has one offset all year. */
-const OFFSET = '-03:00'
+const ARGENTINA_OFFSET = '-03:00'
 
 export function MomentControl(props: ControlProps) {
   const { path, optional = false } = props
@@ -55,9 +55,9 @@ export function MomentControl(props: ControlProps) {
       <input
         {...control}
         type="datetime-local"
-        value={String(useValue(path) ?? '').replace(OFFSET, '')}
+        value={String(useValue(path) ?? '').replace(ARGENTINA_OFFSET, '')}
         onChange={({ target: { value } }) =>
-          set(path, value === '' && optional ? undefined : value && `${value}${OFFSET}`)
+          set(path, value === '' && optional ? undefined : value && `${value}${ARGENTINA_OFFSET}`)
         }
       />
     </ControlFrame>
@@ -70,7 +70,7 @@ export function LinesControl(props: ControlProps) {
   const control = useControl(props)
   const stored = useTexts(path)
   const [typed, setTyped] = useState<string | null>(null)
-  const text = typed !== null && isSameLines(linesOf(typed), stored) ? typed : stored.join('\n')
+  const text = typed !== null && isSameLines(nonEmptyLines(typed), stored) ? typed : stored.join('\n')
   return (
     <ControlFrame {...props}>
       <textarea
@@ -78,7 +78,7 @@ export function LinesControl(props: ControlProps) {
         rows={3}
         value={text}
         onChange={(event) => {
-          const lines = linesOf(event.target.value)
+          const lines = nonEmptyLines(event.target.value)
           setTyped(event.target.value)
           set(path, lines.length === 0 && optional ? undefined : lines)
         }}
@@ -87,9 +87,9 @@ export function LinesControl(props: ControlProps) {
   )
 }
 
-const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
+const nonEmptyLines = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 const isSameLines = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((line, index) => line === b[index])
 
 export const tooLong = (count: number) =>
-  `${count === 1 ? 'Sobra' : 'Sobran'} ${countOf(count, 'letra', 'letras')}.`
+  `${count === 1 ? 'Sobra' : 'Sobran'} ${formatCount(count, 'letra', 'letras')}.`

@@ -1,7 +1,7 @@
 import { useEffect, type CSSProperties } from 'react'
-import { STANDARD_TOKENS, type Tokens } from '#/catalogue/theme/standard-tokens.ts'
+import { STANDARD_TOKENS, type ThemeTokens } from '#/catalogue/theme/standard-tokens.ts'
 import { theme as schema, type Theme } from '#/catalogue/theme/theme.ts'
-import { themeTokens } from '#/catalogue/theme/theme-styles.ts'
+import { changedThemeTokens } from '#/catalogue/theme/theme-styles.ts'
 import { FACES } from '#/ui/faces.ts'
 import button from '#/ui/button.module.css'
 import font from '#/ui/font.module.css'
@@ -10,7 +10,7 @@ import css from './theme.module.css'
 
 export function ThemeSample({ path }: { path: string }) {
   const chosen = rightOf(Object(useValue(path)) as Record<string, unknown>)
-  const { light, dark } = themeTokens(chosen)
+  const { light, dark } = changedThemeTokens(chosen)
   const face = chosen.typeface && FACES[chosen.typeface]
   useEffect(() => {
     if (face) document.fonts.add(new FontFace(face.name, `url(${face.file})`, { weight: face.weights }))
@@ -23,7 +23,7 @@ export function ThemeSample({ path }: { path: string }) {
   )
 }
 
-function Sample({ title, tokens }: { title: string; tokens: Tokens }) {
+function Sample({ title, tokens }: { title: string; tokens: ThemeTokens }) {
   const style = Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${name}`, value]))
   return (
     <figure className={css.sample} style={style as CSSProperties}>

@@ -21,12 +21,12 @@ export function VideoControl(props: ControlProps) {
   async function take(file: File) {
     const { video } = await upload<UploadedVideo>('/archivos/video', file)
     const now = read(around)
-    const kept = isObject(now) ? now : {}
+    const current = isObject(now) ? now : {}
     set(around, {
-      ...kept,
+      ...current,
       ...video,
       addedOn: todayInBuenosAires(new Date()),
-      title: kept.title || nameOfFile(file.name),
+      title: current.title || nameOfFile(file.name),
     })
   }
 

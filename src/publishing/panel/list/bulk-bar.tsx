@@ -1,15 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import type { Summary } from '#/panel/model/panel-data.ts'
 import type { DocumentForm } from '#/panel/forms/form-field.ts'
 import { whenReachable } from '#/panel/api/connection.ts'
 import { Button, LOOK } from '#/panel/common/button.tsx'
-import { changeTogether, leftWords, type DocumentChange } from '#/publishing/panel/draft/change-together.ts'
+import {
+  changeTogether,
+  leftUnchangedSentence,
+  type DocumentChange,
+} from '#/publishing/panel/draft/change-together.ts'
 import { useDrafts } from '#/publishing/panel/draft/use-drafts.ts'
-import { STATES, stateChanges, type StateId } from './bulk-changes.ts'
-import type { Selection } from './use-selection.ts'
+import { PRODUCT_STATES, stateChanges, type StateId } from './bulk-changes.ts'
+import type { LineSelection } from './use-selection.ts'
 import { ErrorMessage } from '#/panel/common/error-message.tsx'
 import touch from '#/ui/touch.module.css'
 import layout from '#/ui/layout.module.css'
@@ -17,14 +21,14 @@ import font from '#/ui/font.module.css'
 import parts from '#/panel/common/parts.module.css'
 import css from './bulk-bar.module.css'
 
-const BulkEditDialog = lazy(whenReachable(() => import('./bulk-edit-dialog.tsx')))
+const LazyBulkEditDialog = lazy(whenReachable(() => import('./bulk-edit-dialog.tsx')))
 
 /** A change of more is done in parts. */
 const MAX_CHOSEN = 1000
 
-type Done = { text: string; undo: DocumentChange[] }
+type BulkResult = { text: string; undo: DocumentChange[] }
 
-type BarProps = { form: DocumentForm; lines: readonly Summary[]; chosen: Selection }
+type BarProps = { form: DocumentForm; lines: readonly Summary[]; chosen: LineSelection }
 
 export function BulkBar({ form, lines, chosen }: BarProps) {
   const [isEditing, setEditing] = useState(false)
@@ -46,22 +50,25 @@ export function BulkBar({ form, lines, chosen }: BarProps) {
       words,
     }: {
       changes: DocumentChange[]
-      words: (made: number) => string
+      words: (count: number) => string
     }) => {
       const { undo, left } = await changeTogether({ drafts, client }, changes)
-      return { text: `${words(undo.length)} ${leftWords(left)}`.trim(), undo } satisfies Done
+      return {
+        text: `${words(undo.length)} ${leftUnchangedSentence(left)}`.trim(),
+        undo,
+      } satisfies BulkResult
     },
   })
 
   function put(state: StateId) {
-    const { done } = STATES.find(({ id }) => id === state)!
+    const { done } = PRODUCT_STATES.find(({ id }) => id === state)!
     const changes = stateChanges(picked, state)
     change.mutate({
       changes,
-      words: (made) =>
-        made === 0
+      words: (count) =>
+        count === 0
           ? `Los que elegiste ya están ${done}: no cambió nada.`
-          : `${countOf(made, 'borrador queda', 'borradores quedan')} ${done}. En el sitio, cuando los publiques.`,
+          : `${formatCount(count, 'borrador queda', 'borradores quedan')} ${done}. En el sitio, cuando los publiques.`,
     })
   }
 
@@ -77,11 +84,11 @@ export function BulkBar({ form, lines, chosen }: BarProps) {
           disabled={lines.length === 0}
           onChange={() => chosen.all(!isAll)}
         />
-        {count === 0 ? 'Elegir todos' : countOf(count, 'elegido', 'elegidos')}
+        {count === 0 ? 'Elegir todos' : formatCount(count, 'elegido', 'elegidos')}
       </label>
       {count > 0 ? (
         <span className={css.actions} role="group" aria-label="Cambiar los elegidos">
-          {(isProducts ? STATES : []).map(({ id, label }) => (
+          {(isProducts ? PRODUCT_STATES : []).map(({ id, label }) => (
             <Button key={id} disabled={change.isPending} onClick={() => put(id)}>
               Pasar a «{label}»
             </Button>
@@ -117,10 +124,10 @@ export function BulkBar({ form, lines, chosen }: BarProps) {
                 onClick={() =>
                   change.mutate({
                     changes: change.data.undo,
-                    words: (made) =>
-                      made === 0
+                    words: (count) =>
+                      count === 0
                         ? 'No volvió nada atrás.'
-                        : `Listo: ${isProducts ? countOf(made, 'producto', 'productos') : countOf(made, 'documento', 'documentos')} como antes.`,
+                        : `Listo: ${isProducts ? formatCount(count, 'producto', 'productos') : formatCount(count, 'documento', 'documentos')} como antes.`,
                   })
                 }
               >
@@ -132,15 +139,15 @@ export function BulkBar({ form, lines, chosen }: BarProps) {
       </span>
       {isEditing ? (
         <Suspense fallback={null}>
-          <BulkEditDialog
+          <LazyBulkEditDialog
             form={form}
             lines={picked}
             onClose={() => setEditing(false)}
             onChange={async (changes, label) => {
               await change.mutateAsync({
                 changes,
-                words: (made) =>
-                  `${countOf(made, 'borrador', 'borradores')} con otro «${label}». En el sitio, cuando los publiques.`,
+                words: (count) =>
+                  `${formatCount(count, 'borrador', 'borradores')} con otro «${label}». En el sitio, cuando los publiques.`,
               })
               setEditing(false)
             }}
@@ -151,7 +158,7 @@ export function BulkBar({ form, lines, chosen }: BarProps) {
   )
 }
 
-export function ChooseLine({ line, chosen }: { line: Summary; chosen: Selection }) {
+export function ChooseLine({ line, chosen }: { line: Summary; chosen: LineSelection }) {
   return (
     <label className={`${touch.flow} ${css.choose}`}>
       <input

@@ -2,11 +2,11 @@ import type { Summary } from '#/panel/model/panel-data.ts'
 import type { DocumentChange } from '#/publishing/panel/draft/change-together.ts'
 import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
 
-export const STATES = [
+export const PRODUCT_STATES = [
   { id: 'active', label: 'En venta', done: 'en venta' },
   { id: 'discontinued', label: 'Discontinuado', done: 'discontinuados' },
 ] as const
-export type StateId = (typeof STATES)[number]['id']
+export type StateId = (typeof PRODUCT_STATES)[number]['id']
 
 export function stateChanges(
   lines: readonly Summary[],

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import { isSame } from '#/catalogue/json/json.ts'
-import { countOf, formatNumber } from '#/language/es-AR/format.ts'
+import { isSameJson } from '#/catalogue/json/json.ts'
+import { formatCount, formatNumber } from '#/language/es-AR/format.ts'
 import type { PanelType, Summary } from '#/panel/model/panel-data.ts'
 import type { DocumentForm } from '#/panel/forms/form-field.ts'
 import { useDocuments } from '#/panel/api/documents.ts'
@@ -11,10 +11,10 @@ import { ScrollRegion } from '#/panel/common/scroll-region.tsx'
 import { SelectField } from '#/panel/common/form-fields.tsx'
 import { Problem } from '#/panel/common/problem.tsx'
 import { DocumentContext } from '#/publishing/panel/form/document-context.ts'
-import { Fields } from '#/publishing/panel/form/form-control.tsx'
+import { FormFieldGrid } from '#/publishing/panel/form/form-control.tsx'
 import { scratchForm, type Unsent } from '#/publishing/panel/form/scratch-form.ts'
 import { SpecControl } from '#/publishing/panel/form/specs-control.tsx'
-import { within } from '#/publishing/panel/form/within.ts'
+import { valueAtIndexPath } from '#/publishing/panel/form/value-at-index-path.ts'
 import { opened, type DocumentChange } from '#/publishing/panel/draft/change-together.ts'
 import type { DraftDocument } from '#/publishing/panel/draft/draft-document.ts'
 import { useDrafts } from '#/publishing/panel/draft/use-drafts.ts'
@@ -26,7 +26,7 @@ import {
   itemsOf,
   modesOf,
   whyNotValue,
-  without,
+  withoutItems,
   type BulkChange,
   type BulkMode,
 } from './bulk-edit.ts'
@@ -36,7 +36,7 @@ import { bulkWords, type BulkWords } from './bulk-words.ts'
 import { ItemsToRemove } from './items-to-remove.tsx'
 import list from '#/publishing/panel/publications/draft-changes.module.css'
 
-type Props = {
+type BulkEditDialogProps = {
   form: DocumentForm
   lines: readonly Summary[]
   /** Writes them. @throws with a sentence */
@@ -44,7 +44,7 @@ type Props = {
   onClose: () => void
 }
 
-const SHOWN = 100
+const MAX_PLANNED_LINES = 100
 
 const MODES: Record<BulkMode, string> = {
   set: 'Poner este valor',
@@ -54,7 +54,7 @@ const MODES: Record<BulkMode, string> = {
 }
 const listModes: Partial<Record<BulkMode, string>> = { set: 'Reemplazar todo lo que hay' }
 
-export default function BulkEditDialog(props: Props) {
+export default function BulkEditDialog(props: BulkEditDialogProps) {
   const { form, onClose } = props
   const types = useQuery({ ...typesQuery, enabled: form.collection === 'products' })
   const client = useQueryClient()
@@ -66,7 +66,7 @@ export default function BulkEditDialog(props: Props) {
     staleTime: Infinity,
     gcTime: 0,
   })
-  const title = `Cambiar un campo en ${countOf(names.length, 'documento', 'documentos')}`
+  const title = `Cambiar un campo en ${formatCount(names.length, 'documento', 'documentos')}`
   const isReady = documents.data && (types.data ?? form.collection !== 'products')
   if (isReady)
     return (
@@ -87,7 +87,7 @@ export default function BulkEditDialog(props: Props) {
   )
 }
 
-type FormProps = Props & {
+type FormProps = BulkEditDialogProps & {
   title: string
   documents: readonly DraftDocument[]
   types: readonly PanelType[]
@@ -105,7 +105,7 @@ function BulkEditForm({ form, lines, title, documents, types, reopen, onChange, 
   const [field, setField] = useState<BulkField>()
   const [mode, setMode] = useState<BulkMode>('set')
   const [removed, setRemoved] = useState<readonly unknown[]>([])
-  const [fault, setFault] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   const [plan, setPlan] = useState<BulkChange[]>()
   const written = useSyncExternalStore(store.subscribe, () => store.read().value)
 
@@ -117,20 +117,24 @@ function BulkEditForm({ form, lines, title, documents, types, reopen, onChange, 
     setField(next)
     setMode(next ? modesOf(next)[0]! : 'set')
     setRemoved([])
-    setFault(undefined)
+    setProblem(undefined)
   }
 
-  const edit = field && { field, mode, value: mode === 'remove' ? removed : within(written, field.path) }
+  const edit = field && {
+    field,
+    mode,
+    value: mode === 'remove' ? removed : valueAtIndexPath(written, field.path),
+  }
   function look() {
-    if (!edit) return setFault('Elegí qué campo cambiar.')
+    if (!edit) return setProblem('Elegí qué campo cambiar.')
     const why = whyNotValue(edit)
-    setFault(why)
+    setProblem(why)
     if (why === undefined) setPlan(bulkChanges(documents, edit))
   }
 
   if (plan && edit)
     return (
-      <Plan
+      <BulkPlan
         title={title}
         field={edit.field}
         lines={lines}
@@ -138,7 +142,7 @@ function BulkEditForm({ form, lines, title, documents, types, reopen, onChange, 
         onBack={() => setPlan(undefined)}
         onConfirm={async () => {
           const now = bulkChanges(await reopen(), edit)
-          if (!isSame(now as never, plan as never)) {
+          if (!isSameJson(now as never, plan as never)) {
             setPlan(now)
             throw new Error('Algo cambió mientras mirabas: así quedarían ahora.')
           }
@@ -171,14 +175,14 @@ function BulkEditForm({ form, lines, title, documents, types, reopen, onChange, 
             ])}
             onChoose={(each) => {
               setMode(each as BulkMode)
-              setFault(undefined)
+              setProblem(undefined)
             }}
           />
         ) : null}
         {field && (mode === 'set' || mode === 'add') ? (
           <DocumentContext value={store} key={field.path}>
             {field.kind === 'form' ? (
-              <Fields fields={[field.field]} path="" />
+              <FormFieldGrid fields={[field.field]} path="" />
             ) : (
               <SpecControl field={field.fact} path={field.path} />
             )}
@@ -187,19 +191,19 @@ function BulkEditForm({ form, lines, title, documents, types, reopen, onChange, 
         {field && mode === 'remove' ? (
           <ItemsToRemove field={field} documents={documents} chosen={removed} onChoose={setRemoved} />
         ) : null}
-        {fault === undefined ? null : <Problem error={new Error(fault)} isInline />}
+        {problem === undefined ? null : <Problem error={new Error(problem)} isInline />}
         <DialogActions cancel="Cancelar" onCancel={onClose} confirm="Ver cómo quedan" />
       </form>
     </Dialog>
   )
 }
 
-function saidChange({ before, after }: BulkChange, words: BulkWords) {
+function describeBulkChange({ before, after }: BulkChange, words: BulkWords) {
   const [old, now] = [itemsOf(before), itemsOf(after)]
-  const [gone, fresh] = [without(old, now), without(now, old)]
+  const [gone, fresh] = [withoutItems(old, now), withoutItems(now, old)]
   if (gone.length + fresh.length === 0) return { before: words(before, after), after: words(after, before) }
-  const kept = now.length - fresh.length
-  const rest = kept === 0 ? '' : ` (y ${formatNumber(kept)} que ya estaban)`
+  const unchanged = now.length - fresh.length
+  const rest = unchanged === 0 ? '' : ` (y ${formatNumber(unchanged)} que ya estaban)`
   return { before: words(gone), after: `${words(fresh)}${rest}` }
 }
 
@@ -212,7 +216,7 @@ type PlanProps = {
   onConfirm: () => Promise<void>
 }
 
-function Plan({ title, field, lines, plan, onBack, onConfirm }: PlanProps) {
+function BulkPlan({ title, field, lines, plan, onBack, onConfirm }: PlanProps) {
   const documents = useDocuments()
   const words = useMemo(() => bulkWords(field, documents), [field, documents])
   const [error, setError] = useState<Error | null>(null)
@@ -234,21 +238,23 @@ function Plan({ title, field, lines, plan, onBack, onConfirm }: PlanProps) {
       <p role="status">
         {plan.length === 0
           ? 'No cambia nada: todos lo dicen ya.'
-          : `«${field.label}» cambia en ${countOf(plan.length, 'borrador', 'borradores')}${
-              same === 0 ? '.' : `; ${countOf(same, 'queda como está', 'quedan como están')}.`
+          : `«${field.label}» cambia en ${formatCount(plan.length, 'borrador', 'borradores')}${
+              same === 0 ? '.' : `; ${formatCount(same, 'queda como está', 'quedan como están')}.`
             }`}
       </p>
       {plan.length === 0 ? null : (
         <ScrollRegion label="Qué cambia" className={list.list}>
           <ChangesList
             className={list.changes}
-            changes={plan.slice(0, SHOWN).map((each) => ({
+            changes={plan.slice(0, MAX_PLANNED_LINES).map((each) => ({
               path: each.document,
               label: titles.get(each.document) ?? each.document,
-              ...saidChange(each, words),
+              ...describeBulkChange(each, words),
             }))}
           />
-          {plan.length > SHOWN ? <p>Y {formatNumber(plan.length - SHOWN)} más, de la misma manera.</p> : null}
+          {plan.length > MAX_PLANNED_LINES ? (
+            <p>Y {formatNumber(plan.length - MAX_PLANNED_LINES)} más, de la misma manera.</p>
+          ) : null}
         </ScrollRegion>
       )}
       <Problem error={error} isInline />

@@ -1,5 +1,5 @@
-import { fieldAt } from '#/catalogue/json/fields.ts'
-import { isSame } from '#/catalogue/json/json.ts'
+import { valueAtPath } from '#/catalogue/json/fields.ts'
+import { isSameJson } from '#/catalogue/json/json.ts'
 import type { DraftDocument } from '#/publishing/panel/draft/draft-document.ts'
 import type { DocumentChange } from '#/publishing/panel/draft/change-together.ts'
 import type { BulkField } from './bulk-fields.ts'
@@ -8,12 +8,12 @@ export type BulkMode = 'set' | 'clear' | 'add' | 'remove'
 type BulkEdit = { field: BulkField; mode: BulkMode; value: unknown }
 export type BulkChange = { document: string; before: unknown; after: unknown; change: DocumentChange }
 
-type Written = Pick<DraftDocument, 'collection' | 'id' | 'value'>
+type EditedValue = Pick<DraftDocument, 'collection' | 'id' | 'value'>
 
-const LISTS: ReadonlySet<string> = new Set(['lines', 'choices', 'references', 'list', 'texts'])
+const LIST_KINDS: ReadonlySet<string> = new Set(['lines', 'choices', 'references', 'list', 'texts'])
 
 const isList = (field: BulkField): boolean =>
-  LISTS.has(field.kind === 'form' ? field.field.kind : field.fact.kind)
+  LIST_KINDS.has(field.kind === 'form' ? field.field.kind : field.fact.kind)
 
 export const modesOf = (field: BulkField): readonly BulkMode[] =>
   isList(field) ? ['add', 'remove', 'set'] : field.isOptional ? ['set', 'clear'] : ['set']
@@ -28,13 +28,13 @@ export function whyNotValue({ field, mode, value }: BulkEdit): string | undefine
 }
 
 /** Changes of a bulk edit; skips documents that already have the value or are being deleted. */
-export function bulkChanges(documents: readonly Written[], edit: BulkEdit): BulkChange[] {
+export function bulkChanges(documents: readonly EditedValue[], edit: BulkEdit): BulkChange[] {
   const { path } = edit.field
   return documents.flatMap(({ collection, id: document, value }) => {
     if (value === null) return []
-    const before = fieldAt(value, path)
+    const before = valueAtPath(value, path)
     const after = edited(before, edit)
-    if (isSame(before as never, after as never)) return []
+    if (isSameJson(before as never, after as never)) return []
     return [{ document, before, after, change: { collection, document, set: { [path]: after ?? null } } }]
   })
 }
@@ -44,23 +44,26 @@ function edited(before: unknown, { field, mode, value }: BulkEdit): unknown {
   if (mode === 'set') return value
   const [there, asked] = [itemsOf(before), itemsOf(value)]
   if (mode === 'add') {
-    const fresh = without(asked, there)
+    const fresh = withoutItems(asked, there)
     return fresh.length === 0 ? before : [...there, ...fresh]
   }
-  const left = without(there, asked)
+  const left = withoutItems(there, asked)
   if (left.length === there.length) return before
   return left.length === 0 && field.isOptional ? undefined : left
 }
 
 export const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-export const without = (items: readonly unknown[], others: readonly unknown[]) =>
-  items.filter((item) => !others.some((other) => isSame(item as never, other as never)))
+export const withoutItems = (items: readonly unknown[], others: readonly unknown[]) =>
+  items.filter((item) => !others.some((other) => isSameJson(item as never, other as never)))
 
-export function itemsWithin(documents: readonly Written[], path: string): { item: unknown; count: number }[] {
+export function itemsWithin(
+  documents: readonly EditedValue[],
+  path: string,
+): { item: unknown; count: number }[] {
   const found = new Map<string, { item: unknown; count: number }>()
   for (const { value } of documents)
-    for (const item of itemsOf(fieldAt(value, path))) {
+    for (const item of itemsOf(valueAtPath(value, path))) {
       const key = JSON.stringify(item)
       found.set(key, { item, count: (found.get(key)?.count ?? 0) + 1 })
     }

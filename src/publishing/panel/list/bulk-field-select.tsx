@@ -1,9 +1,9 @@
 import { Field, fieldProps } from '#/ui/field.tsx'
 import type { BulkField } from './bulk-fields.ts'
 
-type Props = { fields: readonly BulkField[]; chosen: string; onChoose: (path: string) => void }
+type BulkFieldSelectProps = { fields: readonly BulkField[]; chosen: string; onChoose: (path: string) => void }
 
-export function BulkFieldSelect({ fields, chosen, onChoose }: Props) {
+export function BulkFieldSelect({ fields, chosen, onChoose }: BulkFieldSelectProps) {
   const groups = [...Map.groupBy(fields, ({ group }) => group)]
   return (
     <Field id="campo" label="Qué campo">

@@ -1,5 +1,5 @@
 import type { FieldDescriptor } from '#/catalogue/specs/fields/field-descriptor.ts'
-import { isSame } from '#/catalogue/json/json.ts'
+import { isSameJson } from '#/catalogue/json/json.ts'
 import type { Summary, PanelType } from '#/panel/model/panel-data.ts'
 import type { DocumentForm, FormField } from '#/panel/forms/form-field.ts'
 
@@ -10,7 +10,7 @@ export type BulkField = { path: string; label: string; group: string; isOptional
 )
 
 /** Kinds unique to one document, or with interdependent parts. */
-const ALONE: ReadonlySet<FormField['kind']> = new Set([
+const UNBULKABLE_KINDS: ReadonlySet<FormField['kind']> = new Set([
   'group',
   'specs',
   'type',
@@ -27,9 +27,11 @@ const ALONE: ReadonlySet<FormField['kind']> = new Set([
 
 const isForMany = (field: FormField, form: DocumentForm): boolean =>
   field.key !== form.title &&
-  !ALONE.has(field.kind) &&
+  !UNBULKABLE_KINDS.has(field.kind) &&
   !(field.kind === 'category' && field.place) &&
-  !(field.kind === 'list' && field.fields.some(({ kind }) => ALONE.has(kind) && kind !== 'kept')) &&
+  !(
+    field.kind === 'list' && field.fields.some(({ kind }) => UNBULKABLE_KINDS.has(kind) && kind !== 'kept')
+  ) &&
   // The bar has a button for each, which says since when, too.
   !(form.collection === 'products' && field.key === 'status')
 
@@ -73,5 +75,5 @@ const isSameFact = (one: FieldDescriptor, other: FieldDescriptor) =>
   one.key === other.key &&
   one.kind === other.kind &&
   one.unit === other.unit &&
-  isSame(one.options as never, other.options as never) &&
-  isSame(one.parts as never, other.parts as never)
+  isSameJson(one.options as never, other.options as never) &&
+  isSameJson(one.parts as never, other.parts as never)

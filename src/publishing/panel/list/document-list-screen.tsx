@@ -9,11 +9,11 @@ import { searchQuery } from '#/panel/api/queries.ts'
 import type { DocumentForm } from '#/panel/forms/form-field.ts'
 import { slugOf } from '#/panel/forms/forms.ts'
 import { BulkBar, ChooseLine } from './bulk-bar.tsx'
-import { useSelection, type Selection } from './use-selection.ts'
+import { useSelection, type LineSelection } from './use-selection.ts'
 import { ScheduledMark } from '#/publishing/panel/releases/scheduled-mark.tsx'
 import { filtered, type DocumentFilters } from './list-filter-state.ts'
 import type { FilteredScreenProps } from '#/panel/common/filters.ts'
-import { useMayWrite } from '#/publishing/panel/form/what-you-may.tsx'
+import { useMayWrite } from '#/publishing/panel/form/permission-notice.tsx'
 import { useDocumentsOf } from '#/panel/api/documents.ts'
 import { byTitle } from '#/panel/api/find-documents.ts'
 import { ListCards } from '#/publishing/panel/editor-parts.tsx'
@@ -90,15 +90,15 @@ export function DocumentListScreen({
           )}
         </div>
       ) : (
-        <Lines lines={lines} chosen={mayWrite ? chosen : undefined} />
+        <DocumentLines lines={lines} chosen={mayWrite ? chosen : undefined} />
       )}
     </div>
   )
 }
 
-type LinesProps = { lines: readonly Summary[]; chosen: Selection | undefined }
+type LinesProps = { lines: readonly Summary[]; chosen: LineSelection | undefined }
 
-function Lines({ lines, chosen }: LinesProps) {
+function DocumentLines({ lines, chosen }: LinesProps) {
   const scroller = useRef<HTMLDivElement>(null)
   // oxlint-disable-next-line react/incompatible-library -- Its functions change with every render, and none is stored between renders.
   const virtualizer = useVirtualizer({
@@ -120,7 +120,7 @@ function Lines({ lines, chosen }: LinesProps) {
             style={{ transform: `translateY(${start}px)` }}
           >
             {chosen ? <ChooseLine line={lines[index]!} chosen={chosen} /> : null}
-            <Line line={lines[index]!} />
+            <DocumentLine line={lines[index]!} />
           </li>
         ))}
       </ul>
@@ -128,7 +128,7 @@ function Lines({ lines, chosen }: LinesProps) {
   )
 }
 
-const Line = memo(function Line({ line }: { line: Summary }) {
+const DocumentLine = memo(function Line({ line }: { line: Summary }) {
   const { product } = line
   return (
     <DocumentLink to={line} className={`${layout.line} ${anchor.inset} ${css.link}`} preload="intent">

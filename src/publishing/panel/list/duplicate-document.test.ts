@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { mergeTypes } from '#/catalogue/specs/from-document/merge-types.ts'
 import { panelTypes } from '#/publishing/model/panel-types.ts'
-import { copyOf, withoutForeignFacts } from './duplicate-document.ts'
+import { siblingCopy, withoutForeignFacts } from './duplicate-document.ts'
 
 test('a copy says what its sibling would, and nothing that is of one model alone', () => {
-  const copied = copyOf({
+  const copied = siblingCopy({
     id: 'AW-1',
     name: 'Torre',
     status: 'discontinued',

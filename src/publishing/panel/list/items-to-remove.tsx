@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { isSame } from '#/catalogue/json/json.ts'
+import { isSameJson } from '#/catalogue/json/json.ts'
 import { formatNumber } from '#/language/es-AR/format.ts'
 import { useDocuments } from '#/panel/api/documents.ts'
 import type { DraftDocument } from '#/publishing/panel/draft/draft-document.ts'
@@ -12,20 +12,20 @@ import parts from '#/panel/common/parts.module.css'
 import changes from '#/publishing/panel/publications/draft-changes.module.css'
 import css from './bulk-bar.module.css'
 
-type Props = {
+type ItemsToRemoveProps = {
   field: BulkField
   documents: readonly DraftDocument[]
   chosen: readonly unknown[]
   onChoose: (items: readonly unknown[]) => void
 }
 
-const MOST = 200
+const MAX_REMOVABLE = 200
 
-export function ItemsToRemove({ field, documents, chosen, onChoose }: Props) {
+export function ItemsToRemove({ field, documents, chosen, onChoose }: ItemsToRemoveProps) {
   const all = useDocuments()
   const words = useMemo(() => bulkWords(field, all), [field, all])
-  const items = useMemo(() => itemsWithin(documents, field.path).slice(0, MOST), [documents, field])
-  const has = (item: unknown) => chosen.some((one) => isSame(one as never, item as never))
+  const items = useMemo(() => itemsWithin(documents, field.path).slice(0, MAX_REMOVABLE), [documents, field])
+  const has = (item: unknown) => chosen.some((one) => isSameJson(one as never, item as never))
   if (items.length === 0) return <p>Ninguno tiene nada en «{field.label}».</p>
   return (
     <fieldset className={`${changes.list} ${css.items}`}>
@@ -38,7 +38,9 @@ export function ItemsToRemove({ field, documents, chosen, onChoose }: Props) {
             checked={has(item)}
             onChange={() =>
               onChoose(
-                has(item) ? chosen.filter((one) => !isSame(one as never, item as never)) : [...chosen, item],
+                has(item)
+                  ? chosen.filter((one) => !isSameJson(one as never, item as never))
+                  : [...chosen, item],
               )
             }
           />

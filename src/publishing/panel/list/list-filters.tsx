@@ -9,7 +9,7 @@ import css from './list-filters.module.css'
 import { compareText } from '#/language/es-AR/format.ts'
 import { Options, type Choices } from '#/panel/common/form-fields.tsx'
 
-type Props = {
+type ListFiltersProps = {
   form: DocumentForm
   filters: DocumentFilters
   own: readonly Summary[]
@@ -17,9 +17,9 @@ type Props = {
 }
 
 const NARROWING = ['estado', 'tipo', 'categoria', 'completo', 'orden'] as const
-const NOTHING: Partial<DocumentFilters> = Object.fromEntries(NARROWING.map((key) => [key, '']))
+const NO_FILTERS: Partial<DocumentFilters> = Object.fromEntries(NARROWING.map((key) => [key, '']))
 
-export function ListFilters({ form, filters, own, onChange }: Props) {
+export function ListFilters({ form, filters, own, onChange }: ListFiltersProps) {
   const [isOpen, setOpen] = useState(false)
   const isProducts = form.collection === 'products'
   const count = NARROWING.filter((key) => filters[key] !== undefined).length
@@ -63,13 +63,13 @@ export function ListFilters({ form, filters, own, onChange }: Props) {
               'tipo',
               'Tipo',
               'Todos los tipos',
-              choicesOf(own, (line) => [line.product!.type, line.product!.typeLabel]),
+              filterChoices(own, (line) => [line.product!.type, line.product!.typeLabel]),
             )}
             {choice(
               'categoria',
               'Categoría',
               'Todas las categorías',
-              choicesOf(own, (line) => [String(line.product!.category), line.product!.categoryName]),
+              filterChoices(own, (line) => [String(line.product!.category), line.product!.categoryName]),
             )}
             {choice('completo', 'Datos', 'Completos o no', [
               ['poco', 'Completos a menos del 70 %'],
@@ -83,7 +83,7 @@ export function ListFilters({ form, filters, own, onChange }: Props) {
           ...(isProducts ? [['incompletos', 'Los incompletos primero'] as const] : []),
         ])}
         {count > 0 ? (
-          <Button look="text" onClick={() => onChange(NOTHING)}>
+          <Button look="text" onClick={() => onChange(NO_FILTERS)}>
             Quitar filtros
           </Button>
         ) : null}
@@ -114,7 +114,7 @@ export function FilterChoice({ label, none, value, options, onChange }: FilterCh
   )
 }
 
-function choicesOf(
+function filterChoices(
   lines: readonly Summary[],
   choice: (line: Summary) => [string, string],
 ): [string, string][] {

@@ -10,9 +10,9 @@ import { documentQuery, typesQuery } from '#/panel/api/queries.ts'
 import { beginDraft } from '#/publishing/panel/draft/begin-draft.ts'
 import type { DocumentForm } from '#/panel/forms/form-field.ts'
 import { slugOf } from '#/panel/forms/forms.ts'
-import { copyOf, withoutForeignFacts } from './duplicate-document.ts'
+import { siblingCopy, withoutForeignFacts } from './duplicate-document.ts'
 import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
-import { WhatYouMay } from '#/publishing/panel/form/what-you-may.tsx'
+import { PermissionNotice } from '#/publishing/panel/form/permission-notice.tsx'
 import touch from '#/ui/touch.module.css'
 import stack from '#/ui/stack.module.css'
 import css from './new-document-screen.module.css'
@@ -25,7 +25,7 @@ export function NewDocumentScreen({ form, copied }: { form: DocumentForm; copied
   const documents = useDocumentsOf(form.collection)
   const [problem, setProblem] = useState<string>()
   const [isSending, setSending] = useState(false)
-  const unsent = useUnsentTexts(`texto.nuevo.${form.collection}${copied ? `.${copied}` : ''}`, NOTHING)
+  const unsent = useUnsentTexts(`texto.nuevo.${form.collection}${copied ? `.${copied}` : ''}`, EMPTY_ENTRY)
   const { typed } = unsent.texts
   // Nothing is the name that follows from the other.
   const own = unsent.texts.own || undefined
@@ -48,7 +48,7 @@ export function NewDocumentScreen({ form, copied }: { form: DocumentForm; copied
       const begun =
         copied === undefined
           ? form.begin
-          : withoutForeignFacts(copyOf(await said(copied)), await client.fetchQuery(typesQuery))
+          : withoutForeignFacts(siblingCopy(await suggestId(copied)), await client.fetchQuery(typesQuery))
       await beginDraft(form.collection, id, {
         id: number ? Number(id) : id,
         ...begun,
@@ -64,7 +64,7 @@ export function NewDocumentScreen({ form, copied }: { form: DocumentForm; copied
     }
   }
 
-  async function said(other: string) {
+  async function suggestId(other: string) {
     const { draft, live } = await client.fetchQuery(documentQuery(form.collection, other))
     return draft?.data ?? live?.data ?? {}
   }
@@ -81,7 +81,7 @@ export function NewDocumentScreen({ form, copied }: { form: DocumentForm; copied
       ) : (
         <p>{form.about}</p>
       )}
-      <WhatYouMay collection={form.collection} />
+      <PermissionNotice collection={form.collection} />
       <TextField
         id="id"
         label={label}
@@ -116,7 +116,7 @@ export function NewDocumentScreen({ form, copied }: { form: DocumentForm; copied
   )
 }
 
-const NOTHING = { typed: '', own: '' }
+const EMPTY_ENTRY = { typed: '', own: '' }
 
 const nextNumber = (documents: readonly { id: string }[]) =>
   Math.max(0, ...documents.map(({ id }) => Number(id))) + 1

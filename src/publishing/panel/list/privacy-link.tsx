@@ -18,7 +18,7 @@ export function PrivacyLink({ words }: { words: string }) {
   const navigate = useNavigate()
   const { data: site } = useQuery(documentQuery('settings', 'site'))
   const { mutate, error } = useMutation({
-    mutationFn: (said: unknown) => beginDraft('pages', PRIVACY_PAGE, privacyTemplate(said as Signer)),
+    mutationFn: (answers: unknown) => beginDraft('pages', PRIVACY_PAGE, privacyTemplate(answers as Signer)),
     onSuccess: () => navigate(WAY),
   })
   if (isThere)

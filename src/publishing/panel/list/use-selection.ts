@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react'
 import type { Summary } from '#/panel/model/panel-data.ts'
 
-export type Selection = {
+export type LineSelection = {
   ids: ReadonlySet<string>
   toggle: (id: string) => void
   all: (isChosen: boolean) => void
 }
 
-export function useSelection(lines: readonly Summary[]): Selection {
+export function useSelection(lines: readonly Summary[]): LineSelection {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   return useMemo(
     () => ({

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import parts from '#/panel/common/parts.module.css'
 import list from './list-filters.module.css'
 
-type Props = { value: string; placeholder: string; onLook: (words: string) => void }
+type WordsSearchProps = { value: string; placeholder: string; onLook: (words: string) => void }
 
 /** Milliseconds after the last keystroke, because each search is audited. */
-const PAUSE_MS = 400
+const TYPING_PAUSE_MS = 400
 
-export function WordsSearch({ value, placeholder, onLook }: Props) {
+export function WordsSearch({ value, placeholder, onLook }: WordsSearchProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -34,7 +34,7 @@ export function WordsSearch({ value, placeholder, onLook }: Props) {
       onChange={({ target }) => {
         setTyped(target.value)
         clearTimeout(timer.current)
-        timer.current = setTimeout(() => look(target.value), PAUSE_MS)
+        timer.current = setTimeout(() => look(target.value), TYPING_PAUSE_MS)
       }}
       onKeyDown={({ key, currentTarget }) => key === 'Enter' && look(currentTarget.value)}
     />

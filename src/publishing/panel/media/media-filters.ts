@@ -3,12 +3,12 @@ import { filtersOf } from '#/panel/common/filters.ts'
 
 export type MediaFilters = { ver?: MediaKind; buscar?: string }
 
-const readWords = filtersOf('buscar')
+const readMediaSearch = filtersOf('buscar')
 
 export function readMediaFilters(search: Record<string, unknown>): MediaFilters {
   const { ver } = search
   return {
-    ...readWords(search),
+    ...readMediaSearch(search),
     ...(ver === 'sin-usar' || ver === 'archivos' || ver === 'chicas' ? { ver } : {}),
   }
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { countOf, formatBytes } from '#/language/es-AR/format.ts'
+import { formatCount, formatBytes } from '#/language/es-AR/format.ts'
 import type { MediaFile, MediaPicture } from '#/publishing/model/media-uses.ts'
 import { mediaQuery, type MediaKind } from './media-query.ts'
 import type { FilteredScreenProps } from '#/panel/common/filters.ts'
@@ -9,7 +9,7 @@ import { ListCards } from '#/publishing/panel/editor-parts.tsx'
 import { MediaUpload } from './media-upload.tsx'
 import type { MediaFilters } from './media-filters.ts'
 import { PictureDialog } from './picture-dialog.tsx'
-import { PictureTile } from './picture-tile.tsx'
+import { MediaTile } from './picture-tile.tsx'
 import { Button } from '#/panel/common/button.tsx'
 import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import { NameAndTags } from './name-and-tags.tsx'
@@ -22,7 +22,7 @@ import css from './media-screen.module.css'
 import { Filter } from '#/panel/common/filter-fields.tsx'
 import { ListScreen } from '#/panel/common/list-screen.tsx'
 
-const KINDS: readonly { kind: MediaKind; name: string; one: string; many: string; none: string }[] = [
+const MEDIA_KINDS: readonly { kind: MediaKind; name: string; one: string; many: string; none: string }[] = [
   { kind: 'fotos', name: 'Fotos en uso', one: 'foto', many: 'fotos', none: 'Ninguna foto se llama así.' },
   {
     kind: 'chicas',
@@ -56,16 +56,16 @@ export default function MediaScreen({ filters, onFilter }: FilteredScreenProps<M
   const pictures = data?.pages.flatMap((page) => page.pictures) ?? []
   const files = data?.pages.flatMap((page) => page.files) ?? []
   // One that what is looked for finds no more, renamed, stays open.
-  const shown = pictures.find(({ hash }) => hash === open?.hash) ?? open
+  const selected = pictures.find(({ hash }) => hash === open?.hash) ?? open
   const count = data?.pages[0]?.count
-  const { one, many, none } = KINDS.find((each) => each.kind === kind)!
+  const { one, many, none } = MEDIA_KINDS.find((each) => each.kind === kind)!
 
   return (
     <ListScreen
       title="Fotos y archivos"
       width="full"
       query={query}
-      count={count ? countOf(count, one, many) : undefined}
+      count={count ? formatCount(count, one, many) : undefined}
       none={count === 0 ? none : null}
       earlier="Ver más"
       filters={
@@ -74,7 +74,7 @@ export default function MediaScreen({ filters, onFilter }: FilteredScreenProps<M
           <ListCards place="views" screen="medios" filters={filters} />
           <div className={`${layout.wrap} ${css.bar}`}>
             <nav className={`${layout.wrap} ${css.tabs}`} aria-label="Qué ver">
-              {KINDS.map((each) => (
+              {MEDIA_KINDS.map((each) => (
                 <Link
                   key={each.kind}
                   to="/medios"
@@ -111,11 +111,13 @@ export default function MediaScreen({ filters, onFilter }: FilteredScreenProps<M
       ) : null}
       <ul className={css.grid}>
         {pictures.map((picture) => (
-          <PictureTile key={picture.hash} picture={picture} onOpen={() => setOpen(picture)} />
+          <MediaTile key={picture.hash} picture={picture} onOpen={() => setOpen(picture)} />
         ))}
       </ul>
       {files.length > 0 ? <Files files={files} /> : null}
-      {shown ? <PictureDialog key={shown.hash} picture={shown} onClose={() => setOpen(null)} /> : null}
+      {selected ? (
+        <PictureDialog key={selected.hash} picture={selected} onClose={() => setOpen(null)} />
+      ) : null}
     </ListScreen>
   )
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { countOf, formatList } from '#/language/es-AR/format.ts'
+import { formatCount, formatList } from '#/language/es-AR/format.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { documentQuery } from '#/panel/api/queries.ts'
@@ -23,17 +23,17 @@ import { useDocumentsOf } from '#/panel/api/documents.ts'
 import { messageOf } from '#/panel/api/request.ts'
 import type { replacePictures } from '#/publishing/commands/media/replace-pictures.ts'
 
-type Plan =
+type UploadPlan =
   | { kind: 'replace'; from: string; product: string }
   | { kind: 'add'; product: string; view: string }
   | { kind: 'keep' }
 
-type Line = {
+type UploadLine = {
   key: number
   file: File
   says: string
   state: 'waits' | 'done' | 'problem'
-  plan: Plan
+  plan: UploadPlan
 }
 
 /** Assigns files to products by their names, replacing or adding pictures; the rest go to the library. */
@@ -42,7 +42,7 @@ export function MediaUpload() {
   const client = useQueryClient()
   const drafts = useDrafts()
   const products = useDocumentsOf('products')
-  const [lines, setLines] = useState<readonly Line[]>([])
+  const [lines, setLines] = useState<readonly UploadLine[]>([])
   const [problem, setProblem] = useState<unknown>(null)
   const [isBusy, setBusy] = useState(false)
   const [isOver, setOver] = useState(false)
@@ -57,18 +57,20 @@ export function MediaUpload() {
 
   async function placeOf(
     name: string,
-    said: PictureName | null,
-  ): Promise<Pick<Line, 'says' | 'state' | 'plan'>> {
-    if (!said)
+    parsedName: PictureName | null,
+  ): Promise<Pick<UploadLine, 'says' | 'state' | 'plan'>> {
+    if (!parsedName)
       return {
         state: 'waits',
         says: `Queda en la biblioteca como «${nameOfFile(name)}»`,
         plan: { kind: 'keep' },
       }
-    const { product, view } = said
+    const { product, view } = parsedName
     try {
-      const found: JsonObject | undefined = pictureNamed(picturesOf(await standing(product)), said)
-      const what = [view ?? 'foto', view === null || said.place > 1 ? said.place : ''].join(' ').trim()
+      const found: JsonObject | undefined = pictureNamed(picturesOf(await standing(product)), parsedName)
+      const what = [view ?? 'foto', view === null || parsedName.place > 1 ? parsedName.place : '']
+        .join(' ')
+        .trim()
       if (typeof found?.hash === 'string')
         return {
           state: 'waits',
@@ -88,7 +90,7 @@ export function MediaUpload() {
     endNotice()
     setProblem(null)
     const codes = products.map(({ id }) => id)
-    const chosen: Line[] = []
+    const chosen: UploadLine[] = []
     for (const [key, file] of files.entries())
       chosen.push({ key, file, ...(await placeOf(file.name, readPictureName(file.name, codes))) })
     setLines(chosen)
@@ -141,12 +143,12 @@ export function MediaUpload() {
   async function uploadAll() {
     setBusy(true)
     setProblem(null)
-    const put = (key: number, change: Partial<Line>) =>
+    const put = (key: number, change: Partial<UploadLine>) =>
       setLines((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)))
     const replacements: { from: string; to: PictureFacts }[] = []
     const added = new Map<string, { picture: PictureFacts; view: string }[]>()
     const changed = new Set<string>()
-    let kept = 0
+    let stored = 0
     // One after another: the door looks each of them through.
     for (const { key, file, plan } of waiting) {
       try {
@@ -155,7 +157,7 @@ export function MediaUpload() {
         if (plan.kind === 'replace') replacements.push({ from: plan.from, to: picture })
         else if (plan.kind === 'add')
           added.set(plan.product, [...(added.get(plan.product) ?? []), { picture, view: plan.view }])
-        else if (!wasThere) kept += 1
+        else if (!wasThere) stored += 1
       } catch (error) {
         put(key, { state: 'problem', says: messageOf(error) })
       }
@@ -170,7 +172,7 @@ export function MediaUpload() {
         await addTo(product, pictures)
         changed.add(`products/${product}`)
       }
-      sayDone(doneWords(changed.size, kept))
+      sayDone(uploadedSentence(changed.size, stored))
     } catch (error) {
       setProblem(error)
     }
@@ -211,7 +213,7 @@ export function MediaUpload() {
       {waiting.length > 0 ? (
         <p>
           <Button look="primary" disabled={isBusy} onClick={() => void uploadAll()}>
-            {isBusy ? 'Subiendo…' : `Subir ${countOf(waiting.length, 'foto', 'fotos')}`}
+            {isBusy ? 'Subiendo…' : `Subir ${formatCount(waiting.length, 'foto', 'fotos')}`}
           </Button>
         </p>
       ) : null}
@@ -226,10 +228,12 @@ const isOwnDrop = ({ target }: DragEvent) =>
 const picturesOf = ({ pictures }: JsonObject): JsonObject[] =>
   Array.isArray(pictures) ? (pictures as unknown[]).filter(isObject) : []
 
-function doneWords(documents: number, kept: number): string {
+function uploadedSentence(documents: number, stored: number): string {
   const parts = [
-    ...(documents > 0 ? [`quedó como borrador en ${countOf(documents, 'documento', 'documentos')}`] : []),
-    ...(kept > 0 ? [`${kept === 1 ? 'quedó' : 'quedaron'} ${countOf(kept, 'foto', 'fotos')} sin usar`] : []),
+    ...(documents > 0 ? [`quedó como borrador en ${formatCount(documents, 'documento', 'documentos')}`] : []),
+    ...(stored > 0
+      ? [`${stored === 1 ? 'quedó' : 'quedaron'} ${formatCount(stored, 'foto', 'fotos')} sin usar`]
+      : []),
   ]
   if (parts.length === 0) return ''
   return `Listo: ${formatList(parts)}.${documents > 0 ? ' Publicalos cuando quieras.' : ''}`

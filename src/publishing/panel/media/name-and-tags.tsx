@@ -10,12 +10,12 @@ import screen from '#/panel/common/screen.module.css'
 import stack from '#/ui/stack.module.css'
 import type { describeMedia } from '#/publishing/commands/media/describe-media.ts'
 
-type Props = {
+type NameAndTagsProps = {
   media: { hash: string; name: string | null; tags: readonly string[] }
   onSaved: () => Promise<unknown>
 }
 
-export function NameAndTags({ media: { hash, name, tags }, onSaved }: Props) {
+export function NameAndTags({ media: { hash, name, tags }, onSaved }: NameAndTagsProps) {
   const unsent = useUnsentTexts(`texto.medio.${hash}`, { name: name ?? '', tags: tags.join(', ') })
   const [done, sayDone] = useNotice()
   const save = useMutation({

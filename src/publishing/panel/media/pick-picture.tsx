@@ -13,13 +13,13 @@ import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import css from './media-screen.module.css'
 import { mediaQuery } from './media-query.ts'
 import type { pictureRead } from '#/publishing/server/media-reads.ts'
-import { PictureTile } from './picture-tile.tsx'
+import { MediaTile } from './picture-tile.tsx'
 
 /** `alt`: the alt text already used for this picture. */
-type Props = { onPick: (picture: PictureFacts, alt: string) => void }
+type PickPictureProps = { onPick: (picture: PictureFacts, alt: string) => void }
 
 /** Chooses a stored picture instead of uploading it again. */
-export function PickPicture({ onPick }: Props) {
+export function PickPicture({ onPick }: PickPictureProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -31,7 +31,7 @@ export function PickPicture({ onPick }: Props) {
   )
 }
 
-function PickDialog({ onPick, onClose }: Props & { onClose: () => void }) {
+function PickDialog({ onPick, onClose }: PickPictureProps & { onClose: () => void }) {
   const [text, setText] = useState('')
   const [isUnused, setUnused] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
@@ -76,7 +76,7 @@ function PickDialog({ onPick, onClose }: Props & { onClose: () => void }) {
       ) : null}
       <ul className={css.grid}>
         {pictures.map((picture) => (
-          <PictureTile key={picture.hash} picture={picture} onOpen={() => void pick(picture)} />
+          <MediaTile key={picture.hash} picture={picture} onOpen={() => void pick(picture)} />
         ))}
       </ul>
       {query.hasNextPage ? (

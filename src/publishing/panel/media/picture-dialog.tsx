@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import type { PictureFacts } from '#/catalogue/documents/picture.ts'
 import type { MediaPicture } from '#/publishing/model/media-uses.ts'
 import { sendCommand } from '#/panel/api/send-command.ts'
@@ -46,8 +46,12 @@ export function PictureDialog({ picture, onClose }: { picture: MediaPicture; onC
     <Dialog title={nameOfPicture(picture)} size="wide" isLight onClose={onClose}>
       {other ? (
         <div className={css.sides}>
-          <Side title="Antes" address={thumbnail} picture={width === null ? {} : { width, height }} />
-          <Side title="Después" address={pictureAddress(other)} picture={other} />
+          <DialogPicture
+            title="Antes"
+            address={thumbnail}
+            picture={width === null ? {} : { width, height }}
+          />
+          <DialogPicture title="Después" address={pictureAddress(other)} picture={other} />
         </div>
       ) : (
         <div className={css.body}>
@@ -70,8 +74,8 @@ export function PictureDialog({ picture, onClose }: { picture: MediaPicture; onC
       <Problem error={latestOf(upload, replace).error} />
       {replace.isSuccess ? (
         <p role="status" className={screen.done}>
-          Listo: quedó como borrador en {countOf(replace.data.length, 'documento', 'documentos')}. Publicalos
-          cuando quieras.
+          Listo: quedó como borrador en {formatCount(replace.data.length, 'documento', 'documentos')}.
+          Publicalos cuando quieras.
         </p>
       ) : uses.length === 0 ? null : other ? (
         <UsesList uses={uses} />
@@ -106,7 +110,7 @@ export function PictureDialog({ picture, onClose }: { picture: MediaPicture; onC
 
 type SideProps = { title: string; address: string; picture: { width?: number; height?: number | null } }
 
-function Side({ title, address, picture }: SideProps) {
+function DialogPicture({ title, address, picture }: SideProps) {
   return (
     <figure className={stack.xs}>
       <figcaption className={font.note}>{title}</figcaption>

@@ -2,7 +2,7 @@ import { VIEWS } from '#/panel/forms/options.ts'
 
 export type PictureName = { product: string; view: string | null; place: number }
 
-const NAME = /^([A-Za-z]{1,4}-?[A-Za-z]?\d{2,6}[A-Za-z0-9]*)(?:[-_ ]+(.*))?$/
+const PICTURE_FILENAME = /^([A-Za-z]{1,4}-?[A-Za-z]?\d{2,6}[A-Za-z0-9]*)(?:[-_ ]+(.*))?$/
 
 /**
  * Reads «AW-T2022-frente.jpg», «awt2022_lado 2.png» or «AW-T2022_3.webp», with the codes that there are. `place` begins at 1: of
@@ -14,23 +14,23 @@ export function readPictureName(file: string, products: readonly string[]): Pict
   const product = products
     .filter((id) => plain(name).startsWith(plain(id)))
     .sort((one, other) => other.length - one.length)[0]
-  if (product === undefined || !NAME.test(name)) return null
+  if (product === undefined || !PICTURE_FILENAME.test(name)) return null
   const rest = name
     .toLowerCase()
     .replace(new RegExp(`^${[...plain(product).toLowerCase()].join('[^a-z0-9]*')}`), '')
   // A longer code that nothing has: «AW-T20225» is not «AW-T2022».
   if (/^[a-z0-9]/.test(rest)) return null
   const words = rest.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
-  const [, said = '', number] = /^(.*?)-?(\d{1,2})?$/.exec(words) ?? []
-  const view = VIEWS.find(({ value }) => value === said)?.value
-  if (said !== '' && view === undefined) return null
+  const [, viewText = '', number] = /^(.*?)-?(\d{1,2})?$/.exec(words) ?? []
+  const view = VIEWS.find(({ value }) => value === viewText)?.value
+  if (viewText !== '' && view === undefined) return null
   return { product, view: view ?? null, place: Math.max(1, Number(number ?? 1)) }
 }
 
-type Placed = { view?: unknown; hash?: unknown }
+type ViewedPicture = { view?: unknown; hash?: unknown }
 
 /** The picture of a product that a name is of: the hash that a new one takes the place of. */
-export function pictureNamed<Picture extends Placed>(
+export function pictureNamed<Picture extends ViewedPicture>(
   pictures: readonly Picture[],
   { view, place }: Pick<PictureName, 'view' | 'place'>,
 ): Picture | undefined {

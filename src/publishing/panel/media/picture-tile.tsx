@@ -1,4 +1,4 @@
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import type { MediaPicture } from '#/publishing/model/media-uses.ts'
 import { isBlurred } from '#/publishing/model/picture-size.ts'
 import { nameOfPicture } from './name-of-picture.ts'
@@ -6,12 +6,12 @@ import parts from '#/panel/common/parts.module.css'
 import screen from '#/panel/common/screen.module.css'
 import css from './media-screen.module.css'
 
-type Props = { picture: MediaPicture; onOpen: () => void }
+type MediaTileProps = { picture: MediaPicture; onOpen: () => void }
 
-export function PictureTile({ picture, onOpen }: Props) {
+export function MediaTile({ picture, onOpen }: MediaTileProps) {
   const { thumbnail, uses, tags, width, height } = picture
   const details = [
-    ...(uses.length > 0 ? [countOf(uses.length, 'lugar', 'lugares')] : []),
+    ...(uses.length > 0 ? [formatCount(uses.length, 'lugar', 'lugares')] : []),
     ...(width !== null && height !== null && isBlurred({ width, height }) ? ['chica'] : []),
     ...tags,
   ]

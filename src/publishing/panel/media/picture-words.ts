@@ -23,7 +23,7 @@ export function viewOfFile(name: string): string | undefined {
   return new Set(views).size === 1 ? views[0] : undefined
 }
 
-const SEEN: Readonly<Record<string, string>> = {
+const VIEW_PHRASES: Readonly<Record<string, string>> = {
   'frente-tres-cuartos': 'de tres cuartos',
   frente: 'de frente',
   lado: 'de costado',
@@ -40,7 +40,11 @@ type Pictured = { name: unknown; colours: readonly string[]; view?: unknown; var
 export function altFor({ name, colours, view, variant }: Pictured): string {
   if (typeof name !== 'string' || name.trim() === '') return ''
   const colour = typeof variant === 'string' ? variant : colours.length === 1 ? colours[0]! : ''
-  return [name.trim(), colour === '' ? '' : ` en ${colour.toLowerCase()}`, `, ${SEEN[String(view)] ?? ''}`]
+  return [
+    name.trim(),
+    colour === '' ? '' : ` en ${colour.toLowerCase()}`,
+    `, ${VIEW_PHRASES[String(view)] ?? ''}`,
+  ]
     .join('')
     .replace(/, $/, '')
 }

@@ -15,9 +15,12 @@ import { isDocument } from '#/panel/api/documents.ts'
 import type { restoreDocument } from '#/publishing/commands/deletions/restore-document.ts'
 import type { deleteRelease } from '#/publishing/commands/releases/delete-release.ts'
 
-type Props = { document: Pick<PanelDocument, 'collection' | 'id' | 'live' | 'draft'>; onChanged: () => void }
+type DocumentNotesProps = {
+  document: Pick<PanelDocument, 'collection' | 'id' | 'live' | 'draft'>
+  onChanged: () => void
+}
 
-export function DocumentNotes({ document, onChanged }: Props) {
+export function DocumentNotes({ document, onChanged }: DocumentNotesProps) {
   const { collection, id, live, draft } = document
   const mayPublish = useMay('publish')
   const release = useReleaseOf(collection, id)

@@ -7,7 +7,7 @@ import { read, type ReadOutput } from '#/panel/api/read-query.ts'
 import { CommandRefused } from '#/panel/api/send-command.ts'
 import { ChangesList, type ChangesChoice } from '#/panel/common/changes-list.tsx'
 import { formOf } from '#/panel/forms/forms.ts'
-import type { SeenDraft } from '#/publishing/panel/releases/release-drafts.ts'
+import type { SentDraft } from '#/publishing/panel/releases/release-drafts.ts'
 import layout from '#/ui/layout.module.css'
 import css from './draft-changes.module.css'
 import { keyOf } from '#/panel/api/documents.ts'
@@ -16,13 +16,17 @@ import type { draftChangesRead } from '#/publishing/server/publication-reads.ts'
 
 export type DraftChanges = ReadOutput<typeof draftChangesRead>[number]
 
-export type Name = { collection: PublicCollection; id: string }
+export type ChangedDocument = { collection: PublicCollection; id: string }
 
 /**
  * Changes that publishing the drafts would make, after `save`. The data stays fixed while it is reviewed; an error that
  * reports a newer draft refetches it.
  */
-export function useDraftChanges(names: readonly Name[], error: Error | null, save?: () => Promise<void>) {
+export function useDraftChanges(
+  names: readonly ChangedDocument[],
+  error: Error | null,
+  save?: () => Promise<void>,
+) {
   const query = useQuery({
     queryKey: ['antes-y-despues', useId()],
     queryFn: async () => {
@@ -43,7 +47,7 @@ export function useDraftChanges(names: readonly Name[], error: Error | null, sav
   return query
 }
 
-export async function askChanges(names: readonly Name[]): Promise<DraftChanges[]> {
+export async function askChanges(names: readonly ChangedDocument[]): Promise<DraftChanges[]> {
   const found: DraftChanges[] = []
   for (let at = 0; at < names.length; at += CHANGES_TOGETHER) {
     const de = names
@@ -55,7 +59,7 @@ export async function askChanges(names: readonly Name[]): Promise<DraftChanges[]
   return found
 }
 
-export const seenOf = (drafts: readonly DraftChanges[]): SeenDraft[] =>
+export const seenOf = (drafts: readonly DraftChanges[]): SentDraft[] =>
   drafts.map(({ collection, id, version }) => ({ collection, document: id, version, reviewed: true }))
 
 export function DraftSection({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import type { PublicationChange } from '#/publishing/model/publication.ts'
 import { readQuery } from '#/panel/api/read-query.ts'
 import { ChangesList } from '#/panel/common/changes-list.tsx'
@@ -16,7 +16,7 @@ const changesQuery = (id: string) => ({
 })
 
 /** `isUndo`: as undoing it would change them back. */
-export function PublicationChanges({ id, isUndo = false }: { id: string; isUndo?: boolean }) {
+export function PublicationDiff({ id, isUndo = false }: { id: string; isUndo?: boolean }) {
   const { data, error } = useQuery(changesQuery(id))
   if (error) return <p role="alert">{error.message}</p>
   if (data === undefined) return <p role="status">Buscando…</p>
@@ -41,7 +41,7 @@ export function PublicationChanges({ id, isUndo = false }: { id: string; isUndo?
           )}
         </div>
       ))}
-      {data.more > 0 ? <p>Y {countOf(data.more, 'documento', 'documentos')} más.</p> : null}
+      {data.more > 0 ? <p>Y {formatCount(data.more, 'documento', 'documentos')} más.</p> : null}
     </div>
   )
 }

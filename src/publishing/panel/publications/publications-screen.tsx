@@ -5,7 +5,7 @@ import { publicationsQuery } from '#/panel/api/queries.ts'
 import { ListScreen } from '#/panel/common/list-screen.tsx'
 import screen from '#/panel/common/screen.module.css'
 import css from '#/publishing/panel/releases/releases.module.css'
-import { PublicationChanges } from './publication-changes.tsx'
+import { PublicationDiff } from './publication-changes.tsx'
 import { PublicationRow } from './publication-row.tsx'
 import type { publicationsRead } from '#/publishing/server/publication-reads.ts'
 
@@ -50,7 +50,7 @@ function Details({ id, names }: { id: string; names: string }) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary aria-label={`Ver qué cambió: ${names}`}>Ver qué cambió</summary>
-      {isOpen ? <PublicationChanges id={id} /> : null}
+      {isOpen ? <PublicationDiff id={id} /> : null}
     </details>
   )
 }

@@ -4,12 +4,12 @@ import { Button } from '#/panel/common/button.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { DeleteDialog } from '#/publishing/panel/deletions/delete-dialog.tsx'
 import { AddToReleaseDialog } from '#/publishing/panel/releases/add-to-release-dialog.tsx'
-import type { SeenDraft } from '#/publishing/panel/releases/release-drafts.ts'
+import type { SentDraft } from '#/publishing/panel/releases/release-drafts.ts'
 import { ScheduleDialog } from '#/publishing/panel/releases/schedule-dialog.tsx'
 import { useReleaseOf } from '#/publishing/panel/releases/use-release-of.ts'
 import css from './publish-control.module.css'
 
-type Props = {
+type PublishControlProps = {
   collection: PublicCollection
   id: string
   title: string
@@ -21,13 +21,13 @@ type Props = {
   isUploading: boolean
   isDisabled: boolean
   onPublish: () => void
-  flush: () => Promise<SeenDraft[]>
+  flush: () => Promise<SentDraft[]>
   onHandOver: () => void
 }
 
-const MENU = 'otras-formas'
+const PUBLISH_MENU_ID = 'otras-formas'
 
-export function PublishControl(props: Props) {
+export function PublishControl(props: PublishControlProps) {
   const {
     collection,
     id,
@@ -57,35 +57,37 @@ export function PublishControl(props: Props) {
         aria-disabled={isDisabled || !hasChanges || undefined}
         onClick={isDisabled || !hasChanges ? undefined : onPublish}
       >
-        {isPending ? 'Publicando…' : isUploading ? 'Subiendo…' : publishWords(live !== undefined, count)}
+        {isPending ? 'Publicando…' : isUploading ? 'Subiendo…' : publishLabel(live !== undefined, count)}
       </Button>
       {hasChanges || mayDelete ? (
         <Button
           look="primary"
           className={css.more}
           aria-label="Otras formas de publicar"
-          popoverTarget={MENU}
+          popoverTarget={PUBLISH_MENU_ID}
         >
           <Icon name="caretDown" />
         </Button>
       ) : null}
-      <div id={MENU} popover="auto" className={css.menu}>
+      <div id={PUBLISH_MENU_ID} popover="auto" className={css.menu}>
         {hasChanges ? (
           <>
             {isPart ? null : (
               <>
-                <Entry onChoose={() => setOpen('schedule')}>
+                <PublishMenuItem onChoose={() => setOpen('schedule')}>
                   {release?.status === 'scheduled' && release.documents.length === 1
                     ? 'Cambiar la hora…'
                     : 'Programar…'}
-                </Entry>
-                <Entry onChoose={() => setOpen('join')}>Sumar a un lanzamiento…</Entry>
+                </PublishMenuItem>
+                <PublishMenuItem onChoose={() => setOpen('join')}>Sumar a un lanzamiento…</PublishMenuItem>
               </>
             )}
-            <Entry onChoose={onHandOver}>Pedir que lo revisen…</Entry>
+            <PublishMenuItem onChoose={onHandOver}>Pedir que lo revisen…</PublishMenuItem>
           </>
         ) : null}
-        {mayDelete ? <Entry onChoose={() => setOpen('delete')}>Eliminar del sitio…</Entry> : null}
+        {mayDelete ? (
+          <PublishMenuItem onChoose={() => setOpen('delete')}>Eliminar del sitio…</PublishMenuItem>
+        ) : null}
       </div>
       {open === 'schedule' ? (
         <ScheduleDialog
@@ -102,12 +104,12 @@ export function PublishControl(props: Props) {
   )
 }
 
-function Entry({ onChoose, children }: { onChoose: () => void; children: React.ReactNode }) {
+function PublishMenuItem({ onChoose, children }: { onChoose: () => void; children: React.ReactNode }) {
   return (
     <button
       type="button"
       className={css.entry}
-      popoverTarget={MENU}
+      popoverTarget={PUBLISH_MENU_ID}
       popoverTargetAction="hide"
       onClick={onChoose}
     >
@@ -116,7 +118,7 @@ function Entry({ onChoose, children }: { onChoose: () => void; children: React.R
   )
 }
 
-function publishWords(isLive: boolean, count: number): string {
+function publishLabel(isLive: boolean, count: number): string {
   if (!isLive) return 'Publicar'
   if (count === 0) return 'Sin cambios'
   return count === 1 ? 'Publicar 1 cambio' : `Publicar ${count} cambios`

@@ -1,19 +1,19 @@
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { ScrollRegion } from '#/panel/common/scroll-region.tsx'
 import { Problem } from '#/panel/common/problem.tsx'
-import type { SeenDraft } from '#/publishing/panel/releases/release-drafts.ts'
+import type { SentDraft } from '#/publishing/panel/releases/release-drafts.ts'
 import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import { DraftSection, seenOf, useDraftChanges } from './draft-changes.tsx'
 import stack from '#/ui/stack.module.css'
 import css from './draft-changes.module.css'
 
-type Props = {
+type ReviewDialogProps = {
   title?: string
   documents: readonly { collection: PublicCollection; id: string }[]
   /** Fields that are published; all where it is left out. */
   only?: readonly string[] | undefined
   confirm: string
-  mutation: { isPending: boolean; error: Error | null; mutate: (drafts: SeenDraft[]) => void }
+  mutation: { isPending: boolean; error: Error | null; mutate: (drafts: SentDraft[]) => void }
   onClose: () => void
 }
 
@@ -25,7 +25,7 @@ export function ReviewDialog({
   confirm,
   mutation,
   onClose,
-}: Props) {
+}: ReviewDialogProps) {
   const { isPending, error, mutate } = mutation
   const { data, ...query } = useDraftChanges(documents, error)
   return (

@@ -1,19 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import type { PanelConflict } from '#/panel/model/panel-data.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { sendCommand, CommandRefused } from '#/panel/api/send-command.ts'
 import { Problem } from '#/panel/common/problem.tsx'
 import { announce } from '#/panel/shell/announcement.tsx'
 import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
-import { PublicationChanges } from './publication-changes.tsx'
+import { PublicationDiff } from './publication-changes.tsx'
 import { UndoDialog, type UndoChoice } from './undo-dialog.tsx'
 import type { undoPublication } from '#/publishing/commands/publications/undo-publication.ts'
 
-type Props = { publication: string; of: string; onUndone?: () => void }
+type UndoButtonProps = { publication: string; of: string; onUndone?: () => void }
 
-export function UndoButton({ publication, of, onUndone }: Props) {
+export function UndoButton({ publication, of, onUndone }: UndoButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [conflicts, setConflicts] = useState<readonly PanelConflict[] | null>(null)
   const undo = useMutation({
@@ -21,7 +21,7 @@ export function UndoButton({ publication, of, onUndone }: Props) {
       sendCommand<typeof undoPublication>('publication.undo', { publication, choices }),
     onSuccess(_, choices) {
       close()
-      announce(`Se deshizo: ${of}. ${resultOf(choices)}`)
+      announce(`Se deshizo: ${of}. ${undoResultText(choices)}`)
       onUndone?.()
     },
     onError(error) {
@@ -42,7 +42,7 @@ export function UndoButton({ publication, of, onUndone }: Props) {
         <UndoDialog conflicts={conflicts} mutation={undo} onClose={close} />
       ) : isOpen ? (
         <Dialog title="¿Deshacer esta publicación?" onClose={close}>
-          <PublicationChanges id={publication} isUndo />
+          <PublicationDiff id={publication} isUndo />
           <Problem error={undo.error} isInline />
           <DialogActions cancel="No deshacer nada" onCancel={close}>
             <Button
@@ -59,8 +59,8 @@ export function UndoButton({ publication, of, onUndone }: Props) {
   )
 }
 
-function resultOf(choices: readonly UndoChoice[]): string {
+function undoResultText(choices: readonly UndoChoice[]): string {
   const left = choices.filter(({ keep }) => keep === 'now').length
   if (left === 0) return 'Todo volvió a como estaba.'
-  return `${countOf(left, 'dato quedó', 'datos quedaron')} como ${left === 1 ? 'está' : 'están'} ahora, como elegiste; lo demás volvió a como estaba.`
+  return `${formatCount(left, 'dato quedó', 'datos quedaron')} como ${left === 1 ? 'está' : 'están'} ahora, como elegiste; lo demás volvió a como estaba.`
 }

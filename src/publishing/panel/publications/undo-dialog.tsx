@@ -10,16 +10,16 @@ import css from './undo-dialog.module.css'
 
 export type UndoChoice = NonNullable<InputOf<typeof undoPublication>['choices']>[number]
 
-type Props = {
+type UndoDialogProps = {
   conflicts: readonly PanelConflict[]
   mutation: { isPending: boolean; mutate: (choices: UndoChoice[]) => void }
   onClose: () => void
 }
 
-export function UndoDialog({ conflicts, mutation, onClose }: Props) {
+export function UndoDialog({ conflicts, mutation, onClose }: UndoDialogProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const said = new FormData(event.currentTarget)
+    const form = new FormData(event.currentTarget)
     mutation.mutate(
       conflicts.flatMap(({ collection, id, version, fields }) =>
         fields.map(({ path }) => ({
@@ -28,7 +28,9 @@ export function UndoDialog({ conflicts, mutation, onClose }: Props) {
           version,
           path,
           keep:
-            said.get(nameOf({ collection, id }, path)) === 'before' ? ('before' as const) : ('now' as const),
+            form.get(conflictKey({ collection, id }, path)) === 'before'
+              ? ('before' as const)
+              : ('now' as const),
         })),
       ),
     )
@@ -48,14 +50,14 @@ export function UndoDialog({ conflicts, mutation, onClose }: Props) {
             {conflict.fields.map((field) => (
               <fieldset key={field.path} className={`${stack.xs} ${css.field}`}>
                 <legend className={`${font.medium} ${css.label}`}>{field.label}</legend>
-                <Choice
-                  name={nameOf(conflict, field.path)}
+                <UndoChoiceRadio
+                  name={conflictKey(conflict, field.path)}
                   value="now"
                   title="Dejar lo de ahora"
                   words={field.now}
                 />
-                <Choice
-                  name={nameOf(conflict, field.path)}
+                <UndoChoiceRadio
+                  name={conflictKey(conflict, field.path)}
                   value="before"
                   title="Volver a lo de antes"
                   words={field.before}
@@ -75,10 +77,10 @@ export function UndoDialog({ conflicts, mutation, onClose }: Props) {
   )
 }
 
-const nameOf = ({ collection, id }: { collection: string; id: string }, path: string) =>
+const conflictKey = ({ collection, id }: { collection: string; id: string }, path: string) =>
   `${collection}/${id}.${path}`
 
-function Choice({
+function UndoChoiceRadio({
   name,
   value,
   title,

@@ -1,12 +1,16 @@
 import { useState, type ReactNode } from 'react'
 import { refuseOffline } from '#/panel/api/lost-command.ts'
-import type { SeenDraft } from '#/publishing/panel/releases/release-drafts.ts'
+import type { SentDraft } from '#/publishing/panel/releases/release-drafts.ts'
 import { usePanelSession } from '#/panel/shell/session.ts'
-import { askChanges, type Name } from './draft-changes.tsx'
+import { askChanges, type ChangedDocument } from './draft-changes.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 
-type ReviewRequest = { documents: Name[]; confirm: string; settle: (reviewed: SeenDraft[] | null) => void }
-type Review = (drafts: SeenDraft[], isSeen: boolean, confirm: string) => Promise<SeenDraft[]>
+type ReviewRequest = {
+  documents: ChangedDocument[]
+  confirm: string
+  settle: (reviewed: SentDraft[] | null) => void
+}
+type Review = (drafts: SentDraft[], isSeen: boolean, confirm: string) => Promise<SentDraft[]>
 
 /** Drafts go on at once where one person wrote all of them and saw it on the form, else once all that they change was read in a dialog. */
 export function useReview(only?: readonly string[]): { review: Review; dialog: ReactNode } {
@@ -17,7 +21,7 @@ export function useReview(only?: readonly string[]): { review: Review; dialog: R
     const documents = drafts.map(({ collection, document: id }) => ({ collection, id }))
     const authors = (await askChanges(documents)).flatMap((draft) => draft.authors)
     if (isSeen && authors.every((name) => name === email)) return drafts
-    const reviewed = await new Promise<SeenDraft[] | null>((settle) =>
+    const reviewed = await new Promise<SentDraft[] | null>((settle) =>
       setRequest({ documents, confirm, settle }),
     )
     setRequest(null)

@@ -4,19 +4,19 @@ import { useState, type FormEvent } from 'react'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import { releasesQuery } from './release-queries.ts'
-import { NEW_RELEASE, releaseInput, withSeen, type SeenDraft } from './release-drafts.ts'
+import { NEW_RELEASE, releaseInput, withSeen, type SentDraft } from './release-drafts.ts'
 import { Problem } from '#/panel/common/problem.tsx'
 import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
 import { SelectField, TextField } from '#/panel/common/form-fields.tsx'
 import type { saveRelease } from '#/publishing/commands/releases/save-release.ts'
 
-type Props = {
+type AddToReleaseDialogProps = {
   title: string
-  flush: () => Promise<SeenDraft[]>
+  flush: () => Promise<SentDraft[]>
   onClose: () => void
 }
 
-export function AddToReleaseDialog({ title, flush, onClose }: Props) {
+export function AddToReleaseDialog({ title, flush, onClose }: AddToReleaseDialogProps) {
   const navigate = useNavigate()
   const { data = [] } = useQuery(releasesQuery)
   const waiting = data.filter(({ status }) => status !== 'done')

@@ -13,12 +13,12 @@ import layout from '#/ui/layout.module.css'
 import screen from '#/panel/common/screen.module.css'
 import css from './calendar-screen.module.css'
 
-const day = (options: Intl.DateTimeFormatOptions) => {
+const dayFormatter = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('es-AR', { timeZone: 'UTC', ...options })
   return (iso: string) => format.format(new Date(`${iso}T12:00:00Z`))
 }
-const monthName = day({ month: 'long', year: 'numeric' })
-const dayName = day({ weekday: 'long', day: 'numeric', month: 'long' })
+const monthName = dayFormatter({ month: 'long', year: 'numeric' })
+const dayName = dayFormatter({ weekday: 'long', day: 'numeric', month: 'long' })
 const WEEK = ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom']
 
 export default function CalendarScreen({ filters }: FilteredScreenProps<{ mes?: string }>) {
@@ -88,7 +88,7 @@ export default function CalendarScreen({ filters }: FilteredScreenProps<{ mes?: 
               <ul className={css.entries}>
                 {each.entries.map((entry) => (
                   <li key={`${entry.release.id} ${entry.kind}`}>
-                    <Entry entry={entry} />
+                    <CalendarItem entry={entry} />
                   </li>
                 ))}
               </ul>
@@ -100,9 +100,9 @@ export default function CalendarScreen({ filters }: FilteredScreenProps<{ mes?: 
   )
 }
 
-const KINDS = { begin: 'Empieza', end: 'Vuelve', running: 'Sigue' } as const
+const CALENDAR_KIND_NAMES = { begin: 'Empieza', end: 'Vuelve', running: 'Sigue' } as const
 
-function Entry({ entry: { release, kind, time } }: { entry: CalendarEntry }) {
+function CalendarItem({ entry: { release, kind, time } }: { entry: CalendarEntry }) {
   const { id, name, status, ended } = release
   const isWrong =
     kind === 'end' ? ended !== null && (ended.sentence ?? ended.left.length) : status === 'failed'
@@ -115,7 +115,7 @@ function Entry({ entry: { release, kind, time } }: { entry: CalendarEntry }) {
       data-wrong={isWrong ? true : undefined}
     >
       <span className={css.what}>
-        {KINDS[kind]}
+        {CALENDAR_KIND_NAMES[kind]}
         {time === '' ? '' : ` ${time}`}
         {isWrong ? ': no se pudo' : ''}
       </span>{' '}

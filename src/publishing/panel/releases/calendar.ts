@@ -10,11 +10,11 @@ export type CalendarEntry = {
 }
 type CalendarDay = { day: string; isOfMonth: boolean; entries: CalendarEntry[] }
 
-const DAY_MS = 86_400_000
-const ORDER = { running: 0, end: 1, begin: 2 } as const
+const CALENDAR_DAY_MS = 86_400_000
+const KIND_ORDER = { running: 0, end: 1, begin: 2 } as const
 
 const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+  new Date(Date.parse(`${day}T12:00:00Z`) + days * CALENDAR_DAY_MS).toISOString().slice(0, 10)
 
 /** Monday is 0. */
 const weekdayOf = (day: string) => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7
@@ -40,7 +40,9 @@ export function calendarOf(releases: readonly PanelRelease[], month: string): Ca
     return {
       day,
       isOfMonth: day.startsWith(month),
-      entries: entries.sort((a, b) => ORDER[a.kind] - ORDER[b.kind] || a.time.localeCompare(b.time)),
+      entries: entries.sort(
+        (a, b) => KIND_ORDER[a.kind] - KIND_ORDER[b.kind] || a.time.localeCompare(b.time),
+      ),
     }
   })
 }

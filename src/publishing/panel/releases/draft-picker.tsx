@@ -9,7 +9,7 @@ import { isFound } from '#/panel/api/find-documents.ts'
 import { draftWords } from '#/panel/common/draft-words.ts'
 import { StateMark } from '#/panel/common/state-mark.tsx'
 import { ReviewDialog } from '#/publishing/panel/publications/review-dialog.tsx'
-import type { SeenDraft } from './release-drafts.ts'
+import type { SentDraft } from './release-drafts.ts'
 import screen from '#/panel/common/screen.module.css'
 import layout from '#/ui/layout.module.css'
 import stack from '#/ui/stack.module.css'
@@ -19,11 +19,15 @@ import { Section } from '#/panel/common/section.tsx'
 import { Row } from '#/panel/common/row.tsx'
 import { TextField } from '#/panel/common/form-fields.tsx'
 
-const SHOWN = 50
+const MAX_OFFERED_DRAFTS = 50
 
-type Props = { release: CheckedRelease; isBusy: boolean; onAdd: (added: SeenDraft[]) => Promise<unknown> }
+type DraftPickerProps = {
+  release: CheckedRelease
+  isBusy: boolean
+  onAdd: (added: SentDraft[]) => Promise<unknown>
+}
 
-export function DraftPicker({ release, isBusy, onAdd }: Props) {
+export function DraftPicker({ release, isBusy, onAdd }: DraftPickerProps) {
   const documents = useDocuments()
   const [text, setText] = useState('')
   const drafts = useMemo(
@@ -58,7 +62,7 @@ export function DraftPicker({ release, isBusy, onAdd }: Props) {
         ) : (
           <ScrollRegion label="Borradores para sumar" className={css.found}>
             <ul>
-              {found.slice(0, SHOWN).map((line) => (
+              {found.slice(0, MAX_OFFERED_DRAFTS).map((line) => (
                 <Row
                   key={keyOf(line)}
                   name={line.title}

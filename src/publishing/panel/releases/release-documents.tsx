@@ -8,10 +8,14 @@ import { isDocument, keyOf } from '#/panel/api/documents.ts'
 import { Row } from '#/panel/common/row.tsx'
 import { fullMoment } from '#/panel/common/moments.ts'
 
-type Named = ReturnType<typeof namedDocuments>
-type Props = { release: CheckedRelease; mayChange: boolean; onChange: (documents: Named) => void }
+type NamedDocuments = ReturnType<typeof namedDocuments>
+type ReleaseDocumentsProps = {
+  release: CheckedRelease
+  mayChange: boolean
+  onChange: (documents: NamedDocuments) => void
+}
 
-export function ReleaseDocuments({ release, mayChange, onChange }: Props) {
+export function ReleaseDocuments({ release, mayChange, onChange }: ReleaseDocumentsProps) {
   const { documents, issues, status } = release
   if (documents.length === 0)
     return <p className={screen.none}>Nada todavía. Sumá borradores de la lista de abajo.</p>

@@ -5,7 +5,7 @@ import type { publish } from '#/publishing/commands/publications/publish.ts'
 /** The name of what is typed of a release that is none yet, wherever it is begun. */
 export const NEW_RELEASE = 'texto.lanzamiento-nuevo'
 
-export type SeenDraft = InputOf<typeof publish>['drafts'][number]
+export type SentDraft = InputOf<typeof publish>['drafts'][number]
 
 export function namedDocuments({ documents }: Pick<PanelRelease, 'documents'>) {
   return documents.map(({ collection, id, version }) => ({ collection, document: id, version }))
@@ -20,11 +20,11 @@ export const releaseInput = (release?: PanelRelease) => ({
   until: release?.until ?? null,
 })
 
-export function withSeen(release: Pick<PanelRelease, 'documents'>, seen: readonly SeenDraft[]): SeenDraft[] {
-  const isNamed = (a: SeenDraft) => (b: SeenDraft) =>
+export function withSeen(release: Pick<PanelRelease, 'documents'>, seen: readonly SentDraft[]): SentDraft[] {
+  const isNamed = (a: SentDraft) => (b: SentDraft) =>
     a.collection === b.collection && a.document === b.document
-  const kept = namedDocuments(release).map((each) => seen.find(isNamed(each)) ?? each)
-  return [...kept, ...seen.filter((each) => !kept.some(isNamed(each)))]
+  const current = namedDocuments(release).map((each) => seen.find(isNamed(each)) ?? each)
+  return [...current, ...seen.filter((each) => !current.some(isNamed(each)))]
 }
 
 /** The documents of a release that waits whose drafts are no longer as they were seen: as it is, it does not go out. */

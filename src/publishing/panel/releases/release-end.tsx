@@ -6,13 +6,13 @@ import { TimeField } from './time-field.tsx'
 import layout from '#/ui/layout.module.css'
 import css from './releases.module.css'
 
-type Props = {
+type ReleaseEndProps = {
   release: Pick<PanelRelease, 'at' | 'until' | 'status'>
   isBusy: boolean
   onEnd: (until: string | null) => void
 }
 
-export function ReleaseEnd({ release: { at, until, status }, isBusy, onEnd }: Props) {
+export function ReleaseEnd({ release: { at, until, status }, isBusy, onEnd }: ReleaseEndProps) {
   const [clock, setClock] = useState(() => (until === null ? '' : buenosAiresClock(new Date(until))))
   const [error, setError] = useState<string>()
   function submit(event: FormEvent) {

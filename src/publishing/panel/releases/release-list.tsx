@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { countOf, formatList } from '#/language/es-AR/format.ts'
+import { formatCount, formatList } from '#/language/es-AR/format.ts'
 import type { PanelRelease } from './release-queries.ts'
 import { unseenIn } from './release-drafts.ts'
 import { longMoment } from '#/panel/common/moments.ts'
@@ -35,9 +35,9 @@ function ReleaseRow({ release }: { release: PanelRelease }) {
           {name}
         </Link>
       }
-      end={<span className={screen.detail}>{countOf(documents.length, 'documento', 'documentos')}</span>}
+      end={<span className={screen.detail}>{formatCount(documents.length, 'documento', 'documentos')}</span>}
     >
-      <span className={status === 'failed' ? screen.problem : screen.detail}>{whenWords(release)}</span>
+      <span className={status === 'failed' ? screen.problem : screen.detail}>{releaseTimeText(release)}</span>
       <EndWords release={release} />
       {unseen > 0 ? (
         <span className={screen.problem}>{unseenWords(unseen, status === 'scheduled')}</span>
@@ -57,19 +57,19 @@ export function EndWords({ release: { until, ended } }: { release: PanelRelease 
     <span className={isWhole ? screen.detail : screen.problem}>
       {isWhole
         ? `Volvió a como estaba el ${longMoment(ended.at)}`
-        : (ended.sentence ?? leftWords(ended.left.map(({ title }) => title)))}
+        : (ended.sentence ?? notReturnedSentence(ended.left.map(({ title }) => title)))}
     </span>
   )
 }
 
-const leftWords = (titles: readonly string[]) =>
+const notReturnedSentence = (titles: readonly string[]) =>
   `Terminó y no todo volvió: alguien cambió lo mismo mientras estaba publicado, y quedó como está, en ${formatList(titles)}.`
 
 export const unseenWords = (count: number, isScheduled: boolean): string =>
   (count === 1 ? 'Un borrador cambió después: ' : `${count} borradores cambiaron después: `) +
   (isScheduled ? 'a su hora sale lo aprobado, y lo nuevo sólo si lo mirás.' : 'miralos antes de publicar.')
 
-export function whenWords({ status, at, by, updatedAt }: PanelRelease): string {
+export function releaseTimeText({ status, at, by, updatedAt }: PanelRelease): string {
   const who = by ? `, por ${by}` : ''
   switch (status) {
     case 'open':

@@ -7,9 +7,14 @@ import css from './releases.module.css'
 import { TextField } from '#/panel/common/form-fields.tsx'
 import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
 
-type Props = { id: string; name: string; mayChange: boolean; onChange: (name: string) => Promise<unknown> }
+type ReleaseNameProps = {
+  id: string
+  name: string
+  mayChange: boolean
+  onChange: (name: string) => Promise<unknown>
+}
 
-export function ReleaseName({ id, name, mayChange, onChange }: Props) {
+export function ReleaseName({ id, name, mayChange, onChange }: ReleaseNameProps) {
   const unsent = useUnsentTexts(`texto.lanzamiento.${id}`, { name })
   const [isOpen, setOpen] = useState(unsent.isUnsent && mayChange)
   if (!isOpen) {

@@ -6,26 +6,26 @@ import type { releaseRead, releasesRead } from '#/publishing/server/publication-
 export type PanelRelease = ReadOutput<typeof releasesRead>[number]
 export type CheckedRelease = NonNullable<ReadOutput<typeof releaseRead>>
 
-const KEY = ['lanzamientos']
+const RELEASES_KEY = ['lanzamientos']
 export const releasesQuery = {
   ...readQuery<typeof releasesRead>('lanzamientos'),
-  queryKey: [...KEY, 'todos'],
+  queryKey: [...RELEASES_KEY, 'todos'],
   staleTime: 60_000,
 }
 
 export const releaseQuery = (id: string) => ({
   ...readQuery<typeof releaseRead>('lanzamiento/:id', { id }),
-  queryKey: [...KEY, 'uno', id],
+  queryKey: [...RELEASES_KEY, 'uno', id],
 })
 
 /** When launches changed, or a document of one that waits did: what is typed elsewhere is no reason. */
 export const outdatedReleases: Outdated = ({ launches, documents, gone }, client) => {
   const known = client
-    .getQueriesData<PanelRelease[] | PanelRelease | null>({ queryKey: KEY })
+    .getQueriesData<PanelRelease[] | PanelRelease | null>({ queryKey: RELEASES_KEY })
     .flatMap(([, data]) => data ?? [])
   const waiting = known.filter(({ status }) => status !== 'done')
   const isOfOne = [...documents, ...gone].some((document) =>
     waiting.some((release) => release.documents.some(isDocument(document))),
   )
-  return launches || isOfOne ? [KEY] : []
+  return launches || isOfOne ? [RELEASES_KEY] : []
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { buenosAiresClock } from '#/language/es-AR/buenos-aires-time.ts'
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { latestOf } from '#/panel/common/latest-of.ts'
 import { CommandRefused, sendCommand } from '#/panel/api/send-command.ts'
@@ -12,11 +12,11 @@ import { useMay } from '#/panel/shell/session.ts'
 import { DraftPicker } from './draft-picker.tsx'
 import { ReleaseDocuments } from './release-documents.tsx'
 import { ReleaseName } from './release-name.tsx'
-import { namedDocuments, releaseInput, unseenIn, withSeen, type SeenDraft } from './release-drafts.ts'
+import { namedDocuments, releaseInput, unseenIn, withSeen, type SentDraft } from './release-drafts.ts'
 import { releaseQuery, type CheckedRelease } from './release-queries.ts'
 import { ReviewDialog } from '#/publishing/panel/publications/review-dialog.tsx'
 import { ReleaseEnd as End } from './release-end.tsx'
-import { EndWords, unseenWords, whenWords } from './release-list.tsx'
+import { EndWords, unseenWords, releaseTimeText } from './release-list.tsx'
 import { Problem } from '#/panel/common/problem.tsx'
 import { TimeField, tomorrowAtNine, useTime } from './time-field.tsx'
 import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
@@ -33,7 +33,7 @@ import type { InputOf } from '#/core/commands/command.ts'
 import type { saveRelease } from '#/publishing/commands/releases/save-release.ts'
 import type { setReleaseEnd } from '#/publishing/commands/releases/set-release-end.ts'
 
-type Change = Partial<Pick<InputOf<typeof saveRelease>, 'name' | 'documents' | 'at' | 'until'>>
+type ReleaseChange = Partial<Pick<InputOf<typeof saveRelease>, 'name' | 'documents' | 'at' | 'until'>>
 
 export default function ReleaseScreen({ id }: { id: string }) {
   const { data: release, error } = useQuery(releaseQuery(id))
@@ -63,7 +63,7 @@ function OpenRelease({ release }: { release: CheckedRelease }) {
   const [isReviewing, setReviewing] = useState(false)
   const refresh = () => client.invalidateQueries({ queryKey: ['lanzamientos'] })
   const save = useMutation({
-    mutationFn: (change: Change) =>
+    mutationFn: (change: ReleaseChange) =>
       sendCommand<typeof saveRelease>('launch.save', { ...releaseInput(release), ...change }),
     onSettled: refresh,
   })
@@ -75,7 +75,7 @@ function OpenRelease({ release }: { release: CheckedRelease }) {
     onSettled: refresh,
   })
   const publish = useMutation({
-    mutationFn: (drafts: SeenDraft[]) =>
+    mutationFn: (drafts: SentDraft[]) =>
       sendCommand<typeof publishRelease>('launch.publish', { launch: id, version, drafts }),
     onSettled: refresh,
   })
@@ -88,12 +88,12 @@ function OpenRelease({ release }: { release: CheckedRelease }) {
   })
   const unseen = unseenIn(release)
   const accept = useMutation({
-    mutationFn: (seen: SeenDraft[]) => save.mutateAsync({ documents: withSeen(release, seen) }),
+    mutationFn: (seen: SentDraft[]) => save.mutateAsync({ documents: withSeen(release, seen) }),
     onSuccess: () => setReviewing(false),
   })
   const isPublishing = isReviewMissing(publish.error)
   const isUnreviewed = isPublishing || isReviewMissing(save.error)
-  const faults = issues.filter(({ severity }) => severity === 'error').length
+  const errorCount = issues.filter(({ severity }) => severity === 'error').length
   const isBusy = save.isPending || publish.isPending || end.isPending || remove.isPending
   return (
     <div className={screen.screen}>
@@ -113,8 +113,8 @@ function OpenRelease({ release }: { release: CheckedRelease }) {
         aria-label="Cuándo se publica"
       >
         <p role="status">
-          <strong>{status === 'done' ? 'Publicado.' : whenWords(release)}</strong>
-          {status === 'done' && release.at ? ` ${whenWords(release)}.` : null}
+          <strong>{status === 'done' ? 'Publicado.' : releaseTimeText(release)}</strong>
+          {status === 'done' && release.at ? ` ${releaseTimeText(release)}.` : null}
         </p>
         {release.until === null && release.ended === null ? null : (
           <p>
@@ -129,10 +129,10 @@ function OpenRelease({ release }: { release: CheckedRelease }) {
         ) : null}
         {mayPublish && documents.length > 0 ? (
           <>
-            {faults > 0 ? (
+            {errorCount > 0 ? (
               <p className={screen.problem}>
-                Así como está no se puede publicar: hay {countOf(faults, 'cosa', 'cosas')} para corregir, más
-                abajo.
+                Así como está no se puede publicar: hay {formatCount(errorCount, 'cosa', 'cosas')} para
+                corregir, más abajo.
               </p>
             ) : null}
             {unseen.length > 0 ? (
@@ -158,7 +158,7 @@ function OpenRelease({ release }: { release: CheckedRelease }) {
               <Button
                 look="primary"
                 data-publish=""
-                disabled={isBusy || faults > 0 || unseen.length > 0}
+                disabled={isBusy || errorCount > 0 || unseen.length > 0}
                 onClick={() => publish.mutate(namedDocuments(release))}
               >
                 {publish.isPending ? 'Publicando…' : 'Publicar ahora'}

@@ -3,20 +3,20 @@ import { buenosAiresClock } from '#/language/es-AR/buenos-aires-time.ts'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import { releasesQuery, type PanelRelease } from './release-queries.ts'
-import { releaseInput, type SeenDraft } from './release-drafts.ts'
+import { releaseInput, type SentDraft } from './release-drafts.ts'
 import { TimeField, tomorrowAtNine, useTime } from './time-field.tsx'
 import { Problem } from '#/panel/common/problem.tsx'
 import type { saveRelease } from '#/publishing/commands/releases/save-release.ts'
 
-type Props = {
+type ScheduleDialogProps = {
   title: string
   /** The release that it is alone in, to be given another time. */
   release: PanelRelease | undefined
-  flush: () => Promise<SeenDraft[]>
+  flush: () => Promise<SentDraft[]>
   onClose: () => void
 }
 
-export function ScheduleDialog({ title, release, flush, onClose }: Props) {
+export function ScheduleDialog({ title, release, flush, onClose }: ScheduleDialogProps) {
   const client = useQueryClient()
   const schedule = useMutation({
     mutationFn: async (at: string) =>

@@ -3,7 +3,7 @@ import { buenosAiresClock, instantInBuenosAires } from '#/language/es-AR/buenos-
 import { TextField } from '#/panel/common/form-fields.tsx'
 import { ownMoment } from '#/panel/common/moments.ts'
 
-type Props = {
+type TimeFieldProps = {
   id: string
   label?: string
   isOptional?: boolean
@@ -43,7 +43,7 @@ export function TimeField({
   value,
   onChange,
   error,
-}: Props) {
+}: TimeFieldProps) {
   const [min] = useState(() => buenosAiresClock(new Date()))
   const at = instantInBuenosAires(value)
   const own = at && ownMoment(at)

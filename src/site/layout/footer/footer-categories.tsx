@@ -7,9 +7,9 @@ import rule from '#/ui/rule.module.css'
 import anchor from '#/ui/anchor.module.css'
 import css from './footer-lists.module.css'
 
-type Category = SiteLayout['footer']['categories'][number]
+type FooterCategory = SiteLayout['footer']['categories'][number]
 
-export function FooterCategories({ categories }: { categories: readonly Category[] }) {
+export function FooterCategories({ categories }: { categories: readonly FooterCategory[] }) {
   return (
     <nav aria-labelledby="pie-productos" className={css.products}>
       <h2 id="pie-productos" className={`${font.eyebrow} ${css.title}`}>
@@ -19,7 +19,7 @@ export function FooterCategories({ categories }: { categories: readonly Category
         {categories.map((category) => (
           <li key={category.id}>
             {category.children.length > 0 ? (
-              <Family category={category} />
+              <FooterFamily category={category} />
             ) : (
               <SiteLink href={category.link} className={`${anchor.inset} ${css.row}`}>
                 {category.name}
@@ -37,7 +37,7 @@ export function FooterCategories({ categories }: { categories: readonly Category
   )
 }
 
-function Family({ category }: { category: Category }) {
+function FooterFamily({ category }: { category: FooterCategory }) {
   return (
     <details>
       <summary className={`${anchor.inset} ${css.row}`}>

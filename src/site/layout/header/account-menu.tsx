@@ -1,7 +1,7 @@
 import { Icon } from '#/ui/icon.tsx'
 import { SiteLink } from '#/ui/site-link.tsx'
 import { SignOutForm } from '#/site/account/sign-out-form.tsx'
-import type { Session } from '#/site/session/session-store.ts'
+import type { VisitorSession } from '#/site/session/session-store.ts'
 import font from '#/ui/font.module.css'
 import rule from '#/ui/rule.module.css'
 import layout from '#/ui/layout.module.css'
@@ -9,20 +9,20 @@ import anchor from '#/ui/anchor.module.css'
 import css from './account-menu.module.css'
 import bar from './site-header.module.css'
 
-const PANEL = 'cuenta-menu'
+const ACCOUNT_PANEL_ID = 'cuenta-menu'
 
-export function AccountMenu({ session }: { session: Session }) {
+export function AccountMenu({ session }: { session: VisitorSession }) {
   return (
     <>
       <button
         type="button"
-        popoverTarget={PANEL}
+        popoverTarget={ACCOUNT_PANEL_ID}
         aria-label={`Cuenta de ${session.email}`}
         className={`${anchor.inset} ${bar.tool} ${css.control}`}
       >
         <Icon name="user" size={24} />
       </button>
-      <div id={PANEL} popover="auto" role="group" aria-label="Mi cuenta" className={css.panel}>
+      <div id={ACCOUNT_PANEL_ID} popover="auto" role="group" aria-label="Mi cuenta" className={css.panel}>
         <p className={`${font.note} ${rule.below} ${layout.cut} ${css.email}`}>{session.email}</p>
         <ul className={`${rule.below} ${css.links}`}>
           <li>

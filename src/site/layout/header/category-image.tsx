@@ -1,11 +1,11 @@
-import type { CategoryTile } from '#/site/model/category-tile.ts'
+import type { CategoryTileData } from '#/site/model/category-tile.ts'
 import { Picture } from '#/ui/picture.tsx'
 import { StandingPicture } from '#/ui/standing-picture.tsx'
 import layout from '#/ui/layout.module.css'
 import css from './category-image.module.css'
 
 type CategoryImageProps = {
-  tile: Pick<CategoryTile, 'name' | 'picture'>
+  tile: Pick<CategoryTileData, 'name' | 'picture'>
   /** An object is as wide as the plate is high. */
   sizes: { plate: string; object: string }
   className: string | undefined

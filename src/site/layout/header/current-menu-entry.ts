@@ -9,10 +9,10 @@ export function currentEntry(entry: MenuEntry, pathname: string): 'page' | 'true
 
 /** Query, hash, a trailing slash and case do not count. */
 export function samePath(link: string, pathname: string): boolean {
-  return plainPath(link) === plainPath(pathname)
+  return menuPath(link) === menuPath(pathname)
 }
 
-function plainPath(link: string): string {
+function menuPath(link: string): string {
   const path = link.replace(/[?#].*$/s, '').toLowerCase()
   return path.replace(/\/+$/, '') || '/'
 }

@@ -1,5 +1,5 @@
 import { listedEntries } from '#/site/wishlist/wishlist.ts'
-import { countOf } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { SiteLink } from '#/ui/site-link.tsx'
 import { useWishlist } from '#/site/wishlist/use-wishlist.ts'
@@ -16,7 +16,7 @@ function HeaderListPart({ here }: { here: boolean }) {
   return (
     <SiteLink
       href="/lista"
-      aria-label={count === 0 ? 'Mi lista' : `Mi lista: ${countOf(count, 'producto', 'productos')}`}
+      aria-label={count === 0 ? 'Mi lista' : `Mi lista: ${formatCount(count, 'producto', 'productos')}`}
       aria-current={here ? 'page' : undefined}
       className={`${anchor.inset} ${headerCss.tool} ${css.link}`}
     >

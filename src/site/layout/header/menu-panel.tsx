@@ -1,5 +1,5 @@
 import type { MenuPopup } from '#/site/layout/site-layout-data.ts'
-import type { ProductCard } from '#/site/model/card-data.ts'
+import type { ProductCardData } from '#/site/model/card-data.ts'
 import { CachedFragment } from '#/framework/components/cached-fragment.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import layout from '#/ui/layout.module.css'
@@ -13,7 +13,7 @@ import css from './menu-panel.module.css'
 
 type MenuPanelProps = { id: string; entryId: number; name: string; popup: MenuPopup }
 
-const TILE_SIZES = { plate: '(min-width: 96em) 459px, 31vw', object: '300px' }
+const MENU_TILE_SIZES = { plate: '(min-width: 96em) 459px, 31vw', object: '300px' }
 
 export function MenuPanel({ id, entryId, name, popup }: MenuPanelProps) {
   return (
@@ -25,19 +25,19 @@ export function MenuPanel({ id, entryId, name, popup }: MenuPanelProps) {
       data-popup={entryId}
       className={css.panel}
     >
-      <Content name={name} popup={popup} />
+      <MenuContent name={name} popup={popup} />
     </CachedFragment>
   )
 }
 
-function Content({ name, popup }: Pick<MenuPanelProps, 'name' | 'popup'>) {
+function MenuContent({ name, popup }: Pick<MenuPanelProps, 'name' | 'popup'>) {
   return (
     <div className={`${layout.page} ${css.inner}`}>
       <ul className={`${stack.xl} ${css.tiles}`}>
         {popup.tiles.map((tile) => (
           <li key={tile.link}>
             <SiteLink href={tile.link} className={css.tile}>
-              <CategoryImage tile={tile} sizes={TILE_SIZES} className={css.plate} />
+              <CategoryImage tile={tile} sizes={MENU_TILE_SIZES} className={css.plate} />
               <span className={`${layout.line} ${font.medium} ${css.name}`}>
                 <span className={css.underlined}>{tile.name}</span>
                 <Icon name="arrowRight" size={18} className={css.arrow} />
@@ -59,13 +59,13 @@ function Content({ name, popup }: Pick<MenuPanelProps, 'name' | 'popup'>) {
             </li>
           ))}
         </ul>
-        {popup.newest ? <Newest card={popup.newest} /> : null}
+        {popup.newest ? <NewestProduct card={popup.newest} /> : null}
       </div>
     </div>
   )
 }
 
-function Newest({ card }: { card: ProductCard }) {
+function NewestProduct({ card }: { card: ProductCardData }) {
   return (
     <SiteLink href={card.link} className={`${layout.line} ${css.newest}`}>
       <Plate picture={card.picture} sizes="72px" fallback="" alt="" thumb className={css.thumb} />

@@ -22,8 +22,8 @@ import css from './mobile-menu.module.css'
 
 type MobileMenuProps = { siteLayout: Pick<SiteLayout, 'brand' | 'menu' | 'shop'>; pathname: string }
 
-const MENU_ID = 'menu'
-const TILE_SIZES = { plate: '45vw', object: '32vw' }
+const MOBILE_MENU_ID = 'menu'
+const MOBILE_TILE_SIZES = { plate: '45vw', object: '32vw' }
 
 /** A modal dialog, so that the browser keeps the focus in it. */
 export function MobileMenu({ siteLayout, pathname }: MobileMenuProps) {
@@ -33,14 +33,14 @@ export function MobileMenu({ siteLayout, pathname }: MobileMenuProps) {
         <button
           type="button"
           command="show-modal"
-          commandfor={MENU_ID}
+          commandfor={MOBILE_MENU_ID}
           aria-label="Abrir el menú"
           className={`${anchor.inset} ${bar.tool}`}
         >
           <Icon name="list" size={24} />
         </button>
       </div>
-      <dialog id={MENU_ID} aria-label="Menú" data-enhance="mobile-menu" className={css.menu}>
+      <dialog id={MOBILE_MENU_ID} aria-label="Menú" data-enhance="mobile-menu" className={css.menu}>
         <div className={`${layout.ends} ${css.head}`}>
           <Wordmark brand={siteLayout.brand} />
           <div className={`${print.never} ${layout.line} ${bar.tools}`}>
@@ -50,7 +50,7 @@ export function MobileMenu({ siteLayout, pathname }: MobileMenuProps) {
               <button
                 type="button"
                 command="close"
-                commandfor={MENU_ID}
+                commandfor={MOBILE_MENU_ID}
                 autoFocus
                 aria-label="Cerrar el menú"
                 className={`${anchor.inset} ${bar.tool}`}
@@ -117,7 +117,7 @@ function Tiles({ tiles }: Pick<MenuPopup, 'tiles'>) {
   return tiles.map((tile) => (
     <li key={tile.link}>
       <SiteLink href={tile.link} className={`${touch.high} ${stack.xs} ${css.tile}`}>
-        <CategoryImage tile={tile} sizes={TILE_SIZES} className={css.plate} />
+        <CategoryImage tile={tile} sizes={MOBILE_TILE_SIZES} className={css.plate} />
         {tile.name}
       </SiteLink>
     </li>

@@ -5,13 +5,13 @@ import anchor from '#/ui/anchor.module.css'
 import css from './site-header.module.css'
 import { island } from '#/framework/components/island.tsx'
 
-type Dialog = ComponentType<{ onClose: () => void }>
+type SearchDialogModule = ComponentType<{ onClose: () => void }>
 
 /** Leads to the search page until hydrated. */
 export const SearchLink = island('search-link', SearchLinkPart)
 
 function SearchLinkPart({ here }: { here: boolean }) {
-  const [Dialog, setDialog] = useState<Dialog | null>(null)
+  const [Dialog, setDialog] = useState<SearchDialogModule | null>(null)
 
   function open(event: MouseEvent<HTMLAnchorElement>) {
     // A click that asks for another tab gets one; the search page has its own field.
@@ -42,7 +42,7 @@ function SearchLinkPart({ here }: { here: boolean }) {
   )
 }
 
-async function loadDialog(): Promise<Dialog> {
+async function loadDialog(): Promise<SearchDialogModule> {
   return (await import('./search-dialog.tsx')).SearchDialog
 }
 

@@ -15,7 +15,7 @@ import {
   Vector3,
   WebGLRenderer,
 } from 'three'
-import type { Look, Model } from '#/catalogue/model3d/read-glb.ts'
+import type { Material, Model } from '#/catalogue/model3d/read-glb.ts'
 import { studioLight } from './studio-room.ts'
 
 /** Degrees, and how near: 1 has the product fill the stage. */
@@ -147,7 +147,7 @@ export class ProductScene {
   }
 }
 
-function materialOf({ color: [red, green, blue, alpha], metal, rough, glow, unlit, seeThrough }: Look) {
+function materialOf({ color: [red, green, blue, alpha], metal, rough, glow, unlit, seeThrough }: Material) {
   if (unlit) return new MeshBasicMaterial({ vertexColors: true, side: DoubleSide })
   return new MeshStandardMaterial({
     color: new Color(red, green, blue),

@@ -1,4 +1,4 @@
-import { isSame } from '#/catalogue/json/json.ts'
+import { isSameJson } from '#/catalogue/json/json.ts'
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import { fold } from '#/language/fold.ts'
 import type { LabelIndex } from '#/features/supplier-sheets/model/labels/label-index.ts'
@@ -108,7 +108,7 @@ export function fromPair(
         at !== place_ &&
         other.field.kind === field.kind &&
         other.field.unit === field.unit &&
-        isSame(other.reading.value, reading.value) &&
+        isSameJson(other.reading.value, reading.value) &&
         field.kind === 'number',
     )
     if (rivals.length === 0) return true

@@ -1,7 +1,7 @@
 import { fold } from '#/language/fold.ts'
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import { judged, labelUnit, type Context, type Reading } from './read-value.ts'
-import { measuresIn, type Measure } from '#/catalogue/quantities/measures-in-text.ts'
+import { measuresIn, type TextMeasure } from '#/catalogue/quantities/measures-in-text.ts'
 
 /** A length is a width where there is a width besides, else a depth. */
 const SIDES: readonly (readonly [RegExp, string])[] = [
@@ -83,7 +83,11 @@ export function readSides(field: Field, label: string, text: string, { style }: 
 }
 
 /** Numbers with a sign between them. */
-function runOf(text: string, measures: readonly Measure[], count: number): readonly Measure[] | undefined {
+function runOf(
+  text: string,
+  measures: readonly TextMeasure[],
+  count: number,
+): readonly TextMeasure[] | undefined {
   for (let start = 0; start + count <= measures.length; start++) {
     const run = measures.slice(start, start + count)
     const isRun = run
@@ -98,7 +102,7 @@ function runOf(text: string, measures: readonly Measure[], count: number): reado
   return undefined
 }
 
-function ownSides(text: string, run: readonly Measure[], keys: readonly string[]): Order | undefined {
+function ownSides(text: string, run: readonly TextMeasure[], keys: readonly string[]): Order | undefined {
   const words = fold(text)
   const after = run
     .map(({ end }) => /^\s*(?:mm|cm|m|in|inch|"|″)?\s*([a-z]{1,12})\b/.exec(words.slice(end))?.[1])

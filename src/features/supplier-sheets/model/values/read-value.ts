@@ -5,7 +5,7 @@ import {
   isUnit,
   measuresIn,
   type DecimalStyle,
-  type Measure,
+  type TextMeasure,
 } from '#/catalogue/quantities/measures-in-text.ts'
 import { OPTION_LABELS } from './option-labels.ts'
 
@@ -128,7 +128,7 @@ export function readNumberFact(
   return judged(field, value, warnings)
 }
 
-function inUnit(found: readonly Measure[], text: string): readonly Measure[] {
+function inUnit(found: readonly TextMeasure[], text: string): readonly TextMeasure[] {
   let first = found.findIndex(({ isDirect }) => isDirect)
   if (first < 0) return found.some(({ hasUnit }) => hasUnit) ? found.filter(({ hasUnit }) => hasUnit) : found
   while (
@@ -145,7 +145,7 @@ const TWO_WAYS = 'El punto o la coma se puede leer de dos maneras: revisá el va
 /** Plausible reading of two; a warning if both are. */
 function chosen(
   field: Field,
-  { value, other }: Measure,
+  { value, other }: TextMeasure,
   style: Context['style'],
   warnings: string[],
 ): number {

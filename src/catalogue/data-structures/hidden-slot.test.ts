@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { inside } from './inside.ts'
+import { hiddenSlot } from './hidden-slot.ts'
 
 test('a value is kept in an object unseen: no copy, text or comparison has it, and other values are others', () => {
-  const [name, size] = [inside<string>(), inside<number>()]
+  const [name, size] = [hiddenSlot<string>(), hiddenSlot<number>()]
   const object = Object.freeze({ id: 'a' })
   expect([name.of(object), size.of(object)]).toEqual([undefined, undefined])
   name.keep(object, 'first')

@@ -3,7 +3,7 @@ import type { Invoice } from './invoice.ts'
 const EXTENSIONS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 
 /** Original name without folders, with the extension of the detected type. */
-export function shownName(given: string, type: Invoice['type'], nameless = 'factura'): string {
+export function attachmentName(given: string, type: Invoice['type'], nameless = 'factura'): string {
   const base = given
     .toWellFormed()
     .split(/[/\\]/)

@@ -2,11 +2,11 @@ import { previewAddress, previewPath } from '#/panel/common/preview-path.ts'
 import { Card } from '#/panel/common/section.tsx'
 import screen from '#/panel/common/screen.module.css'
 import parts from '#/panel/common/parts.module.css'
-import { ManualPreview, manualPath } from './manual-preview.tsx'
+import { ManualPreview, manualPdfPath } from './manual-preview.tsx'
 import { PreviewCard } from './preview-card.tsx'
 import { DocumentCards, hasCard, type DocumentCardProps } from '#/publishing/panel/editor-parts.tsx'
 
-export function HowItLooks(card: DocumentCardProps) {
+export function PreviewPanel(card: DocumentCardProps) {
   const { document, savedAt } = card
   const { collection, id } = document
   if (hasCard('preview', collection)) return <DocumentCards place="preview" {...card} />
@@ -32,7 +32,7 @@ export function HowItLooks(card: DocumentCardProps) {
       {collection === 'products' ? (
         <a
           className={parts.quiet}
-          href={previewAddress(manualPath(id), draft)}
+          href={previewAddress(manualPdfPath(id), draft)}
           target="_blank"
           rel="noreferrer"
         >

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { factFaults } from './fact-faults.ts'
+import { factIssues } from './fact-issues.ts'
 import type { Field } from './fields/field.ts'
-import { date, webAddress } from './fields/text-fields.ts'
+import { dateField, webAddress } from './fields/text-fields.ts'
 import { PRODUCT_TYPES } from './registry.ts'
 
 const fields: readonly Field[] = [
   ...PRODUCT_TYPES.flatMap((type) => [...type.fields.values()]),
-  date('certificadoHasta', 'Certificado hasta'),
+  dateField('certificadoHasta', 'Certificado hasta'),
   webAddress('certificado', 'Certificado'),
 ]
 const oneOfEachKind = [...new Map(fields.map((field) => [field.kind, field])).values()]
@@ -46,7 +46,7 @@ test('there is one field of each kind', () => {
 describe.each(oneOfEachKind)('$kind «$key»', (field) => {
   const good = GOOD[field.kind](field)
   const faultsOf = (value: unknown, writer: 'person' | 'program') =>
-    factFaults(kindsOf, { [field.key]: value }, writer)
+    factIssues(kindsOf, { [field.key]: value }, writer)
 
   test('takes what fits it', () => {
     expect(faultsOf(good, 'program')).toEqual([])
@@ -71,15 +71,15 @@ describe.each(oneOfEachKind)('$kind «$key»', (field) => {
 test('a person may write what is not finished, a program only what fits', () => {
   const torre = PRODUCT_TYPES[0]!.fields
   const unfinished = { peso: -3, dimensiones: { alto: -1 }, ean: '779' }
-  expect(factFaults(torre, unfinished, 'person')).toEqual([])
-  const refused = factFaults(torre, unfinished, 'program').map(({ path }) => path)
+  expect(factIssues(torre, unfinished, 'person')).toEqual([])
+  const refused = factIssues(torre, unfinished, 'program').map(({ path }) => path)
   expect([...new Set(refused)]).toEqual(['peso', 'dimensiones.alto', 'ean'])
-  expect(factFaults(torre, { dimensiones: { alto: 5 } }, 'program')).toEqual([])
+  expect(factIssues(torre, { dimensiones: { alto: 5 } }, 'program')).toEqual([])
 })
 
 test('a key or a part that the type does not have is named', () => {
   const torre = PRODUCT_TYPES[0]!.fields
-  expect(factFaults(torre, { promise: 'x', dimensiones: { alto: 5, viejo: 1 } })).toEqual([
+  expect(factIssues(torre, { promise: 'x', dimensiones: { alto: 5, viejo: 1 } })).toEqual([
     { path: 'promise', message: 'Quitá «promise»: este tipo de producto no lleva ese dato.' },
     { path: 'dimensiones.viejo', message: 'Quitá «viejo»: este tipo de producto no lleva ese dato.' },
   ])

@@ -1,16 +1,16 @@
 import { encodedWidths } from '#/catalogue/pictures/picture-widths.ts'
 import type { ShownFile } from '#/panel/model/panel-data.ts'
 
-const WIDTH = 128
+const THUMBNAIL_WIDTH = 128
 
-export function shownIn(value: unknown): ShownFile[] {
+export function filesIn(value: unknown): ShownFile[] {
   if (typeof value !== 'object' || value === null) return []
-  if (Array.isArray(value)) return value.flatMap(shownIn)
+  if (Array.isArray(value)) return value.flatMap(filesIn)
   const { hash, width, alt, filename, title } = value as Readonly<Record<string, unknown>>
-  if (typeof hash !== 'string') return Object.values(value).flatMap(shownIn)
+  if (typeof hash !== 'string') return Object.values(value).flatMap(filesIn)
   if (typeof width === 'number') {
-    const shown = encodedWidths(width).findLast((each) => each <= WIDTH)
-    const address = `/media/${hash}/${shown ?? 16}.webp`
+    const thumbnail = encodedWidths(width).findLast((each) => each <= THUMBNAIL_WIDTH)
+    const address = `/media/${hash}/${thumbnail ?? 16}.webp`
     return [{ kind: 'picture', address, name: typeof alt === 'string' ? alt : '' }]
   }
   if (typeof filename !== 'string') return []

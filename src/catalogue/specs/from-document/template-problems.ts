@@ -1,26 +1,32 @@
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
-import { cutTemplate, PLACE, places, readTemplate, type Fields } from '#/catalogue/specs/fields/template.ts'
+import {
+  cutTemplate,
+  PLACEHOLDER,
+  places,
+  readTemplate,
+  type FieldsByKey,
+} from '#/catalogue/specs/fields/template.ts'
 
 /** A Spanish sentence; undefined when nothing is wrong. */
-export function templateFault(text: string): string | undefined {
+export function templateProblem(text: string): string | undefined {
   const { outer, inner } = cutTemplate(text)
-  const rest = [outer, inner].map((part) => part.replace(new RegExp(PLACE, 'g'), '')).join('')
+  const rest = [outer, inner].map((part) => part.replace(new RegExp(PLACEHOLDER, 'g'), '')).join('')
   return /[{}[\]]/.test(rest)
     ? `«${text}» no se entiende: cada dato va como {clave}, {#clave}, {clave|uno|varios} o {clave&clave}, y lo opcional al final, entre corchetes.`
     : undefined
 }
 
 /** First fault of a text with templates in brackets. */
-export function textFault(text: string, fields: Fields): string | undefined {
+export function templateTextProblem(text: string, fields: FieldsByKey): string | undefined {
   if (!/^[^[\]]*(\[[^[\]]*\][^[\]]*)*$/.test(text)) return `En «${text}» falta o sobra un corchete.`
   return text
     .split(/[[\]]/)
-    .map((part) => templateFault(part) ?? templateFieldFault(part, fields))
-    .find((fault) => fault !== undefined)
+    .map((part) => templateProblem(part) ?? templateFieldProblem(part, fields))
+    .find((problem) => problem !== undefined)
 }
 
 /** Why it could not be read again, as a Spanish sentence; `parts` are all of the record's. */
-export function templateReadFault(text: string, parts: readonly Field[]): string | undefined {
+export function templateReadProblem(text: string, parts: readonly Field[]): string | undefined {
   const { pieces, shortPieces, paths } = readTemplate(text)
   const untold = parts.find(({ key }) => !paths.includes(key))
   if (untold) return `Falta {${untold.key}}: el texto tiene que decir todas las partes.`
@@ -39,7 +45,7 @@ export function templateReadFault(text: string, parts: readonly Field[]): string
 }
 
 /** Fields missing or of another kind, as a Spanish sentence. */
-export function templateFieldFault(text: string, fields: Fields): string | undefined {
+export function templateFieldProblem(text: string, fields: FieldsByKey): string | undefined {
   for (const place of places(readTemplate(text).pieces)) {
     for (const path of place.path.split('&')) {
       const [key = '', part, ...more] = path.split('.')

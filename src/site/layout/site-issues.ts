@@ -4,18 +4,18 @@ import { PRIVACY_PAGE } from '#/site/model/privacy-page.ts'
 import { siteLayout } from './site-layout-data.ts'
 
 const NEEDED = ['/soporte', '/contacto']
-const NO_POLICY =
+const NO_PRIVACY_PAGE =
   'Falta la página «Privacidad» («/privacidad»), que los formularios nombran y la Ley 25.326 pide: sin ella el sitio no se abre. En Inicio hay un modelo para revisar y firmar.'
 
 /** Faults of an open site as a whole: no policy for its forms to link, and pages that neither header nor footer leads to. */
-export function siteFaults(catalogue: Catalogue): DocumentIssue[] {
+export function siteIssues(catalogue: Catalogue): DocumentIssue[] {
   const { settings, products, pages } = catalogue
   if (!settings || products.size === 0) return []
   const linked = linkedPaths(catalogue)
   const site = { severity: 'warning', collection: 'settings', id: 'site', path: 'menu' } as const
   const policy = { severity: 'error', collection: 'pages', id: PRIVACY_PAGE, path: '' } as const
   return [
-    ...(pages.has(PRIVACY_PAGE) ? [] : [{ ...policy, message: NO_POLICY }]),
+    ...(pages.has(PRIVACY_PAGE) ? [] : [{ ...policy, message: NO_PRIVACY_PAGE }]),
     ...NEEDED.filter((path) => !linked.has(path)).map((path) => ({
       ...site,
       message: `Ni el menú ni el pie llevan a «${path}», y así nadie la encuentra: agregale un enlace en uno de los dos.`,

@@ -1,18 +1,18 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { DocumentIssue } from '#/catalogue/document-issue.ts'
-import { error, type Issue } from '#/catalogue/documents/issue.ts'
+import { error, type ValidationIssue } from '#/catalogue/documents/issue.ts'
 import type { Offer } from '#/catalogue/documents/offer.ts'
 
 /** Factor that full VAT and the highest internal taxes add to a price. */
 const MAX_TAXES = 1.6
 
 /**
- * Faults against the rest of the catalogue; documents in `faulty` (`collection/id`) are not reported again by
+ * Faults against the rest of the catalogue; documents in `invalidKeys` (`collection/id`) are not reported again by
  * references to them.
  */
-export function offersTogether(catalogue: Catalogue, faulty: ReadonlySet<string>): DocumentIssue[] {
+export function offersTogether(catalogue: Catalogue, invalidKeys: ReadonlySet<string>): DocumentIssue[] {
   return [...catalogue.offers.values()].flat().flatMap((offer) =>
-    faultsBeside(catalogue, offer, faulty).map((issue) => ({
+    offerProductIssues(catalogue, offer, invalidKeys).map((issue) => ({
       ...issue,
       collection: 'offers' as const,
       id: offer.id,
@@ -20,10 +20,14 @@ export function offersTogether(catalogue: Catalogue, faulty: ReadonlySet<string>
   )
 }
 
-function faultsBeside(catalogue: Catalogue, offer: Offer, faulty: ReadonlySet<string>): Issue[] {
+function offerProductIssues(
+  catalogue: Catalogue,
+  offer: Offer,
+  invalidKeys: ReadonlySet<string>,
+): ValidationIssue[] {
   const product = catalogue.products.get(offer.product)
   if (!product)
-    return faulty.has(`products/${offer.product}`)
+    return invalidKeys.has(`products/${offer.product}`)
       ? []
       : [error('product', `No existe el producto ${offer.product}.`)]
   const { status, colors } = product

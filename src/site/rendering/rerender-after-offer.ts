@@ -1,10 +1,10 @@
 import type { Snapshot } from '#/search/snapshot.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
-import type { Answer } from '#/core/http/route.ts'
+import type { RouteAnswer } from '#/core/http/route.ts'
 import type { Visit } from '#/core/http/visit.ts'
 
 /** Caps `usual` caching at the end of the current offers, so that no expired price is cached. */
-export function cachingWithin({ catalogue }: Snapshot, usual: string): string {
+export function capCacheToOffer({ catalogue }: Snapshot, usual: string): string {
   const { keepable } = catalogue.moment
   const isForAll = usual.startsWith('public')
   if (keepable === undefined) return usual
@@ -12,11 +12,11 @@ export function cachingWithin({ catalogue }: Snapshot, usual: string): string {
 }
 
 /** Renders again if an offer ended meanwhile; safe because reads have no side effects. */
-export async function withinMoment<Asked extends Pick<Visit, 'method' | 'snapshot'>>(
+export async function rerenderIfOfferEnded<Asked extends Pick<Visit, 'method' | 'snapshot'>>(
   live: Pick<LiveCatalogue, 'current'>,
   visit: Asked,
-  answer: (visit: Asked) => Promise<Answer> | Answer,
-): Promise<Answer> {
+  answer: (visit: Asked) => Promise<RouteAnswer> | RouteAnswer,
+): Promise<RouteAnswer> {
   const reply = await answer(visit)
   const isForAll = visit.method === 'GET' && reply?.headers['cache-control']?.startsWith('public') === true
   if (!isForAll || momentFrom(live.current()) === momentFrom(visit.snapshot)) return reply

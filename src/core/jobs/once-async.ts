@@ -1,13 +1,13 @@
 /** Memoizes success and retries once, because concurrent CREATE TABLE calls collide in PostgreSQL. */
-export function madeOnce(make: () => Promise<unknown>): () => Promise<unknown> {
-  let made: Promise<unknown> | undefined
+export function onceAsync(make: () => Promise<unknown>): () => Promise<unknown> {
+  let running: Promise<unknown> | undefined
   return () => {
-    made ??= make()
+    running ??= make()
       .catch(make)
       .catch((error: unknown) => {
-        made = undefined
+        running = undefined
         throw error
       })
-    return made
+    return running
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownName } from './shown-name.ts'
+import { attachmentName } from './attachment-name.ts'
 
 test.each([
   ['Factura B 0003.PDF', 'Factura B 0003.pdf'],
@@ -10,5 +10,5 @@ test.each([
   ['', 'factura.pdf'],
   [`${'ñ'.repeat(300)}.pdf`, `${'ñ'.repeat(80)}.pdf`],
 ])('gives %j back as %j', (given, name) => {
-  expect(shownName(given, 'application/pdf')).toBe(name)
+  expect(attachmentName(given, 'application/pdf')).toBe(name)
 })

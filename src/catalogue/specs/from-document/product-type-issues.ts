@@ -1,56 +1,60 @@
 import type { ProductTypeDocument } from '#/catalogue/documents/product-type.ts'
 import { parameterName } from '#/catalogue/specs/fields/parameter-name.ts'
 import { fieldFromDocument } from './field-from-document.ts'
-import { fieldOf } from './shared-field.ts'
+import { fieldOrShared } from './shared-field.ts'
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import { findProductType } from '#/catalogue/specs/registry.ts'
 import { SHARED_FIELDS } from '#/catalogue/specs/blocks/shared-fields.ts'
-import { templateFault, templateFieldFault, templateReadFault } from './template-faults.ts'
+import { templateProblem, templateFieldProblem, templateReadProblem } from './template-problems.ts'
 
-type Fault = { readonly path: readonly (string | number)[]; readonly message: string }
+type TypeIssue = { readonly path: readonly (string | number)[]; readonly message: string }
 
 /** They belong to no field. */
 const TAKEN_PARAMETERS = ['orden', 'pagina', 'q', 'color', 'garantia', 'nuevo', 'producto']
 const TAKEN_SORTS = ['destacados', 'nuevos', 'nombre']
 
 /** Only what no part can tell by itself. */
-export function productTypeFaults(document: ProductTypeDocument): Fault[] {
+export function productTypeIssues(document: ProductTypeDocument): TypeIssue[] {
   const fields = new Map<string, Field>()
-  const faults = document.groups.flatMap(({ fields: told }, group) =>
-    told.flatMap((field, place): Fault[] => {
+  const fieldIssues = document.groups.flatMap(({ fields: documents }, group) =>
+    documents.flatMap((field, place): TypeIssue[] => {
       const path = ['groups', group, 'fields', place]
       if (fields.has(field.key)) {
         const label = field.label ?? fields.get(field.key)!.label
         return [{ path: [...path, 'key'], message: `«${label}» ya está: cada dato va una sola vez.` }]
       }
-      const wrong = field.kind === 'shared' ? sharedFaults(field.key) : recordFaults(field)
-      if (wrong.length > 0) return wrong.map((fault) => ({ ...fault, path: [...path, ...fault.path] }))
-      const made = fieldOf(field)
-      fields.set(field.key, made)
-      return keptShape(made, document.id).map((message) => ({ path, message }))
+      const wrong = field.kind === 'shared' ? sharedFieldIssues(field.key) : recordIssues(field)
+      if (wrong.length > 0) return wrong.map((issue) => ({ ...issue, path: [...path, ...issue.path] }))
+      const built = fieldOrShared(field)
+      fields.set(field.key, built)
+      return shapeIssues(built, document.id).map((message) => ({ path, message }))
     }),
   )
   // References are checked only if all fields are valid, or each fault would be reported twice.
-  if (faults.length > 0) return faults
+  if (fieldIssues.length > 0) return fieldIssues
   return [
     ...missingFields(document, fields),
-    ...cardFaults(document, fields),
-    ...document.summary.flatMap((key, place) => unknown(['summary', place], key, fields)),
+    ...cardIssues(document, fields),
+    ...document.summary.flatMap((key, place) => unknownFieldIssues(['summary', place], key, fields)),
     ...repeated(document.summary, fields, (place) => ['summary', place]),
-    ...facetFaults(document, fields),
-    ...keySpecFaults(document, fields),
+    ...facetIssues(document, fields),
+    ...keySpecIssues(document, fields),
   ]
 }
 
-function unknown(path: Fault['path'], key: string, fields: ReadonlyMap<string, Field>): Fault[] {
+function unknownFieldIssues(
+  path: TypeIssue['path'],
+  key: string,
+  fields: ReadonlyMap<string, Field>,
+): TypeIssue[] {
   return fields.has(key) ? [] : [{ path, message: 'Ese dato no está en ningún grupo: elegí otro.' }]
 }
 
 function repeated(
   keys: readonly string[],
   fields: ReadonlyMap<string, Pick<Field, 'label'>>,
-  path: (place: number) => Fault['path'],
-): Fault[] {
+  path: (place: number) => TypeIssue['path'],
+): TypeIssue[] {
   return keys.flatMap((key, place) =>
     keys.indexOf(key) < place
       ? [{ path: path(place), message: `«${fields.get(key)?.label ?? key}» ya está: dejalo una sola vez.` }]
@@ -58,14 +62,14 @@ function repeated(
   )
 }
 
-function sharedFaults(key: string): Fault[] {
+function sharedFieldIssues(key: string): TypeIssue[] {
   if (SHARED_FIELDS.has(key)) return []
   return [{ path: ['key'], message: 'Elegí uno de los datos que el sitio ya conoce.' }]
 }
 
-type FieldDocument = ProductTypeDocument['groups'][number]['fields'][number]
+type TypeFieldDocument = ProductTypeDocument['groups'][number]['fields'][number]
 
-function recordFaults(field: FieldDocument): Fault[] {
+function recordIssues(field: TypeFieldDocument): TypeIssue[] {
   if (field.kind !== 'record') return []
   const twice = repeated(
     field.parts.map(({ key }) => key),
@@ -74,22 +78,26 @@ function recordFaults(field: FieldDocument): Fault[] {
   )
   if (twice.length > 0) return twice
   const parts = new Map(field.parts.map((part) => [part.key, fieldFromDocument(part)]))
-  const faults = [
-    ...templateFaults(['template'], field.template, parts),
-    ...(field.displayTemplate ? templateFaults(['displayTemplate'], field.displayTemplate, parts) : []),
+  const issues = [
+    ...templateIssues(['template'], field.template, parts),
+    ...(field.displayTemplate ? templateIssues(['displayTemplate'], field.displayTemplate, parts) : []),
   ]
-  if (faults.length > 0) return faults
-  const message = templateReadFault(field.template, [...parts.values()])
+  if (issues.length > 0) return issues
+  const message = templateReadProblem(field.template, [...parts.values()])
   return message === undefined ? [] : [{ path: ['template'], message }]
 }
 
-function templateFaults(path: Fault['path'], text: string, fields: ReadonlyMap<string, Field>): Fault[] {
-  const message = templateFault(text) ?? templateFieldFault(text, fields)
+function templateIssues(
+  path: TypeIssue['path'],
+  text: string,
+  fields: ReadonlyMap<string, Field>,
+): TypeIssue[] {
+  const message = templateProblem(text) ?? templateFieldProblem(text, fields)
   return message === undefined ? [] : [{ path, message }]
 }
 
 /** Keys that code reads, or a type in code has, must go on meaning the same. */
-function keptShape(field: Field, typeId: string): string[] {
+function shapeIssues(field: Field, typeId: string): string[] {
   const known = findProductType(typeId)?.fields.get(field.key) ?? SHARED_FIELDS.get(field.key)
   if (!known) return []
   const shape = ({ kind, unit, parts, descriptor }: Field) =>
@@ -107,7 +115,7 @@ function keptShape(field: Field, typeId: string): string[] {
 }
 
 /** The rules and the manual of a type in code count on them. */
-function missingFields({ id }: ProductTypeDocument, fields: ReadonlyMap<string, Field>): Fault[] {
+function missingFields({ id }: ProductTypeDocument, fields: ReadonlyMap<string, Field>): TypeIssue[] {
   return [...(findProductType(id)?.fields.values() ?? [])]
     .filter((known) => known.required && !fields.get(known.key)?.required)
     .map(({ label }) => ({
@@ -116,26 +124,26 @@ function missingFields({ id }: ProductTypeDocument, fields: ReadonlyMap<string, 
     }))
 }
 
-function cardFaults({ card }: ProductTypeDocument, fields: ReadonlyMap<string, Field>): Fault[] {
+function cardIssues({ card }: ProductTypeDocument, fields: ReadonlyMap<string, Field>): TypeIssue[] {
   return card.flatMap((line, place) =>
     line.flatMap(({ text, when }, way) => {
       const path = ['card', place, way]
       return [
-        ...templateFaults([...path, 'text'], text, fields),
-        ...(when ? unknown([...path, 'when', 'key'], when.key, fields) : []),
+        ...templateIssues([...path, 'text'], text, fields),
+        ...(when ? unknownFieldIssues([...path, 'when', 'key'], when.key, fields) : []),
       ]
     }),
   )
 }
 
-function facetFaults({ facets }: ProductTypeDocument, fields: ReadonlyMap<string, Field>): Fault[] {
+function facetIssues({ facets }: ProductTypeDocument, fields: ReadonlyMap<string, Field>): TypeIssue[] {
   const names = facets.map(({ key }) => parameterName(key))
   return facets.flatMap(({ key, steps, atLeast, text }, place) => {
     const path = ['facets', place]
     const field = fields.get(key)
-    if (!field) return unknown([...path, 'key'], key, fields)
-    const faults: Fault[] = []
-    const add = (message: string, ...more: string[]) => faults.push({ path: [...path, ...more], message })
+    if (!field) return unknownFieldIssues([...path, 'key'], key, fields)
+    const issues: TypeIssue[] = []
+    const add = (message: string, ...more: string[]) => issues.push({ path: [...path, ...more], message })
     if (names.indexOf(names[place]!) < place) add(`«${field.label}» ya está: dejalo una sola vez.`, 'key')
     if (TAKEN_PARAMETERS.includes(names[place]!))
       add(`«${field.label}» no puede ser un filtro: cambiá la clave del dato.`, 'key')
@@ -144,18 +152,18 @@ function facetFaults({ facets }: ProductTypeDocument, fields: ReadonlyMap<string
       add('Poné los tramos de menor a mayor.', 'steps')
     }
     if (atLeast && !steps) add('Decí desde cuánto: cargá los tramos.', 'atLeast')
-    if (text !== undefined) faults.push(...templateFaults([...path, 'text'], text, fields))
+    if (text !== undefined) issues.push(...templateIssues([...path, 'text'], text, fields))
     else if (field.kind === 'record' || field.kind === 'interval') {
       add('Un dato de partes se filtra por un texto: escribilo, como {clave.parte}.', 'text')
     }
-    return faults
+    return issues
   })
 }
 
-function keySpecFaults({ keySpec }: ProductTypeDocument, fields: ReadonlyMap<string, Field>): Fault[] {
+function keySpecIssues({ keySpec }: ProductTypeDocument, fields: ReadonlyMap<string, Field>): TypeIssue[] {
   if (keySpec === undefined) return []
   const field = fields.get(keySpec)
-  if (!field) return unknown(['keySpec'], keySpec, fields)
+  if (!field) return unknownFieldIssues(['keySpec'], keySpec, fields)
   if (field.kind !== 'number')
     return [{ path: ['keySpec'], message: 'Se ordena por un número: elegí otro dato.' }]
   return TAKEN_SORTS.includes(parameterName(keySpec))

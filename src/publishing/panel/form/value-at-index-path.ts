@@ -1,7 +1,7 @@
 import { isObject } from '#/catalogue/json/json.ts'
 
 /** Value at a path; numeric keys index lists. */
-export function within(document: unknown, path: string): unknown {
+export function valueAtIndexPath(document: unknown, path: string): unknown {
   return path
     .split('.')
     .reduce<unknown>(

@@ -3,24 +3,24 @@ import { isObject } from '#/catalogue/json/json.ts'
 import type { Field } from './fields/field.ts'
 
 /** Letters of one fact as JSON, above every limit of a field: a person may write more than the field takes before cutting it. */
-const MAX_LETTERS = 4000
+const MAX_FACT_LENGTH = 4000
 
 /** `path` is a fact's key, or its key and that of a part. */
-type FactFault = { path: string; message: string }
+type FactIssue = { path: string; message: string }
 
 /** Facts that a draft may not store. A person’s may be unfinished; a program’s fit their field, though parts may be missing. */
-export function factFaults(
+export function factIssues(
   fields: ReadonlyMap<string, Pick<Field, 'schema' | 'parts'>>,
   specs: unknown,
   writer: 'person' | 'program' = 'person',
-): FactFault[] {
+): FactIssue[] {
   return Object.entries(isObject(specs) ? specs : {}).flatMap(([key, value]) => {
     const field = fields.get(key)
     if (!field) return [{ path: key, message: unknownFact(key) }]
     const parts = field.parts?.map((part) => part.key)
     const unknown = parts && isObject(value) ? Object.keys(value).filter((part) => !parts.includes(part)) : []
     const issues = (field.schema.safeParse(value).error?.issues ?? []).filter(
-      (issue) => issue.code !== 'unrecognized_keys' && isRefused(issue, value, writer),
+      (issue) => issue.code !== 'unrecognized_keys' && isRefusedFact(issue, value, writer),
     )
     return [
       ...unknown.map((part) => ({ path: `${key}.${part}`, message: unknownFact(part) })),
@@ -37,9 +37,9 @@ export function factFaults(
 
 const unknownFact = (key: string) => `Quitá «${key}»: este tipo de producto no lleva ese dato.`
 
-const isTooLong = (value: unknown) => JSON.stringify(value ?? null).length > MAX_LETTERS
+const isTooLong = (value: unknown) => JSON.stringify(value ?? null).length > MAX_FACT_LENGTH
 
-function isRefused(issue: z.core.$ZodIssue, value: unknown, writer: 'person' | 'program'): boolean {
+function isRefusedFact(issue: z.core.$ZodIssue, value: unknown, writer: 'person' | 'program'): boolean {
   const refusedValue = issue.path.reduce<unknown>((inner, key) => Object(inner)[key], value)
   if (issue.code === 'invalid_type' && refusedValue === undefined) return false
   if (writer === 'program') return true

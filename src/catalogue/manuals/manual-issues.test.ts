@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { checkDocument, typesOf } from '#/catalogue/check-documents.ts'
+import { checkAnyDocument, knownTypesOf } from '#/catalogue/check-documents.ts'
 import { SAMPLE_PRODUCTS } from '#tests/support/catalogue/sample-products.ts'
 import { STARTING_MANUALS, STARTING_TEXTS } from './starting-manuals.ts'
 
-const KNOWN = typesOf([])
+const KNOWN = knownTypesOf([])
 
 function told(collection: string, data: { id: string | number }): string[] {
-  return checkDocument({ collection, id: String(data.id), data }, KNOWN)
+  return checkAnyDocument({ collection, id: String(data.id), data }, KNOWN)
     .filter(({ severity }) => severity === 'error')
     .map(({ path, message }) => `${path}: ${message}`)
 }

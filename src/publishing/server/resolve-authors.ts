@@ -1,14 +1,14 @@
 import type { Caller } from '#/core/access/require-permission.ts'
 import { readActor } from '#/core/documents/actor.ts'
 import type { Account } from '#/core/identity/identity.ts'
-import type { People } from '#/publishing/commands/releases/run-release.ts'
+import type { ReleasePeople } from '#/publishing/commands/releases/run-release.ts'
 
 type Accounts = { account(uid: string): Promise<Account | null> }
 
-export async function peopleBehind(
+export async function resolveAuthors(
   identity: Accounts,
   authors: readonly string[],
-): Promise<Map<string, People[string]>> {
+): Promise<Map<string, ReleasePeople[string]>> {
   const found = await Promise.all(
     [...new Set(authors)].map(async (author) => {
       const actor = readActor(author)
@@ -20,7 +20,7 @@ export async function peopleBehind(
   return new Map(found.flat())
 }
 
-export function callerInName(author: string, people: People, now: Date): Caller {
+export function callerOnBehalfOf(author: string, people: ReleasePeople, now: Date): Caller {
   const actor = readActor(author)
   if (actor.kind === 'command-line') return { kind: 'command-line' }
   if (actor.kind !== 'account') return { kind: 'visitor' }

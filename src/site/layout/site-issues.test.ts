@@ -4,7 +4,7 @@ import { sampleCatalogue, sampleDocumentsWith } from '#tests/support/catalogue/s
 import { automaticArrivals } from '#/catalogue/catalogue.ts'
 import { homePage } from '#/features/home/home-page.ts'
 import { automaticFooter, automaticMenu, siteLayout } from '#/site/layout/site-layout-data.ts'
-import { siteFaults } from './site-faults.ts'
+import { siteIssues } from './site-issues.ts'
 
 const catalogueWith = (fields: object) => sampleCatalogue(sampleDocumentsWith('settings/site', { ...fields }))
 const home = { tiles: [], stories: [] }
@@ -34,7 +34,7 @@ test('one’s own menu, footer and arrivals that begin as a copy show what was s
 
 test('whatever is left empty, a new brand’s pages lead to Soporte and Contacto', () => {
   for (const menu of [[], [entry('/categorias/audio')]])
-    expect(siteFaults(catalogueWith({ ...EMPTY, menu })).filter(({ path }) => path === 'menu')).toEqual([])
+    expect(siteIssues(catalogueWith({ ...EMPTY, menu })).filter(({ path }) => path === 'menu')).toEqual([])
 })
 
 test('a menu and a footer are told of exactly when neither leads to Soporte or to Contacto', () => {
@@ -50,7 +50,7 @@ test('a menu and a footer are told of exactly when neither leads to Soporte or t
   fc.assert(
     fc.property(links, links, links, (menu, support, about) => {
       const named = (each: string[]) => each.map((link) => ({ name: 'Uno', link }))
-      const faults = siteFaults(
+      const faults = siteIssues(
         catalogueWith({
           menu: menu.map((link, at) => entry(link, at + 1)),
           footer: { support: named(support), about: named(about) },

@@ -1,21 +1,21 @@
 import { PUBLISHING_TAKES, taken, WRITING_TAKES } from '#/publishing/model/collection-permissions.ts'
 import { usePanelSession, useMay } from '#/panel/shell/session.ts'
-import css from './what-you-may.module.css'
+import css from './permission-notice.module.css'
 
 export function useMayWrite(collection: string): boolean {
   return useMay(taken<string>(WRITING_TAKES, collection) ?? 'draft:write')
 }
 
-export function mayPublish(permissions: readonly string[], collection: string): boolean {
+export function canPublish(permissions: readonly string[], collection: string): boolean {
   const also = taken<string>(PUBLISHING_TAKES, collection)
   return permissions.includes('publish') && (also === undefined || permissions.includes(also))
 }
 
 export const useMayPublish = (collection: string): boolean =>
-  mayPublish(usePanelSession().permissions, collection)
+  canPublish(usePanelSession().permissions, collection)
 
 /** Before the work and not after it. */
-export function WhatYouMay({ collection }: { collection: string }) {
+export function PermissionNotice({ collection }: { collection: string }) {
   const mayWrite = useMayWrite(collection)
   const isPublisher = useMayPublish(collection)
   const who = taken(PUBLISHING_TAKES, collection) ? 'quien administra el sitio' : 'quien edita'

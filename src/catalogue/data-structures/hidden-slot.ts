@@ -1,9 +1,9 @@
 /** A class that extends it puts its fields into the object that it is given, frozen or not. */
-const Given = function (object: object) {
+const ReturnsItsArgument = function (object: object) {
   return object
 } as unknown as new (object: object) => object
 
-export type Inside<Value> = {
+export type HiddenSlot<Value> = {
   of(object: object): Value | undefined
   keep(object: object, value: Value): void
 }
@@ -12,8 +12,8 @@ export type Inside<Value> = {
  * A value that an object carries unseen, copies not. A weak map of 100,000 entries would hold the one thread up at the end of
  * every round of the collector.
  */
-export function inside<Value>(): Inside<Value> {
-  class Carrying extends Given {
+export function hiddenSlot<Value>(): HiddenSlot<Value> {
+  class Carrying extends ReturnsItsArgument {
     #value: Value | undefined
     static of(object: object): Value | undefined {
       return #value in object ? (object as Carrying).#value : undefined
