@@ -11,7 +11,7 @@ import { sessionLimits } from '#/core/identity/session-limits.ts'
 import { POSTGRES_STEPS } from '#/adapters/postgres/schema.ts'
 import { SQLITE_STEPS } from '#/adapters/sqlite/schema.ts'
 import { MAXIMUM_MS, MINIMUM_MS } from '#/core/forms/form-token.ts'
-import { LIMITS } from '#/features/accounts/server/account-limits.ts'
+import { ACCOUNT_LIMITS } from '#/features/accounts/server/account-limits.ts'
 import { MAX_UPLOAD_BYTES } from '#/core/uploads/upload-limits.ts'
 
 // Security claims of docs/controls.md match the code.
@@ -42,7 +42,7 @@ test('how long sessions last, and when who is there is asked again', () => {
 })
 
 test.each(['sign-in', 'code', 'recover', 'confirm'] as const)('how often «%s» may be tried', (what) => {
-  const limits: { who: Limit; network: Limit; all?: Limit } = LIMITS[what]
+  const limits: { who: Limit; network: Limit; all?: Limit } = ACCOUNT_LIMITS[what]
   const said = (limit?: Limit) => (limit ? `${limit.times} in ${limit.seconds} s` : '—')
   expect(row(what)).toEqual([said(limits.who), said(limits.network), said(limits.all)])
 })

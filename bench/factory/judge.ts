@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { labelIndex } from '#/features/supplier-sheets/model/labels/label-index.ts'
-import { productsIn, type Brought } from '#/features/supplier-sheets/model/products-in-sheet.ts'
+import { productsIn, type SheetInput } from '#/features/supplier-sheets/model/products-in-sheet.ts'
 import type { Proposal } from '#/features/supplier-sheets/model/values/proposal.ts'
 import { proposeFacts } from '#/features/supplier-sheets/model/propose-facts.ts'
 import { findProductType } from '#/catalogue/specs/registry.ts'
@@ -107,7 +107,7 @@ async function proposalsOf(sheet: JudgedSheet): Promise<readonly Proposal[]> {
 
 const plain = (text: string) => fold(text).replaceAll(/[^a-z0-9]+/g, '')
 
-async function broughtOf(file: string): Promise<Brought> {
+async function broughtOf(file: string): Promise<SheetInput> {
   const bytes = await readFile(path.join(FOLDER, 'sheets', file))
   return file.endsWith('.txt')
     ? { kind: 'text', text: bytes.toString('utf8') }

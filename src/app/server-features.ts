@@ -1,78 +1,78 @@
-import { accounts } from '#/features/accounts/server.ts'
-import { agents } from '#/features/agents/server.ts'
-import { audit } from '#/features/audit/server.ts'
-import { box } from '#/features/box/server.ts'
-import { category } from '#/features/category/server.ts'
-import { compare } from '#/features/compare/server.ts'
-import { contentFolders } from '#/features/content-folders/server.ts'
-import { discontinued } from '#/features/discontinued/server.ts'
-import { faults } from '#/features/faults/server.ts'
-import { grid } from '#/features/grid/server.ts'
-import { guides } from '#/features/guides/server.ts'
-import { home } from '#/features/home/server.ts'
-import { manuals } from '#/features/manuals/server.ts'
-import { messages } from '#/features/messages/server.ts'
-import { myProducts } from '#/features/my-products/server.ts'
-import { offers } from '#/features/offers/server.ts'
-import { offline } from '#/features/offline/server.ts'
-import { panelHome } from '#/features/panel-home/server.ts'
-import { privacy } from '#/features/privacy/server.ts'
-import { product } from '#/features/product/server.ts'
-import { programs } from '#/features/programs/server.ts'
-import { recalls } from '#/features/recalls/server.ts'
-import { savedViews } from '#/features/saved-views/server.ts'
+import { accountsFeature } from '#/features/accounts/server.ts'
+import { agentsFeature } from '#/features/agents/server.ts'
+import { auditFeature } from '#/features/audit/server.ts'
+import { boxFeature } from '#/features/box/server.ts'
+import { categoryFeature } from '#/features/category/server.ts'
+import { compareFeature } from '#/features/compare/server.ts'
+import { contentFoldersFeature } from '#/features/content-folders/server.ts'
+import { discontinuedFeature } from '#/features/discontinued/server.ts'
+import { faultsFeature } from '#/features/faults/server.ts'
+import { gridFeature } from '#/features/grid/server.ts'
+import { guidesFeature } from '#/features/guides/server.ts'
+import { homeFeature } from '#/features/home/server.ts'
+import { manualsFeature } from '#/features/manuals/server.ts'
+import { messagesFeature } from '#/features/messages/server.ts'
+import { myProductsFeature } from '#/features/my-products/server.ts'
+import { offersFeature } from '#/features/offers/server.ts'
+import { offlineFeature } from '#/features/offline/server.ts'
+import { panelHomeFeature } from '#/features/panel-home/server.ts'
+import { privacyFeature } from '#/features/privacy/server.ts'
+import { productFeature } from '#/features/product/server.ts'
+import { programsFeature } from '#/features/programs/server.ts'
+import { recallsFeature } from '#/features/recalls/server.ts'
+import { savedViewsFeature } from '#/features/saved-views/server.ts'
 import { search } from '#/features/search/server.ts'
-import { spareParts } from '#/features/spare-parts/server.ts'
-import { spreadsheets } from '#/features/spreadsheets/server.ts'
-import { statistics } from '#/features/statistics/server.ts'
-import { stockAlerts } from '#/features/stock-alerts/server.ts'
-import { supplierSheets } from '#/features/supplier-sheets/server.ts'
-import { support } from '#/features/support/server.ts'
-import { team } from '#/features/team/server.ts'
-import { textPages } from '#/features/text-pages/server.ts'
-import { whereToBuy } from '#/features/where-to-buy/server.ts'
-import { wishlist } from '#/features/wishlist/server.ts'
+import { sparePartsFeature } from '#/features/spare-parts/server.ts'
+import { spreadsheetsFeature } from '#/features/spreadsheets/server.ts'
+import { statisticsFeature } from '#/features/statistics/server.ts'
+import { stockAlertsFeature } from '#/features/stock-alerts/server.ts'
+import { supplierSheetsFeature } from '#/features/supplier-sheets/server.ts'
+import { supportFeature } from '#/features/support/server.ts'
+import { teamFeature } from '#/features/team/server.ts'
+import { textPagesFeature } from '#/features/text-pages/server.ts'
+import { whereToBuyFeature } from '#/features/where-to-buy/server.ts'
+import { wishlistFeature } from '#/features/wishlist/server.ts'
 import type { Intersection } from './intersection.ts'
 import type { OpenFeature, ServerFeature } from '#/features/define-server-feature.ts'
 import { panelShell, publishingFeature } from '#/publishing/server-feature.ts'
 
 /** Order of routes, audit labels, and sitemap entries. */
 export const SERVER_FEATURES = [
-  home,
-  category,
-  product,
-  manuals,
-  faults,
-  guides,
-  discontinued,
-  support,
-  spareParts,
-  whereToBuy,
-  recalls,
+  homeFeature,
+  categoryFeature,
+  productFeature,
+  manualsFeature,
+  faultsFeature,
+  guidesFeature,
+  discontinuedFeature,
+  supportFeature,
+  sparePartsFeature,
+  whereToBuyFeature,
+  recallsFeature,
   publishingFeature,
-  team,
-  spreadsheets,
-  supplierSheets,
-  myProducts,
-  offers,
-  stockAlerts,
-  messages,
-  textPages,
-  privacy,
-  accounts,
-  programs,
-  savedViews,
-  audit,
-  contentFolders,
-  offline,
+  teamFeature,
+  spreadsheetsFeature,
+  supplierSheetsFeature,
+  myProductsFeature,
+  offersFeature,
+  stockAlertsFeature,
+  messagesFeature,
+  textPagesFeature,
+  privacyFeature,
+  accountsFeature,
+  programsFeature,
+  savedViewsFeature,
+  auditFeature,
+  contentFoldersFeature,
+  offlineFeature,
   search,
-  compare,
-  wishlist,
-  statistics,
-  grid,
-  panelHome,
-  agents,
-  box,
+  compareFeature,
+  wishlistFeature,
+  statisticsFeature,
+  gridFeature,
+  panelHomeFeature,
+  agentsFeature,
+  boxFeature,
   panelShell,
 ] as const satisfies readonly ServerFeature[]
 

@@ -13,7 +13,7 @@ import type { VisitorReader } from '#/site/pages/visitor-reader.ts'
 type Work = { execute: Execute; log: Log }
 
 /** Done by one of all processes at a time. */
-export type Job = {
+export type FeatureJob = {
   name: string
   every: { times: number; seconds: number }
   run(work: Work): Promise<void>
@@ -48,7 +48,7 @@ export type ServerFeature = {
   /** Forms of its visitors. */
   forms?: readonly VisitorForm[]
   routes?: (parts: RouteParts) => readonly Route[]
-  jobs?: readonly Job[]
+  jobs?: readonly FeatureJob[]
   purges?: readonly Purge[]
   open?: (core: Core) => OpenFeature
   hooks?: FeatureHooks & { afterCommand?: AfterCommand }

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetKept, forgetOnceOut, forgetStepsOfOthers, keptNames, onLeft } from '#/ui/kept-by-panel.ts'
+import {
+  forgetPanelStorage,
+  forgetOnceOut,
+  forgetStepsOfOthers,
+  panelStorageNames,
+  onLeft,
+} from '#/ui/kept-by-panel.ts'
 import { browserDevice } from '#/publishing/panel/draft/browser-device.ts'
 import { readUnsent, writeUnsent } from './common/unsent-texts.ts'
 import { CellsBackup } from '#/features/grid/panel/cells-backup.ts'
@@ -11,19 +17,19 @@ let tabs: EventTarget
 
 /** A device's storage. */
 function storage(): Storage {
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   return {
     get length() {
-      return kept.size
+      return storage.size
     },
-    key: (place) => [...kept.keys()][place] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
+    key: (place) => [...storage.keys()][place] ?? null,
+    getItem: (key) => storage.get(key) ?? null,
     setItem(key, value) {
-      kept.set(key, value)
+      storage.set(key, value)
       tabs.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: value }))
     },
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
+    removeItem: (key) => void storage.delete(key),
+    clear: () => storage.clear(),
   }
 }
 
@@ -53,18 +59,18 @@ function write(uid: string) {
 it('is all of it waiting for who typed it, and gone once they leave; what others typed stays', () => {
   for (const uid of ['ana', 'ana2', 'a']) write(uid)
   localStorage.setItem('lista', '[]')
-  expect(keptNames('ana').map((name) => name.split('.')[0])).toEqual([
+  expect(panelStorageNames('ana').map((name) => name.split('.')[0])).toEqual([
     'borrador',
     'planilla',
     'planilla',
     'messages',
   ])
-  forgetKept('ana')
-  expect(keptNames('ana')).toEqual([])
+  forgetPanelStorage('ana')
+  expect(panelStorageNames('ana')).toEqual([])
   expect(browserDevice('ana').documents()).toEqual([])
   expect(readUnsent('ana', 'messages.C-261121-7F3K9')).toEqual({})
   for (const uid of ['ana2', 'a']) {
-    expect(keptNames(uid)).toHaveLength(4)
+    expect(panelStorageNames(uid)).toHaveLength(4)
     expect(browserDevice(uid).documents()).toContain('products/AW-T2022')
     expect(readUnsent(uid, 'messages.C-261121-7F3K9')).toEqual(ANSWER)
   }
@@ -89,15 +95,15 @@ it('is not put back by another tab that had it on its screen', () => {
   const goes = vi.fn()
   onLeft('eva', goes)
   const stop = onLeft('eva2', () => expect.unreachable())
-  forgetKept('eva')
+  forgetPanelStorage('eva')
   expect(goes).toHaveBeenCalledOnce()
   stop()
   write('eva')
-  expect(keptNames('eva')).toEqual([])
+  expect(panelStorageNames('eva')).toEqual([])
   expect(
     browserDevice('eva').keep('products/AW-T2022', { fields: [], asks: [], others: [], sent: null }),
   ).toBe(false)
-  expect(keptNames('eva2')).toHaveLength(4)
+  expect(panelStorageNames('eva2')).toHaveLength(4)
 })
 
 it('asks nothing of a device that keeps nothing', () => {
@@ -107,23 +113,23 @@ it('asks nothing of a device that keeps nothing', () => {
         throw new Error('refused')
       },
     })
-  expect(keptNames('ana')).toEqual([])
-  forgetKept('ana')
+  expect(panelStorageNames('ana')).toEqual([])
+  forgetPanelStorage('ana')
   forgetStepsOfOthers('ana')
 })
 
 it('goes with whoever agreed to that once they are out, and stays when signing out failed', () => {
   for (const uid of ['ana', 'rita']) write(uid)
   forgetOnceOut('ana')
-  expect(keptNames('ana')).not.toEqual([])
+  expect(panelStorageNames('ana')).not.toEqual([])
   // The server still knows them: what was agreed to was for that time.
   forgetStepsOfOthers('ana')
   forgetStepsOfOthers(undefined)
-  expect(keptNames('ana')).not.toEqual([])
+  expect(panelStorageNames('ana')).not.toEqual([])
   forgetOnceOut('ana')
   forgetStepsOfOthers(undefined)
-  expect(keptNames('ana')).toEqual([])
-  expect(keptNames('rita')).not.toEqual([])
+  expect(panelStorageNames('ana')).toEqual([])
+  expect(panelStorageNames('rita')).not.toEqual([])
 })
 
 it('has texts of forms for as long as the tab is open where the device keeps nothing, and none after they are sent', () => {

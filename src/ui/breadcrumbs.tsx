@@ -4,9 +4,9 @@ import print from './print.module.css'
 import layout from './layout.module.css'
 import css from './breadcrumbs.module.css'
 
-type Step = { name: string; link: string | null }
+type BreadcrumbStep = { name: string; link: string | null }
 
-export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
+export function Breadcrumbs({ steps }: { steps: readonly BreadcrumbStep[] }) {
   return (
     <nav aria-label="Estás en" className={`${print.never} ${css.nav}`}>
       <ol className={`${layout.wrap} ${css.list}`}>

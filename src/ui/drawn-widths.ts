@@ -10,12 +10,12 @@ const BEYOND_PHONES = 600
 /** Pixels per em in media queries, at the default font size. */
 const PX_PER_EM = 16
 
-const known = new Map<string, DrawnWidths>()
+const drawnWidthsCache = new Map<string, DrawnWidths>()
 
 /** Widths of a `sizes` attribute, in px and vw, each but the last after `(min-width: …em)`. */
 export function drawnWidths(sizes: string): DrawnWidths {
-  const widths = known.get(sizes) ?? readWidths(sizes)
-  known.set(sizes, widths)
+  const widths = drawnWidthsCache.get(sizes) ?? readWidths(sizes)
+  drawnWidthsCache.set(sizes, widths)
   return widths
 }
 

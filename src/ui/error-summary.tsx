@@ -14,7 +14,7 @@ type ErrorSummaryProps = {
   refusal?: object
 }
 
-export function fieldErrors<Name extends string>(
+export function orderedFieldErrors<Name extends string>(
   order: readonly Name[],
   errors: Partial<Record<Name, string>>,
   idOf: (name: Name) => string,

@@ -8,7 +8,7 @@ import type { Typeface } from '#/catalogue/theme/typefaces.ts'
 const SANS = ['Arial', 'Liberation Sans', 'Roboto']
 const SERIF = ['Times New Roman', 'Liberation Serif', 'Noto Serif']
 
-type Face = {
+type FaceSource = {
   name: string
   file: string
   weights: string
@@ -18,7 +18,7 @@ type Face = {
 }
 
 /** All under the SIL Open Font Licence, and loaded by who chose it alone; that of the standard is in `tokens.css`. */
-export const FACES: Readonly<Partial<Record<Typeface, Face>>> = {
+export const FACES: Readonly<Partial<Record<Typeface, FaceSource>>> = {
   inter: { name: 'Inter', file: inter, weights: '100 900', until: SANS, cut: [105.3, 92.1, 22.8] },
   figtree: { name: 'Figtree', file: figtree, weights: '300 900', until: SANS, cut: [97.8, 97.2, 25.6] },
   'nunito-sans': {

@@ -12,7 +12,7 @@ type FieldProps = {
 }
 
 /** The control takes `fieldProps(id, …)`. */
-export function Field({ id, label, optional = false, help, error, children }: FieldProps) {
+export function FormFieldRow({ id, label, optional = false, help, error, children }: FieldProps) {
   return (
     <div className={css.field}>
       <label htmlFor={id} className={font.small}>

@@ -1,21 +1,21 @@
-const PANEL = 'panel-'
+const PANEL_KEY_PREFIX = 'panel-'
 /** Tabs hear here who signed out; nothing stays. */
-const LEFT = 'panel-salida'
+const SIGNED_OUT_KEY = 'panel-salida'
 /** Ends the name of the agreement to lose what was typed. */
 const AGREED = 'salida'
 
-const left = new Set<string>()
+const signedOutUids = new Set<string>()
 
 export function panelKey(uid: string, name: string): string {
-  return `${PANEL}${uid}.${name}`
+  return `${PANEL_KEY_PREFIX}${uid}.${name}`
 }
 
-export function keptNames(uid: string): string[] {
+export function panelStorageNames(uid: string): string[] {
   const start = panelKey(uid, '')
-  return keysOf(() => localStorage, start).map((key) => key.slice(start.length))
+  return storageKeys(() => localStorage, start).map((key) => key.slice(start.length))
 }
 
-export function readKept(uid: string, name: string): unknown {
+export function readPanelStorage(uid: string, name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(panelKey(uid, name)) ?? 'null')
   } catch {
@@ -25,10 +25,10 @@ export function readKept(uid: string, name: string): unknown {
 }
 
 /** Null removes; false where the device keeps nothing. */
-export function keep(uid: string, name: string, value: unknown): boolean {
+export function writePanelStorage(uid: string, name: string, value: unknown): boolean {
   try {
     if (value === null) localStorage.removeItem(panelKey(uid, name))
-    else if (left.has(uid)) return false
+    else if (signedOutUids.has(uid)) return false
     else localStorage.setItem(panelKey(uid, name), JSON.stringify(value))
     return true
   } catch {
@@ -37,11 +37,11 @@ export function keep(uid: string, name: string, value: unknown): boolean {
 }
 
 /** Other tabs of the panel hear of it. */
-export function forgetKept(uid: string): void {
-  remove(uid)
+export function forgetPanelStorage(uid: string): void {
+  removePanelStorage(uid)
   try {
-    localStorage.setItem(LEFT, uid)
-    localStorage.removeItem(LEFT)
+    localStorage.setItem(SIGNED_OUT_KEY, uid)
+    localStorage.removeItem(SIGNED_OUT_KEY)
   } catch {
     // Storage may be refused.
   }
@@ -58,32 +58,32 @@ export function forgetOnceOut(uid: string): void {
 
 /** Removes undo steps of other accounts; unsaved text only with consent, once signed out. */
 export function forgetStepsOfOthers(uid: string | undefined): void {
-  for (const key of keysOf(() => sessionStorage, PANEL)) {
+  for (const key of storageKeys(() => sessionStorage, PANEL_KEY_PREFIX)) {
     const isOwn = uid !== undefined && key.startsWith(panelKey(uid, ''))
     const isAgreed = key.endsWith(`.${AGREED}`)
     if (!isOwn || isAgreed) sessionStorage.removeItem(key)
-    if (!isOwn && isAgreed) forgetKept(key.slice(PANEL.length, -AGREED.length - 1))
+    if (!isOwn && isAgreed) forgetPanelStorage(key.slice(PANEL_KEY_PREFIX.length, -AGREED.length - 1))
   }
 }
 
 /** Returns how to stop. */
 export function onLeft(uid: string, then: () => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
-    if (key !== LEFT || newValue !== uid) return
-    left.add(uid)
+    if (key !== SIGNED_OUT_KEY || newValue !== uid) return
+    signedOutUids.add(uid)
     // Written after that tab removed everything.
-    remove(uid)
+    removePanelStorage(uid)
     then()
   }
   addEventListener('storage', hear)
   return () => removeEventListener('storage', hear)
 }
 
-function remove(uid: string): void {
-  for (const name of keptNames(uid)) keep(uid, name, null)
+function removePanelStorage(uid: string): void {
+  for (const name of panelStorageNames(uid)) writePanelStorage(uid, name, null)
 }
 
-function keysOf(storage: () => Storage, start: string): string[] {
+function storageKeys(storage: () => Storage, start: string): string[] {
   try {
     const all = storage()
     return Array.from({ length: all.length }, (_, place) => all.key(place) ?? '').filter((key) =>

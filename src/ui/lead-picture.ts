@@ -1,14 +1,14 @@
-type LeadSource = { type: string; srcSet: string; sizes: string; media?: string }
+type LeadPictureSource = { type: string; srcSet: string; sizes: string; media?: string }
 
-let lead: readonly LeadSource[] | undefined
+let lead: readonly LeadPictureSource[] | undefined
 
-export function noteLeadPicture(sources: readonly LeadSource[]): void {
+export function noteLeadPicture(sources: readonly LeadPictureSource[]): void {
   lead ??= sources
 }
 
 export function collectLeadPicture<Drawn>(draw: () => Drawn): {
   drawn: Drawn
-  leadPicture: readonly LeadSource[] | undefined
+  leadPicture: readonly LeadPictureSource[] | undefined
 } {
   lead = undefined
   return { drawn: draw(), leadPicture: lead }

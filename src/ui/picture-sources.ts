@@ -15,11 +15,11 @@ export type PictureSource = {
 /** Widths that some screen would choose, smallest first; AVIF only, which just Edge of 2022 and 2023 lacks. */
 export function pictureSource({ hash, width }: Pick<PictureSource, 'hash' | 'width'>, sizes: string) {
   const { least, most } = drawnWidths(sizes)
-  const made = widthsFor(width)
-  const widths = made.filter((each, at) => each >= least && (made[at - 1] ?? 0) < most)
+  const encodedWidths = widthsFor(width)
+  const widths = encodedWidths.filter((each, at) => each >= least && (encodedWidths[at - 1] ?? 0) < most)
   return {
     type: 'image/avif',
-    srcSet: (widths.length > 0 ? widths : made.slice(-1))
+    srcSet: (widths.length > 0 ? widths : encodedWidths.slice(-1))
       .map((each) => `/media/${hash}/${each}.avif ${each}w`)
       .join(', '),
   }

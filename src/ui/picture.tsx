@@ -15,7 +15,7 @@ type PictureProps = {
   alt?: string
 }
 
-export function Picture({
+export function ResponsivePicture({
   picture,
   sizes,
   priority = false,

@@ -1,6 +1,6 @@
 import layout from './layout.module.css'
 import css from './plate.module.css'
-import { Picture } from './picture.tsx'
+import { ResponsivePicture } from './picture.tsx'
 import type { PictureSource } from './picture-sources.ts'
 
 type PlateProps = {
@@ -22,7 +22,7 @@ export function Plate({ picture, sizes, priority, fallback, alt, second, thumb, 
       data-plate=""
     >
       {picture ? (
-        <Picture
+        <ResponsivePicture
           picture={picture}
           sizes={sizes}
           priority={priority ?? false}
@@ -37,7 +37,9 @@ export function Plate({ picture, sizes, priority, fallback, alt, second, thumb, 
           {fallback}
         </span>
       )}
-      {picture && second ? <Picture picture={second} sizes={sizes} alt="" className={css.second} /> : null}
+      {picture && second ? (
+        <ResponsivePicture picture={second} sizes={sizes} alt="" className={css.second} />
+      ) : null}
     </span>
   )
 }

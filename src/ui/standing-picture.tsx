@@ -1,4 +1,4 @@
-import { Picture } from './picture.tsx'
+import { ResponsivePicture } from './picture.tsx'
 import type { PictureSource } from './picture-sources.ts'
 import css from './standing-picture.module.css'
 
@@ -24,7 +24,7 @@ export function StandingPicture({
   const fades = !picture.cutout && ground === 'fade' && picture.width === picture.height
   if (!picture.cutout && !fades) {
     return (
-      <Picture
+      <ResponsivePicture
         picture={picture}
         sizes="100vw"
         priority={priority ?? false}
@@ -35,7 +35,7 @@ export function StandingPicture({
     )
   }
   return (
-    <Picture
+    <ResponsivePicture
       picture={picture}
       dark={dark}
       sizes={sizes}

@@ -1,4 +1,4 @@
-import { Picture } from './picture.tsx'
+import { ResponsivePicture } from './picture.tsx'
 import type { PictureSource } from './picture-sources.ts'
 import css from './story-picture.module.css'
 
@@ -10,7 +10,7 @@ type StoryPictureProps = {
   alt: string
 }
 
-const SIZES = {
+const STORY_PICTURE_SIZES = {
   room: '(min-width: 56.25em) 90vw, 150vw',
   closeUp: '(min-width: 37.5em) 110vw, 220vw',
   whole: '(min-width: 37.5em) 50vw, 100vw',
@@ -19,9 +19,15 @@ const SIZES = {
 export function StoryPicture({ picture, whole, crop, shape, alt }: StoryPictureProps) {
   return (
     <div className={crop === 'room' ? css.room : css.frame} data-crop={whole ? 'whole' : `${shape}-${crop}`}>
-      <Picture
+      <ResponsivePicture
         picture={picture}
-        sizes={crop === 'room' ? SIZES.room : whole ? SIZES.whole : SIZES.closeUp}
+        sizes={
+          crop === 'room'
+            ? STORY_PICTURE_SIZES.room
+            : whole
+              ? STORY_PICTURE_SIZES.whole
+              : STORY_PICTURE_SIZES.closeUp
+        }
         fit={whole ? 'cover' : 'contain'}
         className={css.picture}
         alt={alt}

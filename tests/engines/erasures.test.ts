@@ -7,7 +7,7 @@ import { importDocuments } from '#/features/content-folders/import-documents.ts'
 import { eraseDocumentCommand } from '#/core/commands/erase-document.ts'
 import { deleteRegistration } from '#/features/my-products/server/delete-registration.ts'
 import { registerProduct } from '#/features/my-products/server/register-product.ts'
-import { readRegistered } from '#/features/my-products/server/registered-view.ts'
+import { readRegisteredView } from '#/features/my-products/server/registered-view.ts'
 import { somebody } from '#tests/support/commands/command-place.ts'
 import { databaseAt } from '#/adapters/databases/database-at.ts'
 import type { DocumentStore } from '#/core/documents/document-store.ts'
@@ -110,8 +110,8 @@ describe.each(['sqlite', 'postgres'] as const)('what was erased, in %s', (engine
       await restoreSite(environment, archive, new Date(Date.now() + round))
       const restored = await open(url)
       expect((await restored.list('messages')).map(({ id }) => id)).toEqual(['C-260501-BBBBB'])
-      expect(await readRegistered(restored, leaving.uid)).toEqual([])
-      expect((await readRegistered(restored, staying.uid)).map(({ id }) => id)).toEqual([kept])
+      expect(await readRegisteredView(restored, leaving.uid)).toEqual([])
+      expect((await readRegisteredView(restored, staying.uid)).map(({ id }) => id)).toEqual([kept])
       expect(JSON.stringify(await restored.changes(0))).not.toMatch(/AAAAA\./)
       const invoices = (await files().list('private/invoices/')).map(({ key }) => key)
       expect(invoices.map((key) => key.split('/')[2]!.slice(0, 16))).toEqual([kept])

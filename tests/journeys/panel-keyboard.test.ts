@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { PUBLIC_COLLECTIONS } from '#/catalogue/collections/public-collections.ts'
 import type { Summaries } from '#/panel/model/panel-data.ts'
-import { formOf, FORMS } from '#/panel/forms/forms.ts'
+import { documentFormOf, DOCUMENT_FORMS } from '#/panel/forms/forms.ts'
 import { expect, test } from './support/test.ts'
 import {
   drafted,
@@ -37,13 +37,15 @@ test('every screen that is gone to by keyboard begins at its title', async ({ vi
   await page.getByRole('heading', { level: 1 }).waitFor()
   const { documents } = await readPanel<Summaries>(browser, 'resumen')
   const names = [
-    ...FORMS.map(({ many }) => many),
+    ...DOCUMENT_FORMS.map(({ many }) => many),
     ...(await screensIn(page)),
     ...PUBLIC_COLLECTIONS.flatMap((collection) => {
-      const found = documents.find((document) => document.collection === collection && formOf(collection)?.id)
+      const found = documents.find(
+        (document) => document.collection === collection && documentFormOf(collection)?.id,
+      )
       return found ? [found.title] : []
     }),
-    ...FORMS.flatMap(({ id, fresh }) => (id ? [fresh] : [])),
+    ...DOCUMENT_FORMS.flatMap(({ id, fresh }) => (id ? [fresh] : [])),
   ]
   const lost: string[] = []
   for (const name of names) {
@@ -173,7 +175,7 @@ test('each fault names its field and leads there, and goes as it is mended', asy
 
 /** The screens beside collections, as the menu names them. */
 async function screensIn(page: Page): Promise<string[]> {
-  const slugs = FORMS.map(({ slug }) => `/panel/${slug}`)
+  const slugs = DOCUMENT_FORMS.map(({ slug }) => `/panel/${slug}`)
   const links = await page
     .locator('#secciones a[href^="/panel/"]')
     .evaluateAll((all) => all.map((link) => ({ to: link.getAttribute('href')!, name: link.textContent })))

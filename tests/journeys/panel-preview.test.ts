@@ -1,7 +1,7 @@
 /** Proves: A preview is framed by the panel alone, marks no unchanged text, and its journeys detect a broken content policy. */
 import { PUBLIC_COLLECTIONS, type PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import type { Summaries } from '#/panel/model/panel-data.ts'
-import { slugOf } from '#/panel/forms/forms.ts'
+import { formSlug } from '#/panel/forms/forms.ts'
 import { expect, test } from './support/test.ts'
 import { visits } from './support/browser.ts'
 import { discardDrafts, drafted, inPanel, ownProduct, readPanel } from './support/panel.ts'
@@ -105,7 +105,7 @@ test('before and after say what changes of each kind of document, and nothing of
   expect(firsts.length).toBeGreaterThan(6)
   const compared: string[] = []
   for (const { collection, id } of [...firsts, { collection: 'products', id: code }]) {
-    await page.goto(`/panel/${slugOf(collection as PublicCollection)}/${id}`)
+    await page.goto(`/panel/${formSlug(collection as PublicCollection)}/${id}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     if (!(await page.getByRole('button', { name: 'Antes y después' }).isVisible())) continue
     await expect(said).toHaveText('Nada cambia en esta página.')

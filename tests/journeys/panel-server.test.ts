@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from './support/test.ts'
 import type { PanelDocument } from '#/panel/api/queries.ts'
-import type { Changes, Summaries } from '#/panel/model/panel-data.ts'
+import type { PanelChanges, Summaries } from '#/panel/model/panel-data.ts'
 import { type Client } from './support/account.ts'
 import { startStaffSite, withApp } from './support/staff.ts'
 import { draftOf, ownProduct, readPanel } from './support/panel.ts'
@@ -69,8 +69,8 @@ async function heard<T>(
 test('tells what changes, from where somebody was', async () => {
   const news = '/panel/datos/novedades'
   const { cursor } = await readPanel<Summaries>(browser, 'resumen')
-  const mine = ({ documents }: Changes) => documents.some(({ id }) => id === product)
-  const told = await heard<Changes>(news, 'cambios', mine, {}, async () => {
+  const mine = ({ documents }: PanelChanges) => documents.some(({ id }) => id === product)
+  const told = await heard<PanelChanges>(news, 'cambios', mine, {}, async () => {
     await draftOf(browser, product, { name: 'Contada' })
   })
   expect(told.data.documents).toEqual([
@@ -78,9 +78,9 @@ test('tells what changes, from where somebody was', async () => {
   ])
   expect(told.id).not.toBe(cursor)
 
-  const resumed = await heard<Changes>(news, 'cambios', mine, { 'last-event-id': cursor })
+  const resumed = await heard<PanelChanges>(news, 'cambios', mine, { 'last-event-id': cursor })
   expect(resumed.data.documents[0]).toMatchObject({ title: 'Contada' })
-  const asked = await heard<Changes>(`${news}?desde=${told.id}`, 'cambios', () => true)
+  const asked = await heard<PanelChanges>(`${news}?desde=${told.id}`, 'cambios', () => true)
   expect(asked.data).toMatchObject({
     cursor: told.id,
     documents: [],
@@ -89,7 +89,7 @@ test('tells what changes, from where somebody was', async () => {
     isFull: false,
   })
   // Cursor of another history, or of a version that counted commits.
-  const lost = await heard<Changes>(`${news}?desde=12`, 'cambios', () => true)
+  const lost = await heard<PanelChanges>(`${news}?desde=12`, 'cambios', () => true)
   expect(lost.data).toMatchObject({ documents: [], isFull: true })
 })
 

@@ -1,7 +1,7 @@
 /** Proves: The palette finds what one may see, a field of many is changed at once, and lists and launches have views and a calendar. */
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { Message } from '#/features/messages/message.ts'
+import type { StoredMessage } from '#/features/messages/message.ts'
 import { buenosAiresClock } from '#/language/es-AR/buenos-aires-time.ts'
 import { caseNumber } from '#/features/messages/server/case-number.ts'
 import type { FoundEverywhere, PanelDocument } from '#/panel/api/queries.ts'
@@ -46,7 +46,7 @@ async function writtenBy(name: string, email: string): Promise<string> {
     name,
     email,
     message: 'La torre dejó de cargar.',
-  } satisfies Message
+  } satisfies StoredMessage
   await store.commit([{ collection: 'messages', id, expectedVersion: null, data }], { kind: 'import' })
   await store.close()
   return id

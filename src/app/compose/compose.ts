@@ -113,7 +113,7 @@ export async function composeApp(
     log,
     ahead: environment.picturesAhead,
   })
-  void pdfs.readMade(files)
+  void pdfs.readDrawn(files)
   const refusals = new RefusalLog(log)
   const pictures = createPictureLibrary(pictureProcess(environment.filesUrl), undefined, picturesCalmMs)
   const incoming = path.join(environment.dataDir, 'incoming')

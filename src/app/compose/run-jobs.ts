@@ -1,13 +1,13 @@
 import type { Execute } from '#/core/commands/command.ts'
 import type { Throttle } from '#/core/identity/throttle.ts'
 import type { Log } from '#/core/observability/log.ts'
-import type { Job } from '#/features/define-server-feature.ts'
+import type { FeatureJob } from '#/features/define-server-feature.ts'
 
 const JOB_SECOND_MS = 1000
 const JOB_HOUR_MS = 3600 * JOB_SECOND_MS
 
 type RunJobsOptions = {
-  jobs: readonly Job[]
+  jobs: readonly FeatureJob[]
   execute: Execute
   throttle: Throttle
   log: Log

@@ -13,7 +13,7 @@ import type { PanelBuild } from '#/publishing/server/panel-build.ts'
 import { createPageAnswers } from './page-answers.ts'
 import { failedReply, type Renderer } from '#/site/rendering/page-reply.ts'
 import { noteStart, redirectReply, sendReply, textReply } from '#/core/http/reply.ts'
-import { reauthenticate } from '#/features/accounts/server/reauthenticate.ts'
+import { reauthenticateHandlers } from '#/features/accounts/server/reauthenticate.ts'
 import { createRouter } from './router.ts'
 import { routesOf } from '#/app/routes.ts'
 import { securityHeaders } from '#/core/http/security-headers.ts'
@@ -45,11 +45,11 @@ export function createHandler(options: HandlerOptions) {
   const noticeProxy = proxyNotice(app.environment, app.log)
   const pages = createPageAnswers({ app, renderer, hot, development })
   const answer = createRouter(app, routesOf({ app, renderer, pages, build, panelBuild, metrics }), {
-    confirm: reauthenticate({ app, refuse: pages.refuse }),
+    confirm: reauthenticateHandlers({ app, refuse: pages.refuse }),
     redirectRefused: pages.redirectRefused,
   })
 
-  app.pdfs.onMade((productId) => {
+  app.pdfs.onDrawn((productId) => {
     const pages = productPath(productId ?? '')
     hot.cache.drop((name) => (productId === undefined ? name.startsWith(pages) : name === `${pages}?`))
   })

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import '#/ui/styles.ts'
 import '#/panel/common/parts.module.css'
 import './panel.css'
-import { Refused, Unreachable } from '#/panel/api/request.ts'
+import { RequestRefused, Unreachable } from '#/panel/api/request.ts'
 import { connectionIsBack } from '#/panel/api/connection.ts'
 import { CommandLost } from '#/panel/api/lost-command.ts'
 import { setEditorParts } from '#/publishing/panel/editor-parts.tsx'
@@ -15,7 +15,7 @@ import { endNotice } from '#/panel/common/notice.ts'
 
 const client = new QueryClient({
   defaultOptions: {
-    queries: { retry: (count, error) => !(error instanceof Refused) && count < 3 },
+    queries: { retry: (count, error) => !(error instanceof RequestRefused) && count < 3 },
     // Nothing that changes the site waits for a network and is then sent by itself.
     mutations: { networkMode: 'always' },
   },

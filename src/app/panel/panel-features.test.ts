@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { MENU } from '#/panel/shell/places.ts'
+import { MENU_GROUPS } from '#/panel/shell/places.ts'
 import type { PanelScreen } from '#/panel/shell/panel-door.ts'
 import { PANEL_PLACES, FEATURE_SCREENS } from './panel-features.ts'
 
 test('the menu has each screen of a door under its group, with who may see it', () => {
-  const titles = MENU.map(({ title }) => title)
+  const titles = MENU_GROUPS.map(({ title }) => title)
   const named = FEATURE_SCREENS.filter(({ menu }: PanelScreen) => menu)
   expect(PANEL_PLACES.map(({ to }) => to).toSorted()).toEqual(named.map(({ path }) => path).toSorted())
   expect(PANEL_PLACES.map(({ group }) => group)).toEqual(

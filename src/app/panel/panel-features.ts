@@ -1,5 +1,5 @@
 import type { PanelScreen } from '#/panel/shell/panel-door.ts'
-import { MENU, type PanelPlace } from '#/panel/shell/places.ts'
+import { MENU_GROUPS, type PanelPlace } from '#/panel/shell/places.ts'
 import type { EditorParts } from '#/publishing/panel/editor-parts.tsx'
 import { publishingDoor } from '#/publishing/panel/publishing-door.ts'
 import { beginDoor } from '#/features/begin/panel.ts'
@@ -58,7 +58,7 @@ export const FEATURE_SCREENS = doors.flatMap(({ screens = [] }) => screens) as F
 export const OUTDATED = doors.flatMap(({ outdated }) => outdated ?? [])
 
 /** The screens that the menu and the palette name beside collections, by the groups of the menu. */
-export const PANEL_PLACES = MENU.flatMap(({ title }) =>
+export const PANEL_PLACES = MENU_GROUPS.flatMap(({ title }) =>
   FEATURE_SCREENS.flatMap(({ path, menu, only }: PanelScreen) =>
     menu?.group === title ? [{ to: path as PanelPlace['to'], ...menu, permission: only?.may ?? null }] : [],
   ),

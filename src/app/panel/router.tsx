@@ -11,7 +11,7 @@ import {
   useSearch,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { FORMS } from '#/panel/forms/forms.ts'
+import { DOCUMENT_FORMS } from '#/panel/forms/forms.ts'
 import { whenReachable } from '#/panel/api/connection.ts'
 import { BeginScreen } from '#/features/begin/panel/begin-screen.tsx'
 import { isNothingPublished } from '#/publishing/panel/publications/is-beginning.ts'
@@ -23,21 +23,21 @@ import {
   summariesQuery,
   typesQuery,
 } from '#/panel/api/queries.ts'
-import { Refused } from '#/panel/api/request.ts'
+import { RequestRefused } from '#/panel/api/request.ts'
 import { filtersOf, type FilteredScreenProps } from '#/panel/common/filters.ts'
 import { DocumentScreen } from '#/publishing/panel/form/document-screen.tsx'
 import { DocumentListScreen } from '#/publishing/panel/list/document-list-screen.tsx'
 import { readDocumentFilters, type DocumentFilters } from '#/publishing/panel/list/list-filter-state.ts'
 import { NewDocumentScreen } from '#/publishing/panel/list/new-document-screen.tsx'
-import { HomeScreen } from '#/features/panel-home/panel/home-screen.tsx'
-import { Failure, Loading, Missing, NotForYou } from '#/panel/shell/failure.tsx'
+import { PanelHomeScreen } from '#/features/panel-home/panel/home-screen.tsx'
+import { Failure, Loading, MissingScreen, NotForYou } from '#/panel/shell/failure.tsx'
 import { useMay } from '#/panel/shell/session.ts'
 import type { Only, PanelScreen } from '#/panel/shell/panel-door.ts'
 import { Shell } from '#/panel/shell/shell.tsx'
 import { OUTDATED, PANEL_PLACES, FEATURE_SCREENS, type FeatureScreen } from './panel-features.ts'
 
 const sectionOf = (slug: string) => {
-  const form = FORMS.find((one) => one.slug === slug)
+  const form = DOCUMENT_FORMS.find((one) => one.slug === slug)
   if (!form) throw notFound()
   return form
 }
@@ -51,7 +51,7 @@ const root = createRootRouteWithContext<{ client: QueryClient }>()({
   },
   errorComponent: Failure,
   pendingComponent: Loading,
-  notFoundComponent: Missing,
+  notFoundComponent: MissingScreen,
 })
 
 function For({ only, children }: { only: Only; children: ReactNode }) {
@@ -94,7 +94,7 @@ const homeRoute = createRoute({
   getParentRoute: () => root,
   path: '/',
   component: function Home() {
-    return isNothingPublished(useDocuments()) ? <BeginScreen /> : <HomeScreen />
+    return isNothingPublished(useDocuments()) ? <BeginScreen /> : <PanelHomeScreen />
   },
 })
 
@@ -146,7 +146,7 @@ const document = createRoute({
   loader: async ({ params, context: { client } }) => {
     const form = sectionOf(params.section)
     const found = client.fetchQuery(documentQuery(form.collection, params.id)).catch((error: unknown) => {
-      if (error instanceof Refused && error.status === 404) throw notFound()
+      if (error instanceof RequestRefused && error.status === 404) throw notFound()
       throw error
     })
     const types = WITH_TYPES.has(form.collection) ? client.fetchQuery(typesQuery) : []
@@ -166,7 +166,7 @@ export function panelRouter(client: QueryClient) {
     basepath: '/panel',
     context: { client },
     defaultErrorComponent: Failure,
-    defaultNotFoundComponent: Missing,
+    defaultNotFoundComponent: MissingScreen,
     defaultPendingComponent: Loading,
     scrollRestoration: true,
   })

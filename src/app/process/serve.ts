@@ -37,7 +37,7 @@ export async function serveSite(environment: Environment, forTests?: ForTests): 
   const { live, purges } = app
   const catalogueState = () => ({ version: catalogueVersion(live.current().catalogue), ...live.state() })
   const purger =
-    cdn && purges && openPurger({ cdn, log, table: purges, shown: catalogueState, refresh: live.refresh })
+    cdn && purges && openPurger({ cdn, log, table: purges, served: catalogueState, refresh: live.refresh })
   if (purger) app.observer.purges = () => purger.counts
   const stopPurging = purger && live.onSwap(purger.purge)
   const renderer = observedRenderer(

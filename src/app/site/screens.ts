@@ -1,54 +1,54 @@
 import type { ReactNode } from 'react'
-import { screens as home } from '#/features/home/site.ts'
-import { screens as accounts } from '#/features/accounts/site.ts'
-import { screens as box } from '#/features/box/site.ts'
-import { screens as category } from '#/features/category/site.ts'
-import { screens as compare } from '#/features/compare/site.ts'
-import { screens as discontinued } from '#/features/discontinued/site.ts'
-import { screens as faults } from '#/features/faults/site.ts'
-import { screens as guides } from '#/features/guides/site.ts'
-import { screens as manuals } from '#/features/manuals/site.ts'
-import { screens as messages } from '#/features/messages/site.ts'
-import { screens as myProducts } from '#/features/my-products/site.ts'
-import { screens as notFound } from '#/features/not-found/site.ts'
-import { screens as offline } from '#/features/offline/site.ts'
-import { screens as product } from '#/features/product/site.ts'
-import { screens as recalls } from '#/features/recalls/site.ts'
+import { homeScreens } from '#/features/home/site.ts'
+import { accountScreens } from '#/features/accounts/site.ts'
+import { boxScreens } from '#/features/box/site.ts'
+import { categoryScreens } from '#/features/category/site.ts'
+import { compareScreens } from '#/features/compare/site.ts'
+import { discontinuedScreens } from '#/features/discontinued/site.ts'
+import { faultScreens } from '#/features/faults/site.ts'
+import { guideScreens } from '#/features/guides/site.ts'
+import { manualScreens } from '#/features/manuals/site.ts'
+import { messageScreens } from '#/features/messages/site.ts'
+import { myProductsScreens } from '#/features/my-products/site.ts'
+import { notFoundScreens } from '#/features/not-found/site.ts'
+import { offlineScreens } from '#/features/offline/site.ts'
+import { productScreens } from '#/features/product/site.ts'
+import { recallScreens } from '#/features/recalls/site.ts'
 import { screens as search } from '#/features/search/site.ts'
-import { screens as spareParts } from '#/features/spare-parts/site.ts'
-import { screens as stockAlerts } from '#/features/stock-alerts/site.ts'
-import { screens as support } from '#/features/support/site.ts'
-import { screens as textPages } from '#/features/text-pages/site.ts'
-import { screens as whereToBuy } from '#/features/where-to-buy/site.ts'
-import { screens as wishlist } from '#/features/wishlist/site.ts'
+import { sparePartScreens } from '#/features/spare-parts/site.ts'
+import { stockAlertScreens } from '#/features/stock-alerts/site.ts'
+import { supportScreens } from '#/features/support/site.ts'
+import { textScreens } from '#/features/text-pages/site.ts'
+import { whereToBuyScreens } from '#/features/where-to-buy/site.ts'
+import { wishlistScreens } from '#/features/wishlist/site.ts'
 import type { NotFoundPage } from '#/features/not-found/not-found-page.ts'
 import type { Intersection } from '#/app/intersection.ts'
 import type { PageData, PageName } from '#/app/pages/registry.ts'
 
 /** Screens of each feature, by the name of its folder; styles that pages share stand in the order of these. */
 const FEATURE_PAGES = {
-  home,
-  accounts,
-  box,
-  category,
-  compare,
-  discontinued,
-  faults,
-  guides,
-  manuals,
-  messages,
-  'my-products': myProducts,
-  'not-found': notFound,
-  offline,
-  product,
-  recalls,
+  home: homeScreens,
+  accounts: accountScreens,
+  box: boxScreens,
+  category: categoryScreens,
+  compare: compareScreens,
+  discontinued: discontinuedScreens,
+  faults: faultScreens,
+  guides: guideScreens,
+  manuals: manualScreens,
+  messages: messageScreens,
+  'my-products': myProductsScreens,
+  'not-found': notFoundScreens,
+  offline: offlineScreens,
+  product: productScreens,
+  recalls: recallScreens,
   search,
-  'spare-parts': spareParts,
-  'stock-alerts': stockAlerts,
-  support,
-  'text-pages': textPages,
-  'where-to-buy': whereToBuy,
-  wishlist,
+  'spare-parts': sparePartScreens,
+  'stock-alerts': stockAlertScreens,
+  support: supportScreens,
+  'text-pages': textScreens,
+  'where-to-buy': whereToBuyScreens,
+  wishlist: wishlistScreens,
 }
 
 type FeaturePages = typeof FEATURE_PAGES

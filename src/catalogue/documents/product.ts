@@ -5,6 +5,7 @@ import { ownManual } from './manual.ts'
 import { chosenCode, modelCode } from './model-code.ts'
 import { pictureSchema } from './picture.ts'
 import { videoSchema, type Video } from './video.ts'
+import { LEGAL_WARRANTY_MONTHS } from '#/catalogue/products/legal-warranty.ts'
 
 export const productPicture = pictureSchema.extend({
   view: z.enum(['frente', 'frente-tres-cuartos', 'lado', 'dorso', 'detalle', 'en-escala', 'en-uso', 'caja']),
@@ -82,8 +83,10 @@ export const productSchema = z.strictObject({
   faqs: z.array(z.strictObject({ question: lineSchema(120), answer: lineSchema(600) })).max(10),
   /** The official shop first. */
   marketplaceLinks: z.array(z.strictObject({ name: lineSchema(40), url: externalUrl })).max(8),
-  /** Legal minimum for new goods is 6 months. */
-  warrantyMonths: z.int().min(6, 'La garantía legal mínima es de 6 meses.').max(60),
+  warrantyMonths: z
+    .int()
+    .min(LEGAL_WARRANTY_MONTHS, `La garantía legal mínima es de ${LEGAL_WARRANTY_MONTHS} meses.`)
+    .max(60),
   warrantyExclusions: z.array(lineSchema(160)).max(8),
   /** The main thing first; checked against the specs. */
   uses: z

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Message } from '#/features/messages/message.ts'
+import type { StoredMessage } from '#/features/messages/message.ts'
 import { sampleDocuments } from '#tests/support/catalogue/sample-catalogue.ts'
 import { draftId } from '#/publishing/commands/draft-id.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
@@ -88,7 +88,7 @@ const message = (id: string) => ({
     name: 'Rosa',
     email: 'rosa@correo.example',
     message: 'La torre dejó de cargar.',
-  } satisfies Message,
+  } satisfies StoredMessage,
 })
 const by = { kind: 'account', uid: 'ana' } as const
 

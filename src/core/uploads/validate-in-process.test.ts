@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('does beside this process what it would do here', async () => {
-  const { validators: validators, close } = validateInProcess(folder)
+  const { validators, close } = validateInProcess(folder)
   expect(await validators.picture(photo)).toEqual(await VALIDATORS.picture(photo))
   expect(await validators.invoice(photo)).toBe('image/jpeg')
   expect((await readFile(photo)).includes('SECRETO')).toBe(false)
@@ -40,7 +40,7 @@ test('does beside this process what it would do here', async () => {
 })
 
 test('lets no more wait than it can look at', async () => {
-  const { validators: validators, close } = validateInProcess(folder, {
+  const { validators, close } = validateInProcess(folder, {
     slots: 0,
     waiting: 0,
     queueTimeoutMs: 1000,

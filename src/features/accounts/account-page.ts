@@ -50,7 +50,7 @@ export type AccountPage = {
   cases: ListedCase[]
 }
 
-const TITLES: Record<AccountView, string> = {
+const ACCOUNT_TITLES: Record<AccountView, string> = {
   'sign-in': 'Ingresar',
   code: 'Escribir el código',
   'sign-up': 'Crear una cuenta',
@@ -74,7 +74,7 @@ export function accountPage(catalogue: Catalogue, input: AccountPageInput): Acco
   const { brand } = requireSettings(catalogue)
   const { view, form } = input
   const isInvited = view === 'new-password' && isInvitation(input.token)
-  const title = isInvited ? 'Elegir tu clave' : TITLES[view]
+  const title = isInvited ? 'Elegir tu clave' : ACCOUNT_TITLES[view]
   return {
     isInvited,
     meta: pageMeta(catalogue, {

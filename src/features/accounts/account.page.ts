@@ -9,17 +9,17 @@ import {
 import { noVisitor, definePage, redirectOnce } from '#/site/pages/page.ts'
 import { ACCOUNT_PATHS, type AccountView } from '#/core/identity/names.ts'
 
-const VIEWS = new Map(
+const ACCOUNT_VIEW_BY_PATH = new Map(
   (Object.keys(ACCOUNT_PATHS) as AccountView[]).map((view) => [ACCOUNT_PATHS[view], view] as const),
 )
 
-const unknownVisitor: { accountForm: AccountFormState; ownCases: AccountPage['cases'] } = {
+const unknownAccountVisitor: { accountForm: AccountFormState; ownCases: AccountPage['cases'] } = {
   accountForm: EMPTY_FORM,
   ownCases: [],
 }
 
-export const account = definePage({
-  path: [...VIEWS.keys()],
+export const accountPageEntry = definePage({
+  path: [...ACCOUNT_VIEW_BY_PATH.keys()],
   query: (search) => ({
     notice: noticeNamed(search.get('aviso')),
     back: safeBack(search.get('volver')),
@@ -30,14 +30,14 @@ export const account = definePage({
   confidential: true,
   access(path) {
     if (path === ACCOUNT_PATHS.account) return 'signed-in'
-    const isEntrance = ['sign-in', 'sign-up', 'code'].includes(VIEWS.get(path)!)
+    const isEntrance = ['sign-in', 'sign-up', 'code'].includes(ACCOUNT_VIEW_BY_PATH.get(path)!)
     return isEntrance ? 'signed-out' : undefined
   },
   usage: 'account',
-  unknownVisitor,
+  unknownVisitor: unknownAccountVisitor,
   refusedForm: 'accountForm',
   read({ catalogue, path, query, visitor, accounts }) {
-    const view = VIEWS.get(path)!
+    const view = ACCOUNT_VIEW_BY_PATH.get(path)!
     if (query.token === '' && (view === 'confirm' || view === 'new-password'))
       return redirectOnce(path.slice(0, path.lastIndexOf('/')))
     const { accountForm: form, ownCases } = visitor

@@ -1,16 +1,16 @@
 import { reauthenticatePage, type ReauthenticateVisit } from './reauthenticate-page.ts'
 import { noVisitor, noQuery, definePage, redirectOnce, signedIn } from '#/site/pages/page.ts'
 
-const unknownVisitor: { confirm: ReauthenticateVisit | undefined } = { confirm: undefined }
+const unknownReauthenticateVisitor: { confirm: ReauthenticateVisit | undefined } = { confirm: undefined }
 
-export const reauthenticate = definePage({
+export const reauthenticatePageEntry = definePage({
   path: '/cuenta/confirmar',
   query: noQuery,
   cache: noVisitor,
   softNavigation: false,
   access: signedIn,
   usage: 'account',
-  unknownVisitor,
+  unknownVisitor: unknownReauthenticateVisitor,
   refusedForm: 'confirm',
   isPersonal: ({ confirm }) => confirm !== undefined,
   read: ({ catalogue, visitor, accounts }) =>

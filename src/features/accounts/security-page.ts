@@ -7,19 +7,19 @@ import { isFormRefused, noticeNames, type FormRefusal } from '#/core/forms/names
 import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
 
 /** Maximum sessions listed; the rest can be closed all at once. */
-const MAX_SHOWN = 30
+const MAX_LISTED_SESSIONS = 30
 
 export type SecurityField = 'current' | 'password'
 
 /** Never what was typed. */
 export type SecurityForm = FormRefusal<SecurityField>
 
-const NOTICES = {
+const SECURITY_NOTICES = {
   clave: 'Tu clave nueva ya está. Tu cuenta sigue abierta acá y se cerró en los demás dispositivos.',
   cerrada: 'Cerramos tu cuenta en ese dispositivo.',
 } as const
-type SecurityNotice = keyof typeof NOTICES
-export const securityNoticeNamed = noticeNames(NOTICES)
+type SecurityNotice = keyof typeof SECURITY_NOTICES
+export const securityNoticeNamed = noticeNames(SECURITY_NOTICES)
 
 export type SecurityVisit = {
   email: string
@@ -88,15 +88,15 @@ export function securityPage(
     sessions:
       visit.sessions
         ?.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
-        .slice(0, MAX_SHOWN)
+        .slice(0, MAX_LISTED_SESSIONS)
         .map(sessionLine) ?? null,
-    more: Math.max(0, (visit.sessions?.length ?? 0) - MAX_SHOWN),
-    ends: endsOf(visit.limits),
+    more: Math.max(0, (visit.sessions?.length ?? 0) - MAX_LISTED_SESSIONS),
+    ends: sessionLimitWords(visit.limits),
     firebase: firebase !== null,
     sendsMail,
     passwordLength: visit.passwordLength,
     form,
-    notice: notice === null ? null : NOTICES[notice],
+    notice: notice === null ? null : SECURITY_NOTICES[notice],
     factors: visit.factors,
   }
 }
@@ -107,18 +107,18 @@ function sessionLine(session: NonNullable<SecurityVisit['sessions']>[number]): S
     id: session.id,
     name: name.charAt(0).toUpperCase() + name.slice(1),
     network: networkName(session.device.network),
-    opened: whole(session.openedAt),
-    used: session.isCurrent ? 'Ahora' : whole(session.usedAt),
+    opened: formatUnbrokenMoment(session.openedAt),
+    used: session.isCurrent ? 'Ahora' : formatUnbrokenMoment(session.usedAt),
     isCurrent: session.isCurrent,
   }
 }
 
 /** On a narrow screen the hour goes to the next line whole. */
-function whole(instant: Date): string {
+function formatUnbrokenMoment(instant: Date): string {
   return formatMoment(instant).replace(' a las ', ` a${NBSP}las${NBSP}`)
 }
 
-function endsOf({ lasts, unused }: SecurityVisit['limits']): string {
+function sessionLimitWords({ lasts, unused }: SecurityVisit['limits']): string {
   const whole = `a los ${formatCount(lasts / 86_400, 'día', 'días')} de abierta`
   if (unused === null) return `Cada sesión se cierra sola ${whole}.`
   const idle =

@@ -1,16 +1,16 @@
 import { securityPage, type SecurityVisit } from './security-page.ts'
 import { noVisitor, noQuery, definePage, redirectOnce, signedIn } from '#/site/pages/page.ts'
 
-const unknownVisitor: { security: SecurityVisit | undefined } = { security: undefined }
+const unknownSecurityVisitor: { security: SecurityVisit | undefined } = { security: undefined }
 
-export const security = definePage({
+export const securityPageEntry = definePage({
   path: '/cuenta/seguridad',
   query: noQuery,
   cache: noVisitor,
   softNavigation: false,
   access: signedIn,
   usage: 'account',
-  unknownVisitor,
+  unknownVisitor: unknownSecurityVisitor,
   refusedForm: 'security.form',
   isPersonal: ({ security }) => security !== undefined,
   read: ({ catalogue, visitor, accounts }) =>

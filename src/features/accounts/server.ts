@@ -1,7 +1,7 @@
-import { account } from './account.page.ts'
-import { security } from './security.page.ts'
-import { staffSignIn } from './staff-sign-in.page.ts'
-import { reauthenticate } from './reauthenticate.page.ts'
+import { accountPageEntry } from './account.page.ts'
+import { securityPageEntry } from './security.page.ts'
+import { staffSignInPageEntry } from './staff-sign-in.page.ts'
+import { reauthenticatePageEntry } from './reauthenticate.page.ts'
 import { securityVisitor, staffSignInVisitor, reauthenticateVisitor } from './server/visitor.ts'
 import { accountRoutes } from './server/account-routes.ts'
 import { passwordForm } from './server/account-security.ts'
@@ -17,9 +17,14 @@ import { suspendUser } from './server/suspend-user.ts'
 import { NOTED, userRead, usersRead } from './server/users-reads.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
-export const accounts = defineServerFeature({
+export const accountsFeature = defineServerFeature({
   name: 'accounts',
-  pages: { account, security, 'staff-sign-in': staffSignIn, reauthenticate },
+  pages: {
+    account: accountPageEntry,
+    security: securityPageEntry,
+    'staff-sign-in': staffSignInPageEntry,
+    reauthenticate: reauthenticatePageEntry,
+  },
   visitors: {
     security: securityVisitor,
     'staff-sign-in': staffSignInVisitor,

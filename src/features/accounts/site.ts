@@ -1,6 +1,6 @@
 import type { Islands, FeatureScreens } from '#/site/pages/screens.ts'
 
-export const screens = {
+export const accountScreens = {
   account: { load: async () => (await import('./site/account-screen.tsx')).AccountScreen },
   reauthenticate: {
     load: async () => (await import('./site/reauthenticate-screen.tsx')).ReauthenticateScreen,
@@ -9,7 +9,7 @@ export const screens = {
   'staff-sign-in': { load: async () => (await import('./site/staff-sign-in-screen.tsx')).StaffSignInScreen },
 } as const satisfies FeatureScreens
 
-export const islands = {
+export const accountIslands = {
   account: async () => (await import('./site/account-screen.tsx')).AccountScreen,
   confirm: async () => (await import('./site/reauthenticate-screen.tsx')).ReauthenticateScreen,
   security: async () => (await import('./site/security-screen.tsx')).SecurityScreen,

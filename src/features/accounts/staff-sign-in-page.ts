@@ -8,7 +8,7 @@ type StaffSignInField = 'code' | 'name'
 
 export type StaffSignInForm = FormRefusal<StaffSignInField>
 
-const NOTICES = {
+const STAFF_SIGN_IN_NOTICES = {
   falta:
     'Para trabajar en el sitio te falta el segundo factor. Elegí uno y configuralo: hasta entonces, tu cuenta puede lo mismo que la de una visita.',
   clave: 'Tu clave de acceso ya está.',
@@ -16,8 +16,8 @@ const NOTICES = {
   quitada: 'Esa clave de acceso ya no sirve para entrar.',
   'sin-app': 'Tu cuenta ya no pide el código de la app. Los códigos de recuperación tampoco sirven más.',
 } as const
-type StaffSignInNotice = keyof typeof NOTICES
-export const staffSignInNoticeNamed = noticeNames(NOTICES)
+type StaffSignInNotice = keyof typeof STAFF_SIGN_IN_NOTICES
+export const staffSignInNoticeNamed = noticeNames(STAFF_SIGN_IN_NOTICES)
 
 /** Modules a side, and the path of the dark ones, one unit each. */
 export type QrDrawing = { size: number; path: string }
@@ -76,6 +76,6 @@ export function staffSignInPage(catalogue: Catalogue, visit: StaffSignInVisit): 
     })),
     setUp: setUp && { ...setUp, key: setUp.key.replaceAll(/.{4}(?=.)/g, '$& ') },
     isLast: isRequired && Number(totp) + passkeys.length <= 1,
-    notice: notice === null ? null : NOTICES[notice],
+    notice: notice === null ? null : STAFF_SIGN_IN_NOTICES[notice],
   }
 }

@@ -1,16 +1,16 @@
 import { staffSignInPage, type StaffSignInVisit } from './staff-sign-in-page.ts'
 import { noVisitor, noQuery, definePage, redirectOnce, signedIn } from '#/site/pages/page.ts'
 
-const unknownVisitor: { staffSignIn: StaffSignInVisit | undefined } = { staffSignIn: undefined }
+const unknownStaffSignInVisitor: { staffSignIn: StaffSignInVisit | undefined } = { staffSignIn: undefined }
 
-export const staffSignIn = definePage({
+export const staffSignInPageEntry = definePage({
   path: '/cuenta/ingreso',
   query: noQuery,
   cache: noVisitor,
   softNavigation: false,
   access: signedIn,
   usage: 'account',
-  unknownVisitor,
+  unknownVisitor: unknownStaffSignInVisitor,
   refusedForm: 'staffSignIn.form',
   isPersonal: ({ staffSignIn }) => staffSignIn !== undefined,
   // Others find what concerns them under security.

@@ -67,7 +67,7 @@ export const FEED_PART = 500
 /** Characters, by Google's product data specification. */
 const MAX_HIGHLIGHT = 150
 /** Wide enough for every shop. */
-const PICTURE_WIDTH = 1200
+const FEED_PICTURE_WIDTH = 1200
 
 export function feedParts(catalogue: Catalogue): number {
   return Math.max(1, Math.ceil(feedProducts(catalogue).length / FEED_PART))
@@ -175,6 +175,6 @@ function feedOffer(catalogue: Catalogue, { id }: CatalogueProduct): FeedOffer | 
 }
 
 export function feedPicture(catalogue: Catalogue, { hash, width }: Pick<Picture, 'hash' | 'width'>): string {
-  const widest = encodedWidths(width).findLast((encoded) => encoded <= PICTURE_WIDTH)
+  const widest = encodedWidths(width).findLast((encoded) => encoded <= FEED_PICTURE_WIDTH)
   return absolute(catalogue, `/media/${hash}/${widest}.jpg`)
 }

@@ -9,7 +9,7 @@ import {
 import { sampleOffer } from '#tests/support/catalogue/sample-offers.ts'
 import { SAMPLE_PRODUCTS } from '#tests/support/catalogue/sample-products.ts'
 import { FEED_PART, feedParts } from './feed-item.ts'
-import { cut, googleFeed } from './google-feed.ts'
+import { truncateFeedText, googleFeed } from './google-feed.ts'
 import { openaiFeed } from './openai-feed.ts'
 import { llmsText } from './llms-text.ts'
 import { metaFeed } from './meta-feed.ts'
@@ -53,9 +53,10 @@ describe('what machines read', () => {
   test('says of prices in llms.txt what holds, once', () => {
     const offered = sampleCatalogue([...sampleDocuments(), ...sources('offers', [sampleOffer()])])
     expect(finish(googleFeed(offered, 1))).toContain('<g:price>')
-    const said = (each: typeof catalogue) => llmsText(each).match(/[^.:]*(?:precio|disponib|stock)[^.]*/gi)
-    expect(said(catalogue)).toEqual([expect.stringContaining('ni publica precios')])
-    expect(said(offered)).toEqual([expect.stringContaining('están en cada producto')])
+    const priceSentences = (each: typeof catalogue) =>
+      llmsText(each).match(/[^.:]*(?:precio|disponib|stock)[^.]*/gi)
+    expect(priceSentences(catalogue)).toEqual([expect.stringContaining('ni publica precios')])
+    expect(priceSentences(offered)).toEqual([expect.stringContaining('están en cada producto')])
   })
 
   test('has what is no longer made while a shop offers it', () => {
@@ -79,9 +80,10 @@ describe('what machines read', () => {
     // One item of several colours is none of them.
     expect(finish(googleFeed(many, 1))).not.toContain('Negro/')
     expect(finish(googleFeed(withColors(colors.slice(0, 1)), 1))).toContain('<g:color>Negro</g:color>')
-    const [, said = ''] = /product_highlight>(Una perilla[^<]*)</.exec(finish(googleFeed(many, 1))) ?? []
-    expect(said).toMatch(/^Una perilla\. El volumen se gira\. Sigue\..*\.$/)
-    expect(said.length).toBeLessThanOrEqual(150)
+    const [, priceSentences = ''] =
+      /product_highlight>(Una perilla[^<]*)</.exec(finish(googleFeed(many, 1))) ?? []
+    expect(priceSentences).toMatch(/^Una perilla\. El volumen se gira\. Sigue\..*\.$/)
+    expect(priceSentences.length).toBeLessThanOrEqual(150)
     expect(feedParts(many)).toBe(1)
     const towers = Array.from({ length: FEED_PART }, (_, at) => ({
       ...SAMPLE_PRODUCTS[0]!,
@@ -94,9 +96,9 @@ describe('what machines read', () => {
   })
 
   test('cuts no sign in half', () => {
-    expect(cut('áéí', 3)).toBe('áéí')
-    expect(cut('áéíó', 3)).toBe('áé…')
-    expect(cut('a😀bc', 3)).toBe('a…')
+    expect(truncateFeedText('áéí', 3)).toBe('áéí')
+    expect(truncateFeedText('áéíó', 3)).toBe('áé…')
+    expect(truncateFeedText('a😀bc', 3)).toBe('a…')
   })
 
   test('there is nothing of a product that is not published', () => {

@@ -4,7 +4,7 @@ import { absolute, requireSettings, siteWords } from '#/site/model/page-meta.ts'
 import { colourOf, feedSteps, type FeedItem } from './feed-item.ts'
 
 /** Characters and counts, by Google's product data specification. */
-const MAX = {
+const GOOGLE_LIMITS = {
   title: 150,
   description: 5000,
   type: 750,
@@ -12,7 +12,7 @@ const MAX = {
   section: 140,
   value: 1000,
 }
-const MANY = {
+const GOOGLE_LIST_LIMITS = {
   images: 10,
   highlights: 100,
   details: 1000,
@@ -29,53 +29,59 @@ const NOTES = {
 /** RSS 2.0 for Merchant Center; price and availability stand where an offer holds. */
 export function* googleFeed(catalogue: Catalogue, part: number): Steps<string> {
   const { brand } = requireSettings(catalogue)
-  const items = yield* feedSteps(catalogue, part, item)
+  const items = yield* feedSteps(catalogue, part, googleFeedItem)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
 <channel>
-<title>${escape(brand.name)}</title>
-<link>${escape(absolute(catalogue, '/'))}</link>
-<description>${escape(`${siteWords(catalogue).description} ${NOTES[catalogue.moment.keepable === undefined ? 'none' : 'some']}`)}</description>
+<title>${escapeXmlText(brand.name)}</title>
+<link>${escapeXmlText(absolute(catalogue, '/'))}</link>
+<description>${escapeXmlText(`${siteWords(catalogue).description} ${NOTES[catalogue.moment.keepable === undefined ? 'none' : 'some']}`)}</description>
 ${items.join('\n')}
 </channel>
 </rss>
 `
 }
 
-function item(product: FeedItem): string {
+function googleFeedItem(product: FeedItem): string {
   const { size, weight, shippingWeight, images } = product
   const cm = (value: number | undefined) => (value === undefined ? null : `${value} cm`)
   const kg = (value: number | null) => (value === null ? null : `${value} kg`)
   const lines = [
     tag('id', product.id),
-    group('structured_title', {
+    googleAttributeGroup('structured_title', {
       // The brand's name, the product's and its code, which no model wrote.
       digital_source_type: 'default',
-      content: cut(product.title, MAX.title),
+      content: truncateFeedText(product.title, GOOGLE_LIMITS.title),
     }),
-    tag('description', cut(product.description, MAX.description)),
+    tag('description', truncateFeedText(product.description, GOOGLE_LIMITS.description)),
     tag('link', product.link),
     tag('image_link', images[0]),
-    ...images.slice(1, 1 + MANY.images).map((image) => tag('additional_image_link', image)),
+    ...images.slice(1, 1 + GOOGLE_LIST_LIMITS.images).map((image) => tag('additional_image_link', image)),
     tag('virtual_model_link', product.model3d),
     ...offerLines(product),
     tag('condition', 'new'),
     tag('brand', product.brand),
     tag('mpn', product.mpn),
     tag('gtin', product.gtin),
-    tag('product_type', cut(product.categories.join(' > '), MAX.type)),
-    tag('color', cut(colourOf(product), MAX.colour)),
-    ...product.highlights.slice(0, MANY.highlights).map((text) => tag('product_highlight', text)),
-    ...product.details.slice(0, MANY.details).map(detail),
+    tag('product_type', truncateFeedText(product.categories.join(' > '), GOOGLE_LIMITS.type)),
+    tag('color', truncateFeedText(colourOf(product), GOOGLE_LIMITS.colour)),
+    ...product.highlights
+      .slice(0, GOOGLE_LIST_LIMITS.highlights)
+      .map((text) => tag('product_highlight', text)),
+    ...product.details.slice(0, GOOGLE_LIST_LIMITS.details).map(detail),
     ...product.questions
-      .slice(0, MANY.questions)
-      .map(({ question, answer }) => group('question_and_answer', { question, answer })),
-    ...product.documents.slice(0, MANY.documents).map((address) => tag('document_link', address)),
-    ...product.related
-      .slice(0, MANY.related)
-      .map(({ relation, code }) =>
-        group('related_product', { relationship_type: relation, identifier_type: 'id', identifier: code }),
-      ),
+      .slice(0, GOOGLE_LIST_LIMITS.questions)
+      .map(({ question, answer }) => googleAttributeGroup('question_and_answer', { question, answer })),
+    ...product.documents
+      .slice(0, GOOGLE_LIST_LIMITS.documents)
+      .map((address) => tag('document_link', address)),
+    ...product.related.slice(0, GOOGLE_LIST_LIMITS.related).map(({ relation, code }) =>
+      googleAttributeGroup('related_product', {
+        relationship_type: relation,
+        identifier_type: 'id',
+        identifier: code,
+      }),
+    ),
     tag('product_width', cm(size?.width)),
     tag('product_height', cm(size?.height)),
     tag('product_length', cm(size?.depth)),
@@ -97,24 +103,26 @@ function offerLines({ offer }: FeedItem): string[] {
 }
 
 function detail({ section, name, value }: FeedItem['details'][number]): string {
-  return group('product_detail', {
-    section_name: cut(section, MAX.section),
-    attribute_name: cut(name, MAX.section),
-    attribute_value: cut(value, MAX.value),
+  return googleAttributeGroup('product_detail', {
+    section_name: truncateFeedText(section, GOOGLE_LIMITS.section),
+    attribute_name: truncateFeedText(name, GOOGLE_LIMITS.section),
+    attribute_value: truncateFeedText(value, GOOGLE_LIMITS.value),
   })
 }
 
-function group(name: string, parts: Readonly<Record<string, string>>): string {
+function googleAttributeGroup(name: string, parts: Readonly<Record<string, string>>): string {
   const inside = Object.entries(parts).map(([part, text]) => tag(part, text))
   return `<g:${name}>${inside.join('')}</g:${name}>`
 }
 
 function tag(name: string, text: string | null | undefined): string {
-  return text === null || text === undefined || text === '' ? '' : `<g:${name}>${escape(text)}</g:${name}>`
+  return text === null || text === undefined || text === ''
+    ? ''
+    : `<g:${name}>${escapeXmlText(text)}</g:${name}>`
 }
 
 /** No character is halved. */
-export function cut(text: string, most: number): string {
+export function truncateFeedText(text: string, most: number): string {
   return text.length <= most
     ? text
     : `${text
@@ -124,7 +132,7 @@ export function cut(text: string, most: number): string {
 }
 
 /** Leaves out what XML cannot hold. */
-function escape(text: string): string {
+function escapeXmlText(text: string): string {
   return text
     .toWellFormed()
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')

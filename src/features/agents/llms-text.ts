@@ -15,7 +15,7 @@ import { bulletList, markdownLink, escapeMarkdown, section, joinBlocks } from '#
 import { aboutPrices } from '#/site/model/about-prices.ts'
 
 /** More are for searching, not for reading. */
-const MAX_LISTED = 500
+const MAX_LLMS_LINKS = 500
 
 /** llmstxt.org */
 export function llmsText(catalogue: Catalogue): string {
@@ -85,7 +85,7 @@ export function llmsText(catalogue: Catalogue): string {
 }
 
 function listOf(catalogue: Catalogue, products: readonly CatalogueProduct[], note = ''): string {
-  if (products.length > MAX_LISTED) return ''
+  if (products.length > MAX_LLMS_LINKS) return ''
   return bulletList(
     products.map(
       ({ id, name, promise }) =>

@@ -1,27 +1,27 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { Steps } from '#/catalogue/data-structures/steps.ts'
 import { feedSteps, type FeedItem } from './feed-item.ts'
-import { cut } from './google-feed.ts'
+import { truncateFeedText } from './google-feed.ts'
 
 /** OpenAI's product feed specification. */
-const MAX = { title: 150, description: 5000 }
+const OPENAI_LIMITS = { title: 150, description: 5000 }
 
 const AVAILABILITY = { 'in-stock': 'in_stock', 'out-of-stock': 'out_of_stock', preorder: 'pre_order' }
 
 /** A line of JSON for each product; it must have a price and a picture, so whatever lacks one is left out. */
 export function* openaiFeed(catalogue: Catalogue, part: number): Steps<string> {
-  const lines = yield* feedSteps(catalogue, part, line)
+  const lines = yield* feedSteps(catalogue, part, openaiFeedLine)
   return lines.join('')
 }
 
-function line(item: FeedItem): string {
+function openaiFeedLine(item: FeedItem): string {
   const { offer, images, size, weight } = item
   const [image, ...others] = images
   if (offer === null || image === undefined) return ''
   const row = {
     item_id: item.id,
-    title: cut(item.title, MAX.title),
-    description: cut(item.description, MAX.description),
+    title: truncateFeedText(item.title, OPENAI_LIMITS.title),
+    description: truncateFeedText(item.description, OPENAI_LIMITS.description),
     url: item.link,
     brand: item.brand,
     image_url: image,

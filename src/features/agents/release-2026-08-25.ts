@@ -12,9 +12,9 @@ import { feedPicture } from './feed-item.ts'
 import { glbPath } from '#/site/model/product-model3d.ts'
 import {
   categoryNames,
-  centresFor,
+  ucpCentresFor,
   identified,
-  priced,
+  withUcpOffers,
   pricedProducts,
   type Priced,
   type PriceRange,
@@ -23,26 +23,26 @@ import type { UcpAnswer, UcpRelease } from './ucp-release.ts'
 
 const VERSION = '2026-08-25'
 const AT = `https://ucp.dev/${VERSION}`
-const SEARCH = 'dev.ucp.shopping.catalog.search'
-const LOOKUP = 'dev.ucp.shopping.catalog.lookup'
+const UCP_SEARCH = 'dev.ucp.shopping.catalog.search'
+const UCP_LOOKUP = 'dev.ucp.shopping.catalog.lookup'
 const LOCATION_SEARCH = 'dev.ucp.common.location.search'
 const LOCATION_LOOKUP = 'dev.ucp.common.location.lookup'
 
-const DEFAULT_LIMIT = 10
-const MAX_LIMIT = 50
+const UCP_DEFAULT_LIMIT = 10
+const UCP_MAX_LIMIT = 50
 const MAX_IDS = 50
 
-const text = z.string().trim().min(1).max(200)
-const id = z.string().max(80)
-const ids = z.array(id).min(1).max(500)
-const amount = z.int().min(0)
+const ucpText = z.string().trim().min(1).max(200)
+const ucpId = z.string().max(80)
+const ucpIds = z.array(ucpId).min(1).max(500)
+const ucpAmount = z.int().min(0)
 const context = z
   .looseObject({ currency: z.string().max(3).optional(), address_region: z.string().max(60).optional() })
   .optional()
 const filters = z
   .looseObject({
     categories: z.array(z.string().max(80)).max(20).optional(),
-    price: z.looseObject({ min: amount.optional(), max: amount.optional() }).optional(),
+    price: z.looseObject({ min: ucpAmount.optional(), max: ucpAmount.optional() }).optional(),
   })
   .optional()
 const pagination = z
@@ -57,12 +57,12 @@ const pagination = z
   .optional()
 
 const catalogSearch = z
-  .looseObject({ query: text.optional(), context, filters, pagination })
+  .looseObject({ query: ucpText.optional(), context, filters, pagination })
   .refine(({ query, filters: narrowed }) => query !== undefined || narrowed !== undefined, {
     path: ['query'],
   })
-const catalogLookup = z.looseObject({ ids, context, filters })
-const catalogProduct = z.looseObject({ id, context, filters })
+const catalogLookup = z.looseObject({ ids: ucpIds, context, filters })
+const catalogProduct = z.looseObject({ id: ucpId, context, filters })
 /** Centres have no coordinates, hours that a program reads, amenities or stock: nothing matches those. */
 const unmatched = {
   distance: z.looseObject({ center: z.looseObject({}), max: z.number().min(0) }).optional(),
@@ -70,16 +70,16 @@ const unmatched = {
   serves: z.undefined().optional(),
   filters: z.looseObject({}).optional(),
 }
-const locationSearch = z.looseObject({ query: text.optional(), context, pagination, ...unmatched })
-const locationLookup = z.looseObject({ ids, context, ...unmatched })
+const locationSearch = z.looseObject({ query: ucpText.optional(), context, pagination, ...unmatched })
+const locationLookup = z.looseObject({ ids: ucpIds, context, ...unmatched })
 
 export const UCP_2026_08_25: UcpRelease = {
   version: VERSION,
   profile,
   operations: {
-    '/catalog/search': taking(catalogSearch, SEARCH, searchCatalog),
-    '/catalog/lookup': taking(catalogLookup, LOOKUP, lookupCatalog),
-    '/catalog/product': taking(catalogProduct, LOOKUP, getProduct),
+    '/catalog/search': taking(catalogSearch, UCP_SEARCH, searchCatalog),
+    '/catalog/lookup': taking(catalogLookup, UCP_LOOKUP, lookupCatalog),
+    '/catalog/product': taking(catalogProduct, UCP_LOOKUP, getProduct),
     '/locations/search': taking(locationSearch, LOCATION_SEARCH, searchLocations),
     '/locations/lookup': taking(locationLookup, LOCATION_LOOKUP, lookupLocations),
   },
@@ -114,8 +114,8 @@ function profile(catalogue: Catalogue): object {
           [LOCATION_LOOKUP]: capability('common/location/lookup', 'common/location_lookup'),
         }),
         ...(hasOffers && {
-          [SEARCH]: capability('shopping/catalog/search', 'shopping/catalog_search'),
-          [LOOKUP]: capability('shopping/catalog/lookup', 'shopping/catalog_lookup'),
+          [UCP_SEARCH]: capability('shopping/catalog/search', 'shopping/catalog_search'),
+          [UCP_LOOKUP]: capability('shopping/catalog/lookup', 'shopping/catalog_lookup'),
         }),
       },
       payment_handlers: {},
@@ -130,14 +130,16 @@ function taking<Schema extends z.ZodType>(
 ) {
   return (snapshot: Snapshot, body: unknown): UcpAnswer => {
     const asked = schema.safeParse(body)
-    if (!asked.success) return refused(capability, asked.error.issues[0]?.path.join('.') ?? '')
-    const said = answer(snapshot, asked.data)
-    return isAnswer(said) ? said : { status: 200, body: { ucp: envelope(capability), ...said } }
+    if (!asked.success) return ucpRefusal(capability, asked.error.issues[0]?.path.join('.') ?? '')
+    const ucpAnswer = answer(snapshot, asked.data)
+    return isUcpAnswer(ucpAnswer)
+      ? ucpAnswer
+      : { status: 200, body: { ucp: envelope(capability), ...ucpAnswer } }
   }
 }
 
-const isAnswer = (said: UcpAnswer | Record<string, unknown>): said is UcpAnswer =>
-  typeof said.status === 'number'
+const isUcpAnswer = (reply: UcpAnswer | Record<string, unknown>): reply is UcpAnswer =>
+  typeof reply.status === 'number'
 
 function envelope(capability: string, status?: 'error') {
   return {
@@ -147,7 +149,7 @@ function envelope(capability: string, status?: 'error') {
   }
 }
 
-function refused(capability: string, path: string): UcpAnswer {
+function ucpRefusal(capability: string, path: string): UcpAnswer {
   const content =
     path === ''
       ? `Mandá un objeto JSON como dice UCP ${VERSION}.`
@@ -165,10 +167,13 @@ function failed(capability: string, status: 200 | 400, code: string, content: st
   }
 }
 
-type Asked = { context?: z.output<typeof context>; filters?: z.output<typeof filters> }
+type UcpSearchInput = { context?: z.output<typeof context>; filters?: z.output<typeof filters> }
 
 /** Prices are in pesos: a range in another currency is ignored, with a message. */
-function rangeOf({ context: from, filters: narrowed }: Asked): { price: PriceRange; messages: object } {
+function ucpPriceRange({ context: from, filters: narrowed }: UcpSearchInput): {
+  price: PriceRange
+  messages: object
+} {
   const range = narrowed?.price
   if (range === undefined || from?.currency === undefined || from.currency === 'ARS')
     return { price: range ?? {}, messages: {} }
@@ -177,21 +182,25 @@ function rangeOf({ context: from, filters: narrowed }: Asked): { price: PriceRan
 }
 
 function searchCatalog(snapshot: Snapshot, asked: z.output<typeof catalogSearch>) {
-  const { price, messages } = rangeOf(asked)
+  const { price, messages } = ucpPriceRange(asked)
   const found = pricedProducts(snapshot, {
     query: asked.query,
     categories: asked.filters?.categories ?? [],
     price,
   })
   const { shown, page } = paged(found, asked.pagination)
-  return { products: shown.map((each) => productOf(snapshot.catalogue, each)), pagination: page, ...messages }
+  return {
+    products: shown.map((each) => ucpProduct(snapshot.catalogue, each)),
+    pagination: page,
+    ...messages,
+  }
 }
 
 function lookupCatalog({ catalogue }: Snapshot, asked: z.output<typeof catalogLookup>) {
   const wanted = new Set(asked.ids)
   if (wanted.size > MAX_IDS)
-    return failed(LOOKUP, 400, 'request_too_large', `Hasta ${MAX_IDS} códigos por pedido.`)
-  const { price, messages } = rangeOf(asked)
+    return failed(UCP_LOOKUP, 400, 'request_too_large', `Hasta ${MAX_IDS} códigos por pedido.`)
+  const { price, messages } = ucpPriceRange(asked)
   const byProduct = Map.groupBy(
     [...wanted].flatMap((input) => {
       const known = identified(catalogue, input)
@@ -200,7 +209,7 @@ function lookupCatalog({ catalogue }: Snapshot, asked: z.output<typeof catalogLo
     ({ product }) => product,
   )
   const products = [...byProduct].flatMap(([product, inputs]) =>
-    priced(catalogue, product, price).flatMap(({ offers }) => {
+    withUcpOffers(catalogue, product, price).flatMap(({ offers }) => {
       const named = (offer: Offer) =>
         inputs.flatMap(({ input, offer: exact }) =>
           exact === undefined
@@ -215,7 +224,7 @@ function lookupCatalog({ catalogue }: Snapshot, asked: z.output<typeof catalogLo
         const resolved = named(offer)
         return resolved.length === 0 ? [] : [{ ...variantOf(product.name, offer), inputs: resolved }]
       })
-      return variants.length === 0 ? [] : [{ ...productOf(catalogue, { product, offers }), variants }]
+      return variants.length === 0 ? [] : [{ ...ucpProduct(catalogue, { product, offers }), variants }]
     }),
   )
   return { products, ...messages }
@@ -223,24 +232,24 @@ function lookupCatalog({ catalogue }: Snapshot, asked: z.output<typeof catalogLo
 
 function getProduct({ catalogue }: Snapshot, asked: z.output<typeof catalogProduct>) {
   const known = identified(catalogue, asked.id)
-  if (!known) return failed(LOOKUP, 200, 'not_found', `No hay un producto con el código «${asked.id}».`)
-  const { price, messages } = rangeOf(asked)
-  const [found] = priced(catalogue, known.product, price)
+  if (!known) return failed(UCP_LOOKUP, 200, 'not_found', `No hay un producto con el código «${asked.id}».`)
+  const { price, messages } = ucpPriceRange(asked)
+  const [found] = withUcpOffers(catalogue, known.product, price)
   if (!found)
     return failed(
-      LOOKUP,
+      UCP_LOOKUP,
       200,
       'item_unavailable',
       `Nadie publica hoy un precio. Sus datos: ${absolute(catalogue, productPath(known.product.id))}`,
     )
   const first = (offer: Offer) => Number(offer.id !== known.offer?.id)
   const offers = found.offers.toSorted((a, b) => first(a) - first(b))
-  return { product: productOf(catalogue, { product: found.product, offers }), ...messages }
+  return { product: ucpProduct(catalogue, { product: found.product, offers }), ...messages }
 }
 
 const ars = (price: number) => ({ amount: price, currency: 'ARS' })
 
-function productOf(catalogue: Catalogue, { product, offers }: Priced) {
+function ucpProduct(catalogue: Catalogue, { product, offers }: Priced) {
   const { id: code, name, promise, description, pictures, model3d } = product
   const prices = offers.map(({ price }) => price)
   const categories = categoryNames(catalogue, product)
@@ -264,7 +273,7 @@ function barcodeOf(product: Priced['product']) {
   return gtin === undefined ? {} : { barcodes: [{ type: 'GTIN', value: gtin }] }
 }
 
-const STATUS: Record<Offer['availability'], string> = {
+const UCP_AVAILABILITY: Record<Offer['availability'], string> = {
   'in-stock': 'in_stock',
   'out-of-stock': 'out_of_stock',
   preorder: 'preorder',
@@ -282,7 +291,7 @@ function variantOf(name: string, offer: Offer) {
     },
     url: link,
     price: ars(price),
-    availability: { available: availability !== 'out-of-stock', status: STATUS[availability] },
+    availability: { available: availability !== 'out-of-stock', status: UCP_AVAILABILITY[availability] },
     seller: { name: shop.name, links: [{ type: 'product', url: link, title: `${name} en ${shop.name}` }] },
     metadata: {
       valid_from: from,
@@ -297,7 +306,7 @@ function variantOf(name: string, offer: Offer) {
 
 function paged<Item>(found: readonly Item[], asked: z.output<typeof pagination>) {
   const from = Number(asked?.cursor ?? 0)
-  const to = from + Math.min(asked?.limit ?? DEFAULT_LIMIT, MAX_LIMIT)
+  const to = from + Math.min(asked?.limit ?? UCP_DEFAULT_LIMIT, UCP_MAX_LIMIT)
   const more = found.length > to
   return {
     shown: found.slice(from, to),
@@ -314,9 +323,9 @@ const isOpenQuestion = ({ distance, filters: narrowed = {} }: Relations) =>
 
 function searchLocations({ catalogue }: Snapshot, asked: z.output<typeof locationSearch>) {
   const province = asked.context?.address_region
-  const found = isOpenQuestion(asked) ? [] : centresFor(catalogue, { query: asked.query, province })
+  const found = isOpenQuestion(asked) ? [] : ucpCentresFor(catalogue, { query: asked.query, province })
   const { shown, page } = paged(found, asked.pagination)
-  return { locations: shown.map(locationOf), pagination: page }
+  return { locations: shown.map(ucpLocation), pagination: page }
 }
 
 function lookupLocations({ catalogue }: Snapshot, asked: z.output<typeof locationLookup>) {
@@ -325,14 +334,14 @@ function lookupLocations({ catalogue }: Snapshot, asked: z.output<typeof locatio
     const centre = isOpenQuestion(asked)
       ? undefined
       : catalogue.serviceCentres.find((each) => each.id === wantedId)
-    return centre ? [{ ...locationOf(centre), inputs: [{ id: wantedId }] }] : []
+    return centre ? [{ ...ucpLocation(centre), inputs: [{ id: wantedId }] }] : []
   })
   const content = `Se contestaron los primeros ${MAX_IDS}.`
   const messages = [{ type: 'info', code: 'batch_limit_applied', content }]
   return { locations, ...(wanted.length > MAX_IDS && { messages }) }
 }
 
-function locationOf({ id: code, name, address, city, province, phone }: ServiceCentre) {
+function ucpLocation({ id: code, name, address, city, province, phone }: ServiceCentre) {
   return {
     id: code,
     name,

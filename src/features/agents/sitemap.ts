@@ -8,19 +8,19 @@ import type { PageTable } from '#/site/pages/page-table.ts'
 
 /** A map may have 50,000 addresses and 50 MB (sitemaps.org), which six pictures each exceed. */
 const SITEMAP_PART = 10_000
-const OPEN = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1'
 
-type Table = Pick<PageTable, 'sitemapEntries'>
+type SitemapTable = Pick<PageTable, 'sitemapEntries'>
 
-export function* sitemapParts(table: Table, catalogue: Catalogue, size = SITEMAP_PART): Steps<number> {
+export function* sitemapParts(table: SitemapTable, catalogue: Catalogue, size = SITEMAP_PART): Steps<number> {
   return Math.ceil(((yield* table.sitemapEntries(catalogue)).length + catalogue.products.size) / size)
 }
 
 /** Without `part`, an index when there are several; `part` counts from 1. */
 export function* sitemap(
-  table: Table,
+  table: SitemapTable,
   catalogue: Catalogue,
   part?: number,
   size = SITEMAP_PART,
@@ -35,18 +35,18 @@ export function* sitemap(
   )
   yield
   const urls = [
-    ...general.slice(start, start + size).map((entry) => url(catalogue, entry)),
-    ...(yield* mapInSteps(products, (product) => url(catalogue, productEntry(catalogue, product)))),
+    ...general.slice(start, start + size).map((entry) => sitemapUrl(catalogue, entry)),
+    ...(yield* mapInSteps(products, (product) => sitemapUrl(catalogue, productEntry(catalogue, product)))),
   ].join('\n')
-  return `${OPEN}<urlset xmlns="${NAMESPACE}" xmlns:image="${IMAGES}">\n${urls}\n</urlset>\n`
+  return `${XML_DECLARATION}<urlset xmlns="${NAMESPACE}" xmlns:image="${IMAGES}">\n${urls}\n</urlset>\n`
 }
 
 function index(catalogue: Catalogue, parts: number): string {
   const maps = Array.from({ length: parts }, (_, at) => {
     const address = absolute(catalogue, `/sitemap.xml?parte=${at + 1}`)
-    return `<sitemap><loc>${escape(address)}</loc></sitemap>`
+    return `<sitemap><loc>${escapeXmlAttribute(address)}</loc></sitemap>`
   })
-  return `${OPEN}<sitemapindex xmlns="${NAMESPACE}">\n${maps.join('\n')}\n</sitemapindex>\n`
+  return `${XML_DECLARATION}<sitemapindex xmlns="${NAMESPACE}">\n${maps.join('\n')}\n</sitemapindex>\n`
 }
 
 function productEntry(catalogue: Catalogue, { id, pictures }: CatalogueProduct): SitemapEntry {
@@ -57,14 +57,15 @@ function productEntry(catalogue: Catalogue, { id, pictures }: CatalogueProduct):
   }
 }
 
-function url(catalogue: Catalogue, { path, changed, pictures = [] }: SitemapEntry): string {
+function sitemapUrl(catalogue: Catalogue, { path, changed, pictures = [] }: SitemapEntry): string {
   const day = changed ?? changedOn(catalogue, 'settings/site')
   const images = pictures.map(
-    (picture) => `<image:image><image:loc>${escape(absolute(catalogue, picture))}</image:loc></image:image>`,
+    (picture) =>
+      `<image:image><image:loc>${escapeXmlAttribute(absolute(catalogue, picture))}</image:loc></image:image>`,
   )
-  return `<url><loc>${escape(absolute(catalogue, path))}</loc><lastmod>${day}</lastmod>${images.join('')}</url>`
+  return `<url><loc>${escapeXmlAttribute(absolute(catalogue, path))}</loc><lastmod>${day}</lastmod>${images.join('')}</url>`
 }
 
-function escape(text: string): string {
+function escapeXmlAttribute(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

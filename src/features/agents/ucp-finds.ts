@@ -24,19 +24,22 @@ export function pricedProducts(
   }: { query: string | undefined; categories: readonly string[]; price: PriceRange },
 ): Priced[] {
   const asked = new Set(categories.map(fold))
-  return productsFor({ catalogue, index }, query).flatMap((product) => {
+  return ucpProductsFor({ catalogue, index }, query).flatMap((product) => {
     if (asked.size > 0 && !categoryNames(catalogue, product).some((name) => asked.has(fold(name)))) return []
-    return priced(catalogue, product, price)
+    return withUcpOffers(catalogue, product, price)
   })
 }
 
-function productsFor({ catalogue, index }: Snapshot, query: string | undefined): readonly CatalogueProduct[] {
+function ucpProductsFor(
+  { catalogue, index }: Snapshot,
+  query: string | undefined,
+): readonly CatalogueProduct[] {
   if (query === undefined) return feedProducts(catalogue)
   const { products, discontinued } = findByPrice(catalogue, index, query)
   return [...products, ...discontinued].map((id) => catalogue.products.get(id)!)
 }
 
-export function priced(
+export function withUcpOffers(
   catalogue: Catalogue,
   product: CatalogueProduct,
   { min = 0, max = Infinity }: PriceRange,
@@ -67,7 +70,7 @@ export function identified(
 }
 
 /** Those that most words of the query name, those of a province first. */
-export function centresFor(
+export function ucpCentresFor(
   { serviceCentres }: Catalogue,
   { query, province }: { query: string | undefined; province: string | undefined },
 ): ServiceCentre[] {
@@ -79,8 +82,8 @@ export function centresFor(
 function mostNamed(centres: readonly ServiceCentre[], query: string): ServiceCentre[] {
   const words = new Set(fold(query).match(/[\p{L}\d]{3,}/gu))
   const named = centres.map((centre) => {
-    const said = new Set(fold(sayingOf(centre)).match(/[\p{L}\d]{3,}/gu))
-    return { centre, count: [...words].filter((word) => said.has(word)).length }
+    const centreWords = new Set(fold(sayingOf(centre)).match(/[\p{L}\d]{3,}/gu))
+    return { centre, count: [...words].filter((word) => centreWords.has(word)).length }
   })
   const most = Math.max(0, ...named.map(({ count }) => count))
   return most === 0 ? [] : named.filter(({ count }) => count === most).map(({ centre }) => centre)

@@ -2,7 +2,7 @@ import type { ServerFeature } from '#/features/define-server-feature.ts'
 import type { AuditAction } from '#/core/http/panel-read.ts'
 
 /** Names of commands that are gone: old lines bear them. */
-const GONE: Readonly<Record<string, string>> = {
+const FORMER_COMMAND_WORDS: Readonly<Record<string, string>> = {
   'draft.save': 'guardó un borrador',
   'draft.change': 'cambió varios borradores',
   'draft.cells': 'cambió datos en una planilla',
@@ -18,5 +18,8 @@ export function auditActions(features: readonly Recorded[]): AuditAction[] {
     ...commands.flatMap(({ name, says }) => (says === undefined ? [] : [[name, says] as const])),
     ...Object.entries(noted),
   ])
-  return [...words, ...Object.entries(GONE)].map(([action, text]) => ({ action, words: text }))
+  return [...words, ...Object.entries(FORMER_COMMAND_WORDS)].map(([action, text]) => ({
+    action,
+    words: text,
+  }))
 }

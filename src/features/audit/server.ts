@@ -1,10 +1,10 @@
 import { NOTED_EXPORTS } from '#/core/identity/audit.ts'
-import { auditRead, auditRoutes, NOTED } from './server/audit-routes.ts'
+import { auditRead, auditRoutes, NOTED_AUDIT } from './server/audit-routes.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
-export const audit = defineServerFeature({
+export const auditFeature = defineServerFeature({
   name: 'audit',
-  noted: { ...NOTED, ...NOTED_EXPORTS },
+  noted: { ...NOTED_AUDIT, ...NOTED_EXPORTS },
   reads: [auditRead],
   routes: ({ app, auditActions }) => auditRoutes(app, auditActions),
 })

@@ -1,9 +1,9 @@
 import { definePanelFeature } from '#/features/define-panel-feature.ts'
-import { screen } from '#/panel/shell/panel-door.ts'
+import { panelScreen } from '#/panel/shell/panel-door.ts'
 
 export const beginDoor = definePanelFeature({
   screens: [
-    screen('/empezar/$id', () => import('./panel/begin-step-screen.tsx')),
-    screen('/sitio/$id', () => import('./panel/settings-part-screen.tsx')),
+    panelScreen('/empezar/$id', () => import('./panel/begin-step-screen.tsx')),
+    panelScreen('/sitio/$id', () => import('./panel/settings-part-screen.tsx')),
   ],
 })

@@ -54,9 +54,9 @@ describe('the code on a box', () => {
       const links = boxLinks(catalogue, product)
       expect(links.map(({ type }) => type)).toEqual(expect.arrayContaining(['serviceInfo', 'pip']))
       const [set] = linksetOf(catalogue, product).linkset
-      const told = JSON.stringify(set)
+      const linksetText = JSON.stringify(set)
       for (const { link, type } of links) {
-        expect(told).toContain(`"href":"${catalogue.siteUrl}${link}"`)
+        expect(linksetText).toContain(`"href":"${catalogue.siteUrl}${link}"`)
         expect(linkOfType(catalogue, product, `gs1:${type}`)).toBe(link)
         const [path = ''] = link.split(/[?#]/)
         if (!path.startsWith('/descargas/')) expect([link, read(path).kind]).toEqual([link, 'page'])

@@ -9,12 +9,12 @@ import { boxPath, partsPath, productPath } from '#/site/model/breadcrumbs.ts'
 import { dataController, type DataController } from '#/site/model/data-controller.ts'
 import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
 import { EMPTY_FORM } from '#/core/forms/names.ts'
-import type { RegistrationForm } from '#/features/my-products/registration-form-view.ts'
+import type { RegistrationFormInput } from '#/features/my-products/registration-form-view.ts'
 import { faultsPath } from '#/site/model/fault-paths.ts'
 import { downloadsOf, type BytesOf } from '#/site/model/downloads.ts'
 
 /** State of the visitor; the serial number is in the form. */
-export type BoxVisit = { signedIn: boolean; form: RegistrationForm }
+export type BoxVisit = { signedIn: boolean; form: RegistrationFormInput }
 
 /** GS1 link types. */
 type LinkType =
@@ -46,18 +46,18 @@ export type BoxPage = {
   discontinued: boolean
   links: readonly BoxLink[]
   signedIn: boolean
-  form: RegistrationForm
+  form: RegistrationFormInput
   today: string
   controller: DataController
   sendsMail: boolean
 }
 
-type Asked = { visit: BoxVisit | undefined; sendsMail: boolean; bytesOf: BytesOf | undefined }
+type BoxPageRequest = { visit: BoxVisit | undefined; sendsMail: boolean; bytesOf: BytesOf | undefined }
 
 export function boxPage(
   catalogue: Catalogue,
   product: CatalogueProduct,
-  { visit, sendsMail, bytesOf }: Asked,
+  { visit, sendsMail, bytesOf }: BoxPageRequest,
 ): BoxPage {
   const gtin = gtinOf(product)!
   return {

@@ -1,5 +1,5 @@
 import type { FeatureScreens } from '#/site/pages/screens.ts'
 
-export const screens = {
+export const boxScreens = {
   box: { load: async () => (await import('./site/box-screen.tsx')).BoxScreen },
 } as const satisfies FeatureScreens

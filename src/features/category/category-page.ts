@@ -24,7 +24,7 @@ import {
 import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
 import { itemListJsonLd, productCard, type ProductCardData } from '#/site/model/card-data.ts'
 
-type Banner = {
+type CategoryBanner = {
   picture: Picture | null
   /** On dark pages. */
   lit: Picture | null
@@ -37,7 +37,7 @@ export type CategoryPage = {
   name: string
   intro: string
   breadcrumbs: Breadcrumb[]
-  banner: Banner
+  banner: CategoryBanner
   children: CategoryTileData[]
   products: ProductCardData[]
   listing: ListingView
@@ -48,7 +48,7 @@ export type CategoryPage = {
 
 const DEFAULT_TEXT_POS: BannerTextPos = { vertical: 'center', horizontal: 'left' }
 
-type Frame = Pick<CategoryPage, 'breadcrumbs' | 'banner' | 'children' | 'siblings'>
+type CategoryFrame = Pick<CategoryPage, 'breadcrumbs' | 'banner' | 'children' | 'siblings'>
 
 /** Undefined when no category has the route; unknown parameters are left out with a notice. */
 export function categoryPage(
@@ -68,7 +68,7 @@ export function categoryPage(
   const [label, ...otherUses] = view.applied.filter(({ name }) => name === 'uso').map(({ text }) => text)
   const use = otherUses.length === 0 ? INTENDED_USES.find((each) => each.label === label)?.id : undefined
   const products = found.products.map((product) => productCard(catalogue, product, use))
-  const frame = frameOf(catalogue, category)
+  const frame = categoryFrame(catalogue, category)
   const query = selectionQuery(selection)
   const landing = landingOf(catalogue, category.route, query)
   const name = landing?.title ?? category.name
@@ -98,10 +98,10 @@ function guidesOf(catalogue: Catalogue, products: readonly CatalogueProduct[]): 
   return guidesFor(catalogue, uses, new Set(products.map(({ id }) => id)))
 }
 
-const frames = new WeakMap<Catalogue, Map<number, Frame>>()
+const frames = new WeakMap<Catalogue, Map<number, CategoryFrame>>()
 
-function frameOf(catalogue: Catalogue, category: Category): Frame {
-  const ofCatalogue = frames.get(catalogue) ?? new Map<number, Frame>()
+function categoryFrame(catalogue: Catalogue, category: Category): CategoryFrame {
+  const ofCatalogue = frames.get(catalogue) ?? new Map<number, CategoryFrame>()
   frames.set(catalogue, ofCatalogue)
   const frame = ofCatalogue.get(category.id) ?? {
     breadcrumbs: categoryBreadcrumbs(catalogue, category),
@@ -113,7 +113,7 @@ function frameOf(catalogue: Catalogue, category: Category): Frame {
   return frame
 }
 
-function categoryBanner(category: Category, products: readonly CatalogueProduct[]): Banner {
+function categoryBanner(category: Category, products: readonly CatalogueProduct[]): CategoryBanner {
   return {
     picture:
       category.banner ??

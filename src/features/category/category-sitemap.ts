@@ -14,8 +14,8 @@ function* categoryEntries(catalogue: Catalogue): Steps<SitemapEntry[]> {
   for (const category of catalogue.categories.values()) {
     const products = listedProducts(catalogue, category.id)
     if (products.length === 0 || byRoute.has(category.route)) continue
-    const newest = newestOf.get(products) ?? (yield* newestDay(catalogue, products))
-    newestOf.set(products, newest)
+    const newest = newestReleaseOf.get(products) ?? (yield* newestDay(catalogue, products))
+    newestReleaseOf.set(products, newest)
     const own = changedOn(catalogue, `categories/${category.id}`)
     const changed = newest > own ? newest : own
     byRoute.set(category.route, { path: categoryPath(category), changed })
@@ -23,7 +23,7 @@ function* categoryEntries(catalogue: Catalogue): Steps<SitemapEntry[]> {
   return [...byRoute.values()]
 }
 
-const newestOf = new WeakMap<readonly CatalogueProduct[], string>()
+const newestReleaseOf = new WeakMap<readonly CatalogueProduct[], string>()
 
 function* newestDay(catalogue: Catalogue, products: readonly CatalogueProduct[]): Steps<string> {
   const days = yield* mapInSteps(products, ({ id }) => changedOn(catalogue, `products/${id}`))

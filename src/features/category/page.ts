@@ -5,7 +5,7 @@ import { categoryListingSteps } from '#/catalogue/category-listing/listing-index
 import { listingParameters } from '#/catalogue/category-listing/parameters.ts'
 import { categoryPath } from '#/site/model/breadcrumbs.ts'
 
-export const category = definePage({
+export const categoryPageEntry = definePage({
   path: '/categorias/*',
   query: listingParameters,
   cache: (query) => query.toString(),

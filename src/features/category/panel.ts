@@ -1,13 +1,13 @@
 import { definePanelFeature } from '#/features/define-panel-feature.ts'
 import { BannerCard, RedirectCard } from './panel/category-cards.tsx'
-import { publishedAlong } from './panel/published-along.ts'
-import { screen } from '#/panel/shell/panel-door.ts'
+import { findPublishedAlong } from './panel/published-along.ts'
+import { panelScreen } from '#/panel/shell/panel-door.ts'
 
 export const categoryDoor = definePanelFeature({
-  screens: [screen('/categorias', () => import('./panel/categories-screen.tsx'))],
+  screens: [panelScreen('/categorias', () => import('./panel/categories-screen.tsx'))],
   documentCards: [
     { for: 'categories', place: 'warnings', card: RedirectCard },
     { for: 'categories', place: 'below', card: BannerCard },
   ],
-  publishedAlong,
+  publishedAlong: findPublishedAlong,
 })

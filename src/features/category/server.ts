@@ -1,7 +1,7 @@
-import { category as categoryPage } from './page.ts'
+import { categoryPageEntry } from './page.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
-export const category = defineServerFeature({
+export const categoryFeature = defineServerFeature({
   name: 'category',
-  pages: { category: categoryPage },
+  pages: { category: categoryPageEntry },
 })

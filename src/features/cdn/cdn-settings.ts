@@ -11,7 +11,7 @@ export type CdnSettings = {
 
 const APIS = { fastly: 'https://api.fastly.com', cloudflare: 'https://api.cloudflare.com/client/v4' }
 
-const schema = z
+const cdnSchema = z
   .object({
     CDN_PURGE: z.enum(['fastly', 'cloudflare', 'webhook'], { error: 'es fastly, cloudflare o webhook' }),
     CDN_PURGE_URL: z
@@ -38,7 +38,7 @@ export function readCdn(given: Record<string, string | undefined>): {
   problems: string[]
 } {
   if (given.CDN_PURGE === undefined) return { settings: undefined, problems: [] }
-  const { data, error } = schema.safeParse(given)
+  const { data, error } = cdnSchema.safeParse(given)
   if (!data) {
     return {
       settings: undefined,

@@ -3,14 +3,14 @@ import { rethrowUnlessUnavailable } from '#/core/documents/document-store.ts'
 import { onceAsync } from '#/core/jobs/once-async.ts'
 
 /** State of a process: `version` is its catalogue version, `sequence` its last public commit. */
-type ShownBy = { id: string; sequence: number; version: string }
+type ProcessVersion = { id: string; sequence: number; version: string }
 
 export type PurgeTable = {
   /** Takes the process for alive for so many seconds more. */
-  put(process: ShownBy, seconds: number): Promise<void>
+  put(process: ProcessVersion, seconds: number): Promise<void>
   remove(id: string): Promise<void>
   /** The other processes that are alive. */
-  others(id: string): Promise<Omit<ShownBy, 'id'>[]>
+  others(id: string): Promise<Omit<ProcessVersion, 'id'>[]>
   /** False where another one that is alive has it already. */
   claim(version: string, id: string): Promise<boolean>
   purged(): Promise<string | null>
@@ -23,7 +23,7 @@ declare module '#/core/services/app.ts' {
   }
 }
 
-type Tables = {
+type PurgeTables = {
   cdn_purged: { id: number; shown: string }
   cdn_claimed: { id: number; shown: string; process: string }
   cdn_processes: { id: string; shown: string; sequence: number; until: number }
@@ -35,7 +35,7 @@ const ONLY = 1
 type PurgeDatabase = { db: object; type: 'sqlite' | 'postgres' }
 
 export async function openPurgeTable({ db: anyTables, type }: PurgeDatabase): Promise<PurgeTable> {
-  const db = anyTables as Kysely<Tables>
+  const db = anyTables as Kysely<PurgeTables>
   const createTables = async () => {
     const { schema } = db
     await schema
@@ -66,13 +66,13 @@ export async function openPurgeTable({ db: anyTables, type }: PurgeDatabase): Pr
   const now =
     type === 'sqlite' ? sql<number>`unixepoch()` : sql<number>`extract(epoch from clock_timestamp())::bigint`
   return {
-    async put({ id, version: shown, sequence }, seconds) {
+    async put({ id, version: served, sequence }, seconds) {
       await ready()
       const until = sql<number>`${now} + ${sql.lit(seconds)}`
       await db
         .insertInto('cdn_processes')
-        .values({ id, shown, sequence, until })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ shown, sequence, until }))
+        .values({ id, shown: served, sequence, until })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ shown: served, sequence, until }))
         .execute()
     },
     async remove(id) {
@@ -92,18 +92,18 @@ export async function openPurgeTable({ db: anyTables, type }: PurgeDatabase): Pr
         .execute()
       return rows.map(({ shown, sequence }) => ({ version: shown, sequence: Number(sequence) }))
     },
-    async claim(shown, process) {
+    async claim(served, process) {
       await ready()
       const taken = await db
         .insertInto('cdn_claimed')
-        .values({ id: ONLY, shown, process })
+        .values({ id: ONLY, shown: served, process })
         .onConflict((conflict) =>
           conflict
             .column('id')
-            .doUpdateSet({ shown, process })
+            .doUpdateSet({ shown: served, process })
             .where((where) =>
               where.or([
-                where('cdn_claimed.shown', '<>', shown),
+                where('cdn_claimed.shown', '<>', served),
                 where.not(
                   where.exists(
                     where
@@ -125,12 +125,12 @@ export async function openPurgeTable({ db: anyTables, type }: PurgeDatabase): Pr
       const row = await db.selectFrom('cdn_purged').select('shown').where('id', '=', ONLY).executeTakeFirst()
       return row?.shown ?? null
     },
-    async wasPurged(shown) {
+    async wasPurged(served) {
       await ready()
       await db
         .insertInto('cdn_purged')
-        .values({ id: ONLY, shown })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ shown }))
+        .values({ id: ONLY, shown: served })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ shown: served }))
         .execute()
     },
   }

@@ -9,7 +9,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { openIdentityDatabase } from '#/adapters/identity/identity-database.ts'
 import { type CdnSettings, readCdn } from './cdn-settings.ts'
 import { openPurgeTable, type PurgeTable } from './purge-table.ts'
-import { openPurger, type Purger, type Shown } from './purger.ts'
+import { openPurger, type Purger, type ServedVersion } from './purger.ts'
 
 const TOKEN = 'una-clave-bien-larga'
 const undo: (() => unknown)[] = []
@@ -17,15 +17,15 @@ afterEach(async () => {
   for (const each of undo.splice(0).reverse()) await each()
 })
 
-type Asked = { method?: string; url?: string; headers: IncomingMessage['headers']; body: string }
+type PurgeRequest = { method?: string; url?: string; headers: IncomingMessage['headers']; body: string }
 
-async function startApi(statuses: number[] = [], said: string[] = [], first: () => unknown = () => {}) {
-  const asked: Asked[] = []
+async function startApi(statuses: number[] = [], bodies: string[] = [], first: () => unknown = () => {}) {
+  const asked: PurgeRequest[] = []
   const server = createServer(async (request, response) => {
     const { method, url, headers } = request
     await first()
     asked.push({ method: method!, url: url!, headers, body: await text(request) })
-    response.writeHead(statuses.shift() ?? 200).end(said.shift() ?? '{"success":true}')
+    response.writeHead(statuses.shift() ?? 200).end(bodies.shift() ?? '{"success":true}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   undo.push(() => server.close().closeAllConnections())
@@ -42,31 +42,31 @@ async function openTable(): Promise<PurgeTable> {
   return openPurgeTable(database)
 }
 
-type Process = Shown & { purger: Purger; log: ReturnType<typeof vi.fn>; refresh: () => Promise<void> }
+type Process = ServedVersion & { purger: Purger; log: ReturnType<typeof vi.fn>; refresh: () => Promise<void> }
 
 async function purgerOf(
   kind: string,
   url: string,
-  { table, ...what }: Partial<Shown> & { table?: PurgeTable; termSeconds?: number } = {},
+  { table, ...what }: Partial<ServedVersion> & { table?: PurgeTable; termSeconds?: number } = {},
 ): Promise<Process> {
   const given = { CDN_PURGE: kind, CDN_PURGE_URL: url, CDN_PURGE_TOKEN: TOKEN, CDN_ID: 'abcd1234' }
   const log = vi.fn()
   const cdn = readCdn(given).settings as CdnSettings
-  const { termSeconds, ...shown } = what
+  const { termSeconds, ...served } = what
   const process = {
     version: '7',
     sequence: 7,
     changedAt: 70,
     behindSince: null,
     refresh: async () => {},
-    ...shown,
+    ...served,
     log,
   } as Process
   const options = {
     cdn,
     log,
     table: table ?? (await openTable()),
-    shown: () => process,
+    served: () => process,
     firstWaitMs: 1,
     refresh: () => process.refresh(),
   }
@@ -184,10 +184,10 @@ test('soon after a change a start purges anyway: one that lagged may have died w
 async function together(count: number, { termSeconds = 20, statuses = [] as number[] } = {}) {
   const table = await openTable()
   await table.wasPurged('7')
-  const shown: string[] = []
+  const served: string[] = []
   const api = await startApi(statuses, [], async () => {
     const alive = await table.others('nobody')
-    shown.push(alive.map(({ version }) => version).join(' '))
+    served.push(alive.map(({ version }) => version).join(' '))
   })
   const all: Process[] = []
   for (let n = 0; n < count; n += 1) {
@@ -195,11 +195,11 @@ async function together(count: number, { termSeconds = 20, statuses = [] as numb
     await process.purger.purgeWhatIsOwed()
     all.push(process)
   }
-  return { table, shown, all, url: api.url }
+  return { table, served, all, url: api.url }
 }
 
 test('of several processes one purges for each change, once the last of them shows it', async () => {
-  const { table, shown, all } = await together(3)
+  const { table, served, all } = await together(3)
   const [asked, claimed] = [vi.spyOn(table, 'others'), vi.spyOn(table, 'claim')]
   for (const process of all.slice(1)) show(process, 8)
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2), 30_000)
@@ -210,41 +210,41 @@ test('of several processes one purges for each change, once the last of them sho
   await vi.waitFor(async () => expect(await table.purged()).toBe('8'), 30_000)
   for (const process of all) show(process, 9)
   await vi.waitFor(async () => expect(await table.purged()).toBe('9'), 30_000)
-  expect(shown).toEqual(['8 8 8', '9 9 9'])
+  expect(served).toEqual(['8 8 8', '9 9 9'])
 })
 
 test('one that says nothing is not waited for beyond its term, and purges itself once it is back', async () => {
-  const { table, shown, all } = await together(2, { termSeconds: 1 })
+  const { table, served, all } = await together(2, { termSeconds: 1 })
   const [frozen, other] = all
   frozen!.behindSince = Date.now() - 60_000
   show(other!, 8)
-  await vi.waitFor(() => expect(shown).toEqual(['8']), 30_000)
+  await vi.waitFor(() => expect(served).toEqual(['8']), 30_000)
   frozen!.behindSince = null
   show(frozen!, 8)
   await purged(frozen!.purger)
-  expect(shown).toEqual(['8', '8 8'])
+  expect(served).toEqual(['8', '8 8'])
   expect(await table.others('nobody')).toHaveLength(2)
 })
 
 test('one that is behind for a term purges nothing, and once it is back what it shows by then', async () => {
-  const { table, shown, all } = await together(2, { termSeconds: 1 })
+  const { table, served, all } = await together(2, { termSeconds: 1 })
   const [frozen, other] = all
   const isBehind = vi.fn(() => Date.now() - 60_000)
   Object.defineProperty(frozen, 'behindSince', { get: isBehind, configurable: true })
   show(other!, 8)
-  await vi.waitFor(() => expect(shown).toEqual(['8']), 30_000)
+  await vi.waitFor(() => expect(served).toEqual(['8']), 30_000)
   const { length } = isBehind.mock.calls
   await vi.waitFor(() => expect(isBehind.mock.calls.length).toBeGreaterThan(length + 8), 30_000)
-  expect(shown).toEqual(['8'])
+  expect(served).toEqual(['8'])
   frozen!.refresh = async () => show(frozen!, 8)
   Object.defineProperty(frozen, 'behindSince', { value: null })
   await purged(frozen!.purger)
-  expect(shown).toEqual(['8', '8 8'])
+  expect(served).toEqual(['8', '8 8'])
   expect(await table.purged()).toBe('8')
 })
 
 test('what one owes while another is behind is purged again by that one', async () => {
-  const { table, shown, all, url } = await together(1)
+  const { table, served, all, url } = await together(1)
   const [behind] = all
   const ahead = await purgerOf('webhook', url, { table, version: '8', sequence: 8 })
   await ahead.purger.purgeWhatIsOwed()
@@ -252,15 +252,15 @@ test('what one owes while another is behind is purged again by that one', async 
   expect(await table.purged()).toBe('7')
   show(behind!, 8)
   await purged(behind!.purger)
-  expect(shown).toEqual(['7 8', '8 8'])
+  expect(served).toEqual(['7 8', '8 8'])
   await vi.waitFor(async () => expect(await table.purged()).toBe('8'), 30_000)
 })
 
 test('what one had taken on when it ended is done by another', async () => {
   const statuses = Array.from({ length: 40 }, () => 503)
-  const { table, shown, all } = await together(2, { termSeconds: 2, statuses })
+  const { table, served, all } = await together(2, { termSeconds: 2, statuses })
   for (const process of all) show(process, 8)
-  await vi.waitFor(() => expect(shown.length).toBeGreaterThan(0), 30_000)
+  await vi.waitFor(() => expect(served.length).toBeGreaterThan(0), 30_000)
   const taken = all.find(({ purger }) => purger.counts.waitsSince !== null)!
   await taken.purger.close()
   statuses.length = 0

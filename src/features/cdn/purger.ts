@@ -6,11 +6,11 @@ import type { CdnSettings } from './cdn-settings.ts'
 import type { PurgeTable } from './purge-table.ts'
 import { CATALOGUE_TAG, purgeRequest } from './purge-request.ts'
 
-const TIMEOUT_MS = 5000
+const PURGE_TIMEOUT_MS = 5000
 /** After so many refusals it is logged and counted as an error. */
-const ATTEMPTS = 5
-const FIRST_WAIT_MS = 500
-const LAST_WAIT_MS = 30_000
+const PURGE_ATTEMPTS = 5
+const FIRST_PURGE_WAIT_MS = 500
+const LAST_PURGE_WAIT_MS = 30_000
 /** How long a CDN may show a page (`PAGE_CACHING`), and a little. */
 const PAGE_LIFE_MS = 15 * 60_000
 /** For how long others wait for a process that says nothing. */
@@ -27,18 +27,18 @@ export type Purger = {
 }
 
 /** Times in ms since 1970. */
-export type Shown = {
+export type ServedVersion = {
   version: string
   sequence: number
   changedAt: number | null
   behindSince: number | null
 }
 
-type Options = {
+type PurgerOptions = {
   cdn: CdnSettings
   log: Log
   table: PurgeTable
-  shown: () => Shown
+  served: () => ServedVersion
   /** Waits until every earlier commit is served. */
   refresh?: () => Promise<void>
   firstWaitMs?: number
@@ -49,11 +49,11 @@ export function openPurger({
   cdn,
   log,
   table,
-  shown,
+  served,
   refresh = async () => {},
-  firstWaitMs = FIRST_WAIT_MS,
+  firstWaitMs = FIRST_PURGE_WAIT_MS,
   termSeconds = TERM_SECONDS,
-}: Options): Purger {
+}: PurgerOptions): Purger {
   const id = randomUUID()
   const termMs = termSeconds * 1000
   const closing = new AbortController()
@@ -63,7 +63,7 @@ export function openPurger({
   let looking = false
   /** Others may have purged without waiting for this one. */
   let owes = false
-  let saidAt = -Infinity
+  let heartbeatAt = -Infinity
   let lastSequence = 0
   let beat: NodeJS.Timeout | undefined
 
@@ -84,37 +84,37 @@ export function openPurger({
 
   /** Version to purge, which this process owes or all show; null for none, empty where one is behind and purges it again. */
   async function purgeDue(): Promise<string | null> {
-    if (!(await say(shown()))) return null
+    if (!(await say(served()))) return null
     // Pages of before, fetched from here after its purge, would stay at the CDN.
-    if (owes) await refresh().then(() => say(shown()))
-    const { version, sequence } = shown()
+    if (owes) await refresh().then(() => say(served()))
+    const { version, sequence } = served()
     const [purged, others] = await Promise.all([table.purged(), table.others(id)])
     if (owes) {
       owes = false
       return others.every((other) => other.version === version) ? version : ''
     }
-    const isBehind = (other: Pick<Shown, 'sequence' | 'version'>) =>
+    const isBehind = (other: Pick<ServedVersion, 'sequence' | 'version'>) =>
       other.sequence < sequence || (other.sequence === sequence && other.version !== version)
     if (purged === version || others.some(isBehind)) return null
     return (await table.claim(version, id)) ? version : null
   }
 
   /** A process that is behind for a whole term claims nothing, so that others need not wait; false then. */
-  async function say(now: Shown): Promise<boolean> {
+  async function say(now: ServedVersion): Promise<boolean> {
     if (now.behindSince !== null && Date.now() - now.behindSince > termMs) return false
     const began = performance.now()
     await table.put({ id, sequence: now.sequence, version: now.version }, termSeconds)
-    const wasAway = performance.now() - saidAt > termMs
+    const wasAway = performance.now() - heartbeatAt > termMs
     // After a restore numbers begin again.
     if (wasAway || now.sequence < lastSequence) owes = true
-    saidAt = began
+    heartbeatAt = began
     lastSequence = now.sequence
     return true
   }
 
   function look(): void {
     looking = true
-    if (running) void say(shown()).catch(() => {})
+    if (running) void say(served()).catch(() => {})
     else void work()
   }
 
@@ -123,22 +123,22 @@ export function openPurger({
     counts.waitsSince = Date.now()
     for (let attempt = 1; !closing.signal.aborted; attempt += 1) {
       try {
-        await ask(cdn, closing.signal)
+        await requestPurge(cdn, closing.signal)
         counts.done += 1
         counts.waitsSince = null
-        if (attempt > ATTEMPTS) log('info', 'the CDN was purged at last', { attempt })
+        if (attempt > PURGE_ATTEMPTS) log('info', 'the CDN was purged at last', { attempt })
         return true
       } catch (error) {
         if (closing.signal.aborted) return false
-        if (attempt === ATTEMPTS) {
+        if (attempt === PURGE_ATTEMPTS) {
           counts.failed += 1
           log('error', 'the CDN is not purged and may show pages of before; it is asked until it is', {
             error,
           })
-        } else if (attempt < ATTEMPTS) {
+        } else if (attempt < PURGE_ATTEMPTS) {
           log('warn', 'the CDN was not purged, and is asked again', { attempt, error })
         }
-        const waitMs = Math.min(LAST_WAIT_MS, firstWaitMs * 2 ** (attempt - 1))
+        const waitMs = Math.min(LAST_PURGE_WAIT_MS, firstWaitMs * 2 ** (attempt - 1))
         await sleep(waitMs, undefined, { signal: closing.signal }).catch(() => {})
       }
     }
@@ -154,9 +154,9 @@ export function openPurger({
     counts,
     purge,
     async purgeWhatIsOwed() {
-      await say(shown()).catch(() => {})
+      await say(served()).catch(() => {})
       await refresh().catch(() => {})
-      const now = shown()
+      const now = served()
       const last = await table.purged().catch(() => null)
       // One that lagged may have died after another had purged.
       owes = last !== now.version || Date.now() - (now.changedAt ?? 0) < PAGE_LIFE_MS
@@ -172,14 +172,14 @@ export function openPurger({
   }
 }
 
-async function ask(cdn: CdnSettings, closing: AbortSignal): Promise<void> {
-  const signal = AbortSignal.any([closing, AbortSignal.timeout(TIMEOUT_MS)])
+async function requestPurge(cdn: CdnSettings, closing: AbortSignal): Promise<void> {
+  const signal = AbortSignal.any([closing, AbortSignal.timeout(PURGE_TIMEOUT_MS)])
   // A redirect would take the secret elsewhere.
   const answer = await fetch(purgeRequest(cdn, [CATALOGUE_TAG], new Date()), { signal, redirect: 'error' })
-  const said = await answer.text()
+  const responseText = await answer.text()
   if (!answer.ok) throw new Error(`the CDN answered ${answer.status}`)
   // Cloudflare says failures in a 200, too.
-  if (cdn.kind === 'cloudflare' && !/"success"\s*:\s*true/.test(said)) {
+  if (cdn.kind === 'cloudflare' && !/"success"\s*:\s*true/.test(responseText)) {
     throw new Error('the CDN answered without success')
   }
 }

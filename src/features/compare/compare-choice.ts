@@ -4,7 +4,7 @@ import { formatList, NBSP } from '#/language/es-AR/format.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
 
 /** An address names four; more are not even looked at. */
-const MAX_READ = 20
+const MAX_COMPARED_IDS = 20
 const LONGEST_ID = 40
 
 type CompareChoice = {
@@ -18,7 +18,7 @@ export function readChoice(catalogue: Catalogue, ids: readonly string[]): Compar
   const unknown = new Set<string>()
   const repeated = new Set<string>()
   const products = new Set<CatalogueProduct>()
-  for (const id of ids.slice(0, MAX_READ)) {
+  for (const id of ids.slice(0, MAX_COMPARED_IDS)) {
     const code = id.trim()
     if (code === '') continue
     const product = catalogue.products.get(code) ?? catalogue.productByModel.get(normaliseModel(code))
@@ -36,13 +36,13 @@ export function readChoice(catalogue: Catalogue, ids: readonly string[]): Compar
     notices: [
       ...(unknown.size > 0 ? [`No encontramos ${formatList([...unknown].map((code) => `«${code}»`))}.`] : []),
       ...(repeated.size > 0 ? [`Estaba más de una vez: ${formatList([...repeated])}.`] : []),
-      ...(left.length > 0 || ids.length > MAX_READ
-        ? [`Se comparan hasta ${MAX_COMPARED_PRODUCTS}${NBSP}productos.${leftOut(left)}`]
+      ...(left.length > 0 || ids.length > MAX_COMPARED_IDS
+        ? [`Se comparan hasta ${MAX_COMPARED_PRODUCTS}${NBSP}productos.${leftOutWords(left)}`]
         : []),
     ],
   }
 }
 
-function leftOut(ids: readonly string[]): string {
+function leftOutWords(ids: readonly string[]): string {
   return ids.length === 0 ? '' : ` ${ids.length === 1 ? 'Quedó' : 'Quedaron'} afuera: ${formatList(ids)}.`
 }

@@ -58,17 +58,17 @@ export type ComparePage = {
 }
 
 /** With one product it is a choice; with more, an afterthought. */
-const MAX_CANDIDATES = { alone: 24, more: 8 }
+const MAX_COMPARE_CANDIDATES = { alone: 24, more: 8 }
 
 /** Ids of several types get a comparison each, one id a choice, none an invitation; never an error. */
 export function comparePage(catalogue: Catalogue, ids: readonly string[]): ComparePage {
   const { groups: chosen, notices } = readChoice(catalogue, ids)
   const products = chosen.length === 1 ? chosen[0]! : []
   const groups = products.length > 1 ? compareGroups(products, priceRows(catalogue, products)) : []
-  const { title, intro } = words(chosen)
+  const { title, intro } = comparePageWords(chosen)
   return {
     meta: pageMeta(catalogue, {
-      title: products.length > 1 ? `Comparación: ${namesOf(products)}` : title,
+      title: products.length > 1 ? `Comparación: ${productNameWords(products)}` : title,
       description: intro,
       path: '/comparar',
       picture: products[0]?.pictures[0],
@@ -84,13 +84,13 @@ export function comparePage(catalogue: Catalogue, ids: readonly string[]): Compa
     changes: whatChanges(products),
     atScale: comparedDrawingOf(products),
     address: products.length > 1 ? absolute(catalogue, comparePath(products.map(({ id }) => id))) : null,
-    split: chosen.length > 1 ? chosen.map(comparisonOf) : [],
+    split: chosen.length > 1 ? chosen.map(groupComparison) : [],
     candidates: candidates(catalogue, products),
     families: chosen.length === 0 ? families(catalogue) : [],
   }
 }
 
-function words(chosen: readonly CatalogueProduct[][]): Pick<ComparePage, 'title' | 'intro'> {
+function comparePageWords(chosen: readonly CatalogueProduct[][]): Pick<ComparePage, 'title' | 'intro'> {
   const [group = []] = chosen
   const [first] = group
   if (!first) {
@@ -115,7 +115,7 @@ function words(chosen: readonly CatalogueProduct[][]): Pick<ComparePage, 'title'
   }
   return {
     title: `Compará ${formatCount(group.length, plural, plural)}`,
-    intro: `${namesOf(group)}, dato por dato y en las mismas unidades.`,
+    intro: `${productNameWords(group)}, dato por dato y en las mismas unidades.`,
   }
 }
 
@@ -142,7 +142,7 @@ function buyingOf(catalogue: Catalogue, product: CatalogueProduct): ComparedProd
   return { name, link: url }
 }
 
-function comparisonOf(group: readonly CatalogueProduct[]): ComparePage['split'][number] {
+function groupComparison(group: readonly CatalogueProduct[]): ComparePage['split'][number] {
   const { plural, gender } = group[0]!.productType
   const count = formatCount(group.length, plural, plural)
   return {
@@ -150,7 +150,7 @@ function comparisonOf(group: readonly CatalogueProduct[]): ComparePage['split'][
       group.length > 1
         ? `Compará ${gender === 'f' ? 'las' : 'los'} ${count}`
         : `Compará con ${gender === 'f' ? 'otras' : 'otros'} ${plural}`,
-    names: namesOf(group),
+    names: productNameWords(group),
     link: comparePath(group.map(({ id }) => id)),
   }
 }
@@ -174,7 +174,7 @@ function candidates(catalogue: Catalogue, group: readonly CatalogueProduct[]): C
         ? `${fem ? 'Otras' : 'Otros'} ${plural}`
         : `Sumá ${fem ? 'otra' : 'otro'} ${singular}`,
     products: near
-      .slice(0, group.length === 1 ? MAX_CANDIDATES.alone : MAX_CANDIDATES.more)
+      .slice(0, group.length === 1 ? MAX_COMPARE_CANDIDATES.alone : MAX_COMPARE_CANDIDATES.more)
       .map((product) => ({
         id: product.id,
         name: product.name,
@@ -185,6 +185,6 @@ function candidates(catalogue: Catalogue, group: readonly CatalogueProduct[]): C
   }
 }
 
-function namesOf(products: readonly CatalogueProduct[]): string {
+function productNameWords(products: readonly CatalogueProduct[]): string {
   return formatList(products.map(({ name }) => name))
 }

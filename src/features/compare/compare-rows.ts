@@ -44,7 +44,7 @@ export function compareGroups(
 export function priceRows(catalogue: Catalogue, products: readonly CatalogueProduct[]): CompareRow[] {
   const offers = products.map(({ id }) => offersFrom(catalogue, id))
   if (offers.every((offer) => offer === undefined)) return []
-  const made = row(
+  const built = comparisonRow(
     'Precio',
     'Final, de contado, en el comercio que menos cobra.',
     offers.map(
@@ -57,15 +57,15 @@ export function priceRows(catalogue: Catalogue, products: readonly CatalogueProd
       'less',
     ),
   )
-  return [{ ...made, cells: made.cells.map((cell, at) => ({ ...cell, until: offers[at]?.until })) }]
+  return [{ ...built, cells: built.cells.map((cell, at) => ({ ...cell, until: offers[at]?.until })) }]
 }
 
 function generalRows(products: readonly CatalogueProduct[]): CompareRow[] {
   const colors = products.map((product) => product.colors.map((color) => color.name).join(', '))
   const months = products.map((product) => product.warrantyMonths)
   return [
-    row('Colores', null, colors),
-    row(
+    comparisonRow('Colores', null, colors),
+    comparisonRow(
       'Garantía',
       null,
       months.map((count) => formatCount(count, 'mes', 'meses')),
@@ -78,14 +78,14 @@ function fieldRow(field: Field, products: readonly CatalogueProduct[]): CompareR
   const values = products.map((product) => product.specs[field.key])
   if (values.every((value) => value === undefined)) return undefined
   const numbers = values.map((value) => (typeof value === 'number' ? value : undefined))
-  const texts = textsOf(field, values).map(
+  const texts = statedTexts(field, values).map(
     (text, at) => text ?? absentText(products[at]!.specs, field.key) ?? null,
   )
   const alike = new Set(texts).size === 1
   const help = alike ? explain(field, values[0]) : field.help
   const meanings = alike ? [] : values.map((value) => meaningOf(field, value))
-  const made = row(field.label, help ?? null, texts, best(numbers, field.better), meanings)
-  return helpsToChoose(field) ? made : { ...made, differs: false }
+  const built = comparisonRow(field.label, help ?? null, texts, best(numbers, field.better), meanings)
+  return helpsToChoose(field) ? built : { ...built, differs: false }
 }
 
 function helpsToChoose({ key, kind, descriptor }: Field): boolean {
@@ -93,7 +93,7 @@ function helpsToChoose({ key, kind, descriptor }: Field): boolean {
 }
 
 /** Texts of stated values, all in one unit. */
-function textsOf(field: Field, values: readonly unknown[]): (string | null)[] {
+function statedTexts(field: Field, values: readonly unknown[]): (string | null)[] {
   const write = (format: Field['display']) =>
     values.map((value) => (value === undefined ? null : format(value)))
   const texts = write(field.display)
@@ -102,7 +102,7 @@ function textsOf(field: Field, values: readonly unknown[]): (string | null)[] {
   return units.size > 1 ? write(field.displayInUnit) : texts
 }
 
-function row(
+function comparisonRow(
   label: string,
   help: string | null,
   texts: readonly (string | null | undefined)[],

@@ -1,7 +1,7 @@
 import { comparePage } from './compare-page.ts'
 import { noVisitor, definePage } from '#/site/pages/page.ts'
 
-export const compare = definePage({
+export const comparePageEntry = definePage({
   path: '/comparar',
   query: (search) => search.getAll('id'),
   cache: noVisitor,

@@ -1,7 +1,7 @@
-import { compare as comparePage } from './page.ts'
+import { comparePageEntry } from './page.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
-export const compare = defineServerFeature({
+export const compareFeature = defineServerFeature({
   name: 'compare',
-  pages: { compare: comparePage },
+  pages: { compare: comparePageEntry },
 })

@@ -8,7 +8,7 @@ import type { ContentDocument } from './content-folder.ts'
 import { fileInFolder } from './export-file.ts'
 import { filesNamedBy, type NamedFile } from './named-files.ts'
 
-type Options = {
+type NamedFilesOptions = {
   folder: string
   documents: readonly ContentDocument[]
   uploads: UploadService
@@ -17,7 +17,12 @@ type Options = {
 }
 
 /** Files that documents name by their hash, as an export leaves them: those the store lacks. Gives the faults. */
-export async function bringNamedFiles({ folder, documents, uploads, files }: Options): Promise<string[]> {
+export async function bringNamedFiles({
+  folder,
+  documents,
+  uploads,
+  files,
+}: NamedFilesOptions): Promise<string[]> {
   const faults: string[] = []
   for (const { by, ...file } of filesNamedBy(documents)) {
     if (await files?.has(file.key)) continue
@@ -30,7 +35,7 @@ export async function bringNamedFiles({ folder, documents, uploads, files }: Opt
     }
     const source = createReadStream(found)
     try {
-      await keep(uploads, file, source, path.basename(found))
+      await storeNamedFile(uploads, file, source, path.basename(found))
     } catch (error) {
       if (!(error instanceof RefusedFile)) throw error
       faults.push(`${found}: ${error.message}`)
@@ -42,7 +47,7 @@ export async function bringNamedFiles({ folder, documents, uploads, files }: Opt
 }
 
 /** Under the hash that documents know it by: what was cleaned when it came in has another one by now. */
-async function keep(
+async function storeNamedFile(
   uploads: UploadService,
   { kind, hash }: NamedFile,
   source: AsyncIterable<Uint8Array>,

@@ -21,7 +21,7 @@ export class ChangedSince extends Error {
   }
 }
 
-const AT_A_TIME = 16
+const HISTORY_READS_AT_ONCE = 16
 
 /** Does not depend on the order of fields, which databases don't keep. */
 export function fingerprint(data: unknown): string {
@@ -35,7 +35,7 @@ function sorted(_key: string, value: unknown): unknown {
 }
 
 /** @throws {ChangedSince} */
-export async function refuseChanged(
+export async function refuseOverwritten(
   store: Pick<DocumentStore, 'history'>,
   written: readonly Overwritten[],
   exported: ExportRecord | undefined,
@@ -51,14 +51,18 @@ export async function refuseChanged(
       changed.push({ name, what: `${how} el ${newest.updatedAt}, por ${authorWords(newest.updatedBy)}` })
     }
   }
-  await Promise.all(Array.from({ length: AT_A_TIME }, look))
+  await Promise.all(Array.from({ length: HISTORY_READS_AT_ONCE }, look))
   changed.sort((one, other) => (one.name < other.name ? -1 : 1))
   if (changed.length > 0) throw new ChangedSince(changed)
 }
 
-type Newest = { data: unknown; updatedBy: Actor }
+type NewestVersion = { data: unknown; updatedBy: Actor }
 
-function isAsLeft({ data, updatedBy }: Newest, exported: ExportRecord | undefined, name: string): boolean {
+function isAsLeft(
+  { data, updatedBy }: NewestVersion,
+  exported: ExportRecord | undefined,
+  name: string,
+): boolean {
   if (exported === undefined || (data === null && exported[name] === undefined)) {
     return updatedBy.kind === 'import'
   }

@@ -7,9 +7,9 @@ import { boundHeapGrowth } from '#/core/live/tune-gc.ts'
 
 export type ContentDocument = { collection: string; id: string; file: string; data: unknown }
 
-const AT_ONCE = 32
+const FILES_READ_AT_ONCE = 32
 /** More keep once what they share. */
-const MANY = 5000
+const MANY_DOCUMENTS = 5000
 
 export class ContentError extends Error {
   override name = 'ContentError'
@@ -25,10 +25,12 @@ export async function readContentFolder(
     const directory = path.join(folder, collection.name)
     const names = await readdir(directory).catch(() => [])
     const files = names.filter((name) => name.endsWith('.json')).sort()
-    for (let first = 0; first < files.length; first += AT_ONCE) {
-      const some = files.slice(first, first + AT_ONCE)
-      const read = await Promise.all(some.map((name) => readOne(collection, path.join(directory, name))))
-      const isLarge = files.length > MANY
+    for (let first = 0; first < files.length; first += FILES_READ_AT_ONCE) {
+      const some = files.slice(first, first + FILES_READ_AT_ONCE)
+      const read = await Promise.all(
+        some.map((name) => readContentDocument(collection, path.join(directory, name))),
+      )
+      const isLarge = files.length > MANY_DOCUMENTS
       if (isLarge) boundHeapGrowth()
       documents.push(...(isLarge ? read.map(compactDocument) : read))
     }
@@ -37,15 +39,15 @@ export async function readContentFolder(
   return documents
 }
 
-async function readOne(collection: Collection, file: string): Promise<ContentDocument> {
-  const { data, shape } = migrateToCurrent(collection, await readJson(file))
+async function readContentDocument(collection: Collection, file: string): Promise<ContentDocument> {
+  const { data, shape } = migrateToCurrent(collection, await readJsonFile(file))
   if (shape > schemaVersionOf(collection)) {
     throw new ContentError(`${file} es de una versión más nueva del sitio: actualizá el sitio y repetí.`)
   }
   return { collection: collection.name, id: path.basename(file, '.json'), file, data }
 }
 
-async function readJson(file: string): Promise<unknown> {
+async function readJsonFile(file: string): Promise<unknown> {
   const text = await readFile(file, 'utf8')
   try {
     return JSON.parse(text)

@@ -217,9 +217,9 @@ describe('numbers', () => {
   it.each([
     ['torre más de 5000 w', 'AW-T7012', 'Ninguno pasa de 5.000\u00a0W: lo más cercano es 700\u00a0W.'],
     ['freidora de más de 20 litros', 'AW-F8021', 'Ninguno pasa de 20\u00a0L: lo más cercano es 8\u00a0L.'],
-  ])('«%s» is over what any has: the nearest first, and told', (query, id, told) => {
+  ])('«%s» is over what any has: the nearest first, and told', (query, id, notice) => {
     expect(ask(query).products[0]).toBe(id)
-    expect(notes(query)).toEqual([told])
+    expect(notes(query)).toEqual([notice])
   })
 })
 

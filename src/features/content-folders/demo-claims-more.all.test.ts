@@ -10,7 +10,7 @@ beforeAll(async () => {
   ;({ sources } = await demoSources())
 })
 
-function said(place: string, field: 'desc' | 'promise', text: string): string {
+function issuesWith(place: string, field: 'desc' | 'promise', text: string): string {
   const changed = sources.map((source) =>
     `${source.collection}/${source.id}` === place
       ? { ...source, data: { ...(source.data as object), [field]: text } }
@@ -64,7 +64,7 @@ it.each([
   ['AW-W2850', 'Con función descongelar y recalentar.', /descongelar/i],
   ['AW-Y0714', 'Siete frascos de 200 ml.', /200 ml/],
 ] as const)('%s: «%s» is found', (id, text, expected) => {
-  expect(said(`products/${id}`, 'promise', text)).toMatch(expected)
+  expect(issuesWith(`products/${id}`, 'promise', text)).toMatch(expected)
 })
 
 it.each([
@@ -77,7 +77,7 @@ it.each([
   ['212', 'Van enteras al lavavajillas.', /lavavajillas/],
   ['101', 'Con 24 meses de garantía.', /24 meses/],
 ] as const)('categories/%s: «%s» is found', (id, text, expected) => {
-  expect(said(`categories/${id}`, 'desc', text)).toMatch(expected)
+  expect(issuesWith(`categories/${id}`, 'desc', text)).toMatch(expected)
 })
 
 it.each([
@@ -92,5 +92,5 @@ it.each([
   ['AW-N1595', 'Gráficos dedicados y 144 Hz.'],
   ['AW-W4160', 'Con función descongelar y recalentar.'],
 ] as const)('%s: «%s» stands', (id, text) => {
-  expect(said(`products/${id}`, 'promise', text)).toBe('')
+  expect(issuesWith(`products/${id}`, 'promise', text)).toBe('')
 })

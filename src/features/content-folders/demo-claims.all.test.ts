@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const textOf = (issue: DocumentIssue) => `${pathText(issue)}: ${issue.message}`.replaceAll('\u00a0', ' ')
 
-function said(at: string, value: unknown): string[] {
+function issuesOf(at: string, value: unknown): string[] {
   const [place, ...path] = at.split('.') as [string, ...string[]]
   let found = false
   const changed = sources.map((source) => {
@@ -102,7 +102,7 @@ it.each([
     /baúl de un auto chico/,
   ],
 ])('%s: %s', (at, value, expected) => {
-  expect(said(at, value).join('\n')).toMatch(expected)
+  expect(issuesOf(at, value).join('\n')).toMatch(expected)
 })
 
 it('ports that every notebook repeats are asked about', () => {
@@ -234,7 +234,7 @@ const OTHERS: [at: string, text: string, expected: RegExp][] = [
   ['settings/site.guides.3.intro', 'Con 20 h de batería o más, para la pileta.', /20 h.*Chasqui \(14 h/],
 ]
 it.each(OTHERS)('%s: «%s» is found', (at, text, expected) => {
-  expect(said(at, text).join('\n')).toMatch(expected)
+  expect(issuesOf(at, text).join('\n')).toMatch(expected)
 })
 
 it.each([
@@ -246,5 +246,5 @@ it.each([
   ['products/AW-T2022.promise', 'Ocho horas al 50 % de volumen y dos entradas de micrófono en 9,4 kg.'],
   ['products/AW-E2032.promise', 'ANC, IPX4 y 32 h con el estuche.'],
 ])('%s: «%s» stands', (at, text) => {
-  expect(said(at, text)).toEqual([])
+  expect(issuesOf(at, text)).toEqual([])
 })

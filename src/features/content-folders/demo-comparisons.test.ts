@@ -41,9 +41,9 @@ it.each([
 
 it('an answer that goes on about the product of its question is compared with it', async () => {
   const asked = '¿Qué modelo actual la reemplaza?'
-  const said = (more: string) => found('AW-C0606', `La Sobremesa (AW-C1210). Mide ${more}.`, asked)
-  expect(await said('2,5 cm más de ancho y 8 cm más de alto')).toBe('')
-  expect(await said('2,5 cm más de ancho y 9 cm más de alto')).toMatch(/9 cm más de alto/)
+  const issuesOf = (more: string) => found('AW-C0606', `La Sobremesa (AW-C1210). Mide ${more}.`, asked)
+  expect(await issuesOf('2,5 cm más de ancho y 8 cm más de alto')).toBe('')
+  expect(await issuesOf('2,5 cm más de ancho y 9 cm más de alto')).toMatch(/9 cm más de alto/)
 })
 
 it.each([

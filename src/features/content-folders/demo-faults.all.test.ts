@@ -49,13 +49,13 @@ describe('what can go wrong', () => {
   test('what is asked of one is nothing that it lacks', () => {
     for (const { code, fault } of all) {
       const { specs, inTheBox } = catalogue.products.get(code)!
-      const said = [fault.sees, fault.danger, ...fault.steps.map(({ text }) => text)].join(' ')
+      const faultText = [fault.sees, fault.danger, ...fault.steps.map(({ text }) => text)].join(' ')
       if (!/batería/i.test(String(specs.alimentacion)))
-        expect(said, code).not.toMatch(/\b(la batería|cargal[oa])/i)
-      if (specs.bluetooth === undefined) expect(said, code).not.toMatch(/list[ao] de Bluetooth/)
+        expect(faultText, code).not.toMatch(/\b(la batería|cargal[oa])/i)
+      if (specs.bluetooth === undefined) expect(faultText, code).not.toMatch(/list[ao] de Bluetooth/)
       if (specs.controlRemoto !== true) expect(fault.id, code).not.toBe('control-remoto')
       if (!inTheBox.some(({ item }) => /inalámbrico/i.test(item)))
-        expect(said, code).not.toContain('pilas al micrófono')
+        expect(faultText, code).not.toContain('pilas al micrófono')
     }
   })
 

@@ -30,9 +30,9 @@ async function errors(data: readonly JsonLd[]): Promise<string[]> {
 test('the pages of all 78 products are right for rich results, with shops and without', async () => {
   for (const id of catalogue.products.keys()) {
     expect([id, await errors(productPage(catalogue, id)!.meta.jsonLd)]).toEqual([id, []])
-    const isMade = bare.products.get(id)!.status === 'active'
-    const said = await errors(productPage(bare, id)!.meta.jsonLd)
-    expect([id, said]).toEqual([id, isMade ? WITHOUT_PRICE : []])
+    const isActive = bare.products.get(id)!.status === 'active'
+    const problems = await errors(productPage(bare, id)!.meta.jsonLd)
+    expect([id, problems]).toEqual([id, isActive ? WITHOUT_PRICE : []])
   }
 })
 
@@ -62,8 +62,10 @@ test('a video is told with its picture, its day and its captions, as whoever sho
         : source,
     ),
   )
-  const told = productPage(filmed, 'AW-T2022')!.meta.jsonLd.filter((data) => data['@type'] === 'VideoObject')
-  expect(told).toMatchObject([
+  const videos = productPage(filmed, 'AW-T2022')!.meta.jsonLd.filter(
+    (data) => data['@type'] === 'VideoObject',
+  )
+  expect(videos).toMatchObject([
     {
       name: 'La torre en el patio',
       uploadDate: '2026-03-05',
@@ -73,7 +75,7 @@ test('a video is told with its picture, its day and its captions, as whoever sho
     },
     { uploadDate: filmed.updatedAt.get('products/AW-T2022')!.slice(0, 10) },
   ])
-  expect(await errors(told)).toEqual([])
+  expect(await errors(videos)).toEqual([])
 })
 
 test('those of parts name no product, since none is sold', async () => {

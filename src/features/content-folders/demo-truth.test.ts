@@ -131,17 +131,17 @@ describe('each of these was on the site once', () => {
     ],
     ['Pasale un paño apenas húmedo.', '¿Es madera?', 'Sí: limpiala con un paño seco.', /paño/],
     ['Después de dos tandas seguidas, dejala enfriar.', '¿Cuántas tandas seguidas?', 'Siete.', /tandas/],
-  ])('a manual that says «%s» where a question answers otherwise', (said, asked, answer, expected) => {
-    const told = [
-      statement('AW-T2022', 'manual.uso', said),
+  ])('a manual that says «%s» where a question answers otherwise', (manualText, asked, answer, expected) => {
+    const issues = [
+      statement('AW-T2022', 'manual.uso', manualText),
       { ...statement('AW-T2022', 'faqs.0.answer', answer), asked },
     ]
     expect(
-      checkAgreement(told)
+      checkAgreement(issues)
         .map(({ message }) => message)
         .join(),
     ).toMatch(expected)
-    expect(checkAgreement(told.slice(0, 1))).toEqual([])
+    expect(checkAgreement(issues.slice(0, 1))).toEqual([])
   })
 })
 

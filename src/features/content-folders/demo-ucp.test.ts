@@ -36,10 +36,10 @@ type OperationAnswer = {
 /** Held to the schema of what it is: an answer, or a refusal. */
 function ask(path: keyof typeof SCHEMAS, body: unknown, of = snapshot): OperationAnswer & { status: number } {
   const answer = UCP.operations[path]!(of, body)
-  const said = answer.body as OperationAnswer & { ucp: { status?: string } }
-  const schema = said.ucp.status === 'error' ? 'common/types/error_response.json' : SCHEMAS[path]
-  expect([path, body, ucpFaults(schema, said)]).toEqual([path, body, []])
-  return { ...said, status: answer.status }
+  const operation = answer.body as OperationAnswer & { ucp: { status?: string } }
+  const schema = operation.ucp.status === 'error' ? 'common/types/error_response.json' : SCHEMAS[path]
+  expect([path, body, ucpFaults(schema, operation)]).toEqual([path, body, []])
+  return { ...operation, status: answer.status }
 }
 
 test('the profile names what there is: centres always, the catalogue where offers are published', () => {

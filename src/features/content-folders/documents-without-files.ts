@@ -5,18 +5,31 @@ import { PUBLIC_REGISTRY } from '#/catalogue/collections/public-collections.ts'
 import { readContentFolder } from './content-folder.ts'
 import { replaceFiles } from './resolve-pictures.ts'
 
-const HASH = '0'.repeat(32)
+const PLACEHOLDER_HASH = '0'.repeat(32)
 
 /** Documents of a brand's folder with placeholder picture facts. */
 export async function documentsWithoutFiles(folder: string, updatedAt: string): Promise<SourceDocument[]> {
   const replace = replaceFiles({
-    picture: async () => ({ hash: HASH, width: 1600, height: 1600, color: '#888888', cutout: true }),
-    icon: async () => HASH,
-    model3d: async () => HASH,
-    drawing: async () => HASH,
-    captions: async () => HASH,
-    mp4: async () => ({ mp4: HASH, width: 1280, height: 720, seconds: 1, hasSound: false, bytes: 1 }),
-    download: async (file) => ({ hash: HASH, filename: file, bytes: 1 }),
+    picture: async () => ({
+      hash: PLACEHOLDER_HASH,
+      width: 1600,
+      height: 1600,
+      color: '#888888',
+      cutout: true,
+    }),
+    icon: async () => PLACEHOLDER_HASH,
+    model3d: async () => PLACEHOLDER_HASH,
+    drawing: async () => PLACEHOLDER_HASH,
+    captions: async () => PLACEHOLDER_HASH,
+    mp4: async () => ({
+      mp4: PLACEHOLDER_HASH,
+      width: 1280,
+      height: 720,
+      seconds: 1,
+      hasSound: false,
+      bytes: 1,
+    }),
+    download: async (file) => ({ hash: PLACEHOLDER_HASH, filename: file, bytes: 1 }),
   })
   const documents = await readContentFolder(folder, PUBLIC_REGISTRY)
   return Promise.all(

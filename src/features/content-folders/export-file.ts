@@ -7,18 +7,18 @@ import type { NamedFile } from './named-files.ts'
 /** False where the store has none. One that is in the folder already is left: its name says what is in it. */
 export async function exportFile(files: FileStore, file: NamedFile, folder: string): Promise<boolean> {
   if ((await fileInFolder(folder, file)) !== undefined) return true
-  const kept = await files.open(file.key)
-  if (kept === null) return false
+  const opened = await files.open(file.key)
+  if (opened === null) return false
   const directory = path.join(folder, file.folder)
   await mkdir(directory, { recursive: true })
   const part = path.join(directory, `${file.hash}.part`)
   try {
     const handle = await open(part, 'w')
-    await handle.writeFile(exactly(kept)).finally(() => handle.close())
+    await handle.writeFile(exactly(opened)).finally(() => handle.close())
     const ending = file.ending ?? `.${(await contentEnding(part)) ?? 'img'}`
     await rename(part, path.join(directory, `${file.hash}${ending}`))
   } finally {
-    kept.stream.destroy()
+    opened.stream.destroy()
     await rm(part, { force: true })
   }
   return true

@@ -7,7 +7,7 @@ import { fingerprint, type ExportRecord } from './changed-since.ts'
 import { ContentError, type ContentDocument } from './content-folder.ts'
 
 export const EXPORT_RECORD = 'export.json'
-const schema = z.object({ documents: z.record(z.string(), z.string()) })
+const exportRecordSchema = z.object({ documents: z.record(z.string(), z.string()) })
 
 export async function readExportRecord(folder: string): Promise<ExportRecord | undefined> {
   const file = path.join(folder, EXPORT_RECORD)
@@ -17,7 +17,7 @@ export async function readExportRecord(folder: string): Promise<ExportRecord | u
   })
   if (text === undefined) return undefined
   try {
-    return schema.parse(JSON.parse(text)).documents
+    return exportRecordSchema.parse(JSON.parse(text)).documents
   } catch (cause) {
     throw new ContentError(
       `${file} está dañado, y sin él no se sabe qué cambió en el sitio: exportá de nuevo, o borralo y repetí.`,

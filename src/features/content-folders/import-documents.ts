@@ -7,7 +7,7 @@ import type { DocumentWrite, Document } from '#/core/documents/document-store.ts
 import { PRIVACY_PAGE } from '#/site/model/privacy-page.ts'
 import { defineCommand, type DocumentReader } from '#/core/commands/command.ts'
 import { readErasures } from '#/core/commands/erasures.ts'
-import { refuseChanged, type Overwritten } from './changed-since.ts'
+import { refuseOverwritten, type Overwritten } from './changed-since.ts'
 
 class ContentRefused extends Error {
   override readonly name = 'ContentRefused'
@@ -23,8 +23,8 @@ class ContentRefused extends Error {
 
 const ONE_BATCH = 1000
 /** Others write in between, too. */
-const BATCH = 500
-const FEW = 20
+const IMPORT_BATCH = 500
+const FEW_WANTED = 20
 
 export class ImportInterrupted extends Error {
   override readonly name = 'ImportInterrupted'
@@ -59,11 +59,11 @@ export const importDocuments = defineCommand({
   async run({ collections, store, files, commit }, { documents, exported, overwrite }) {
     const problems = checkDocuments(documents, collections).filter((issue) => issue.severity === 'error')
     if (problems.length > 0) throw new ContentRefused(problems)
-    if (await opensWithoutPolicy(store, documents)) throw new ContentRefused([NO_POLICY])
+    if (await opensWithoutPolicy(store, documents)) throw new ContentRefused([NO_POLICY_ISSUE])
     const erasures = await readErasures(files)
     const erased: string[] = []
     const changes: DocumentWrite[] = []
-    const standing = await readStanding(store, documents)
+    const standing = await readStoredDocuments(store, documents)
     const overwritten: Overwritten[] = []
     for (const { collection, id, data } of documents) {
       const current = standing.get(`${collection}/${id}`) ?? null
@@ -79,14 +79,14 @@ export const importDocuments = defineCommand({
       changes.push({ collection, id, expectedVersion: current?.version ?? null, data })
       overwritten.push({ collection, id, current })
     }
-    if (overwrite !== true) await refuseChanged(store, overwritten, exported)
+    if (overwrite !== true) await refuseOverwritten(store, overwritten, exported)
     if (changes.length > ONE_BATCH) await commitInParts(changes, commit)
     else if (changes.length > 0) await commit(changes)
     return { written: changes.length, unchanged: documents.length - changes.length - erased.length, erased }
   },
 })
 
-const NO_POLICY = {
+const NO_POLICY_ISSUE = {
   severity: 'error',
   collection: 'pages',
   id: PRIVACY_PAGE,
@@ -113,14 +113,14 @@ async function opensWithoutPolicy(
 }
 
 /** Read as lists: one question each would take minutes over a distance. */
-async function readStanding(
+async function readStoredDocuments(
   store: DocumentReader,
   wanted: readonly { collection: string; id: string }[],
 ): Promise<Map<string, Document>> {
   const standing = new Map<string, Document>()
   for (const [collection, some] of Map.groupBy(wanted, (document) => document.collection)) {
     const found =
-      some.length > FEW
+      some.length > FEW_WANTED
         ? await store.list(collection)
         : await Promise.all(some.map(({ id }) => store.get(collection, id)))
     for (const document of found) {
@@ -139,9 +139,9 @@ async function commitInParts(
   const others = changes.filter((change) => place(change) === -1)
   const settings = changes.filter((change) => place(change) === 1)
   const sorted = [...products, ...others, ...settings]
-  for (let written = 0; written < sorted.length; written += BATCH) {
+  for (let written = 0; written < sorted.length; written += IMPORT_BATCH) {
     try {
-      await commit(sorted.slice(written, written + BATCH))
+      await commit(sorted.slice(written, written + IMPORT_BATCH))
     } catch (cause) {
       throw written === 0 ? cause : new ImportInterrupted(written, sorted.length, cause)
     }

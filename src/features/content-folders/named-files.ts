@@ -4,8 +4,8 @@ import path from 'node:path'
 export type NamedFile = { kind: NamedKind; hash: string; key: string; folder: string; ending?: string }
 type NamedKind = 'picture' | 'download' | 'mp4' | 'captions' | 'drawing' | 'model3d' | 'icon'
 
-const HASH = /^[0-9a-f]{32}$/
-const isHash = (value: unknown): value is string => typeof value === 'string' && HASH.test(value)
+const FILE_HASH = /^[0-9a-f]{32}$/
+const isHash = (value: unknown): value is string => typeof value === 'string' && FILE_HASH.test(value)
 
 const BY_KEY = {
   mp4: { prefix: 'videos', folder: 'videos', ending: '.mp4' },

@@ -1,7 +1,7 @@
 import { importDocuments } from './import-documents.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
-export const contentFolders = defineServerFeature({
+export const contentFoldersFeature = defineServerFeature({
   name: 'content-folders',
   commands: [importDocuments],
 })

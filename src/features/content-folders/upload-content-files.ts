@@ -13,7 +13,7 @@ type UploadedContentFiles = { documents: ContentDocument[]; faults: string[] }
 
 const NO_HASH = '0'.repeat(32)
 
-type Options = {
+type ContentUploadOptions = {
   folder: string
   documents: readonly ContentDocument[]
   uploads: UploadService
@@ -28,7 +28,7 @@ export async function uploadContentFiles({
   uploads,
   files,
   onProgress,
-}: Options): Promise<UploadedContentFiles> {
+}: ContentUploadOptions): Promise<UploadedContentFiles> {
   const { enter, faults } = entrance(folder)
   const replace = replaceFiles({
     picture: (file) =>
@@ -43,9 +43,9 @@ export async function uploadContentFiles({
     drawing: (file) => enter(path.join('drawings', file), uploads.drawing, NO_HASH),
     model3d: (file) => enter(path.join('models', file), uploads.model3d, NO_HASH),
     captions: (file) =>
-      enter(path.join('videos', file), take(uploads.receiveCaptions, uploads.keepCaptions), NO_HASH),
+      enter(path.join('videos', file), uploadWith(uploads.receiveCaptions, uploads.keepCaptions), NO_HASH),
     mp4: (file) =>
-      enter(path.join('videos', file), take(uploads.receiveVideo, uploads.keepVideo), {
+      enter(path.join('videos', file), uploadWith(uploads.receiveVideo, uploads.keepVideo), {
         mp4: NO_HASH,
         width: 1280,
         height: 720,
@@ -74,7 +74,7 @@ export async function uploadContentFiles({
   return { documents: taken, faults: [...faults, ...brought].toSorted() }
 }
 
-const take =
+const uploadWith =
   <Kept>(
     receive: (source: AsyncIterable<Uint8Array>) => Promise<ReceivedFile>,
     keep: (received: ReceivedFile) => Promise<Kept>,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildCatalogue } from '#/catalogue/build-catalogue.ts'
 import type { Product } from '#/catalogue/documents/product.ts'
 import { sampleDocuments } from '#tests/support/catalogue/sample-catalogue.ts'
-import { discontinuedPage, MAX_SHOWN } from './discontinued-page.ts'
+import { discontinuedPage, MAX_DISCONTINUED_CARDS } from './discontinued-page.ts'
 
 const sample = sampleDocuments()
 const model = sample.find(({ collection }) => collection === 'products')!
@@ -19,18 +19,18 @@ function pageOf(count: number) {
   const options = { sequence: 1, today: '2026-11-01', siteUrl: 'https://catalogo.example' }
   return discontinuedPage(buildCatalogue([...others, ...left], options))
 }
-const shown = (page: ReturnType<typeof pageOf>) =>
+const listedCodes = (page: ReturnType<typeof pageOf>) =>
   page.groups.flatMap(({ years }) => years.flatMap(({ products }) => products.map(({ id }) => id)))
 
 test('as many as anybody looks through are all there, and nothing is said of others', () => {
-  const page = pageOf(MAX_SHOWN)
-  expect(shown(page)).toHaveLength(MAX_SHOWN)
+  const page = pageOf(MAX_DISCONTINUED_CARDS)
+  expect(listedCodes(page)).toHaveLength(MAX_DISCONTINUED_CARDS)
   expect(page.more).toBeNull()
 })
 
 test('of more the last to leave are shown, and how many there are is said', () => {
-  const page = pageOf(MAX_SHOWN + 1)
-  expect(shown(page)).toHaveLength(MAX_SHOWN)
-  expect(shown(page)).not.toContain('AW-D1000')
+  const page = pageOf(MAX_DISCONTINUED_CARDS + 1)
+  expect(listedCodes(page)).toHaveLength(MAX_DISCONTINUED_CARDS)
+  expect(listedCodes(page)).not.toContain('AW-D1000')
   expect(page.more).toBe('Acá están los últimos 500 de 501. A los demás llegás buscándolos por su modelo.')
 })

@@ -23,12 +23,12 @@ export type DiscontinuedPage = {
 }
 
 /** Maximum products on the page: 8,000 took 14 MB at each change. */
-export const MAX_SHOWN = 500
+export const MAX_DISCONTINUED_CARDS = 500
 
 export function discontinuedPage(catalogue: Catalogue): DiscontinuedPage {
   const breadcrumbs = plainBreadcrumbs('Discontinuos')
   const all = discontinuedProducts(catalogue)
-  const products = all.slice(0, MAX_SHOWN)
+  const products = all.slice(0, MAX_DISCONTINUED_CARDS)
   const byType = Map.groupBy(products, (product) => product.productType.label)
   return {
     meta: pageMeta(catalogue, {

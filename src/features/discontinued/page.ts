@@ -1,7 +1,7 @@
 import { discontinuedPage } from './discontinued-page.ts'
 import { always, noQuery, definePage } from '#/site/pages/page.ts'
 
-export const discontinued = definePage({
+export const discontinuedPageEntry = definePage({
   path: ['/discontinuos', '/categorias/discontinuos'],
   query: noQuery,
   cache: always,

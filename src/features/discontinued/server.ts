@@ -1,7 +1,7 @@
-import { discontinued as discontinuedPage } from './page.ts'
+import { discontinuedPageEntry } from './page.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
-export const discontinued = defineServerFeature({
+export const discontinuedFeature = defineServerFeature({
   name: 'discontinued',
-  pages: { discontinued: discontinuedPage },
+  pages: { discontinued: discontinuedPageEntry },
 })

@@ -8,7 +8,7 @@ import { productJsonLd } from '#/site/model/product-json-ld.ts'
 export function collectPageStatements(catalogue: Catalogue): Statement[] {
   return [
     ...[...catalogue.products.values()].flatMap((product) => [
-      ...productCard(catalogue, product).attributes.map((text) => saidOf(product, 'tarjeta', text)),
+      ...productCard(catalogue, product).attributes.map((text) => pageStatement(product, 'tarjeta', text)),
       ...structured(catalogue, product),
     ]),
     ...[...catalogue.categories.values()].map((category): Statement => {
@@ -25,7 +25,7 @@ export function collectPageStatements(catalogue: Catalogue): Statement[] {
   ]
 }
 
-function saidOf(product: CatalogueProduct, path: string, text: string): Statement {
+function pageStatement(product: CatalogueProduct, path: string, text: string): Statement {
   return { collection: 'products', id: product.id, path, text, about: [product], scope: 'one' }
 }
 
@@ -52,7 +52,7 @@ function structured(catalogue: Catalogue, product: CatalogueProduct): Statement[
   return properties.flatMap(({ value, unitCode }) => {
     const unit = typeof unitCode === 'string' ? CEFACT[unitCode] : undefined
     return typeof value === 'number' && unit !== undefined
-      ? [saidOf(product, 'datos estructurados', joinUnit(String(value).replace('.', ','), unit))]
+      ? [pageStatement(product, 'datos estructurados', joinUnit(String(value).replace('.', ','), unit))]
       : []
   })
 }

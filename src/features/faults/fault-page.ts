@@ -17,17 +17,17 @@ import { hasManualPage } from '#/site/model/downloads.ts'
 import { faultCasePath, faultPath, faultsPath } from '#/site/model/fault-paths.ts'
 import { walkFault, type FaultPosition } from '#/catalogue/manuals/walk-fault.ts'
 
-type Link = { name: string; link: string }
-export type FaultLink = Link & { isDanger: boolean }
+type FaultPageLink = { name: string; link: string }
+export type FaultLink = FaultPageLink & { isDanger: boolean }
 
-export type FaultEnding = {
+export type FaultEndingView = {
   end: FaultEnd
   /** That a step was it, and not that none was. */
   isFound: boolean
   /** Words of what has to be replaced. */
   part: string | null
   /** Those of the product that are called so; none where it is not sold apart. */
-  parts: readonly (Link & { byVisitor: boolean })[]
+  parts: readonly (FaultPageLink & { byVisitor: boolean })[]
   trade: Trade | null
   provinces: readonly string[]
   contact: string
@@ -47,14 +47,14 @@ export type FaultPage = {
   dangers: readonly FaultLink[]
   tried: readonly string[]
   step: { number: number; of: number; text: string; asks: string; yes: string; no: string } | null
-  ending: FaultEnding | null
+  ending: FaultEndingView | null
   /** One step before. */
   back: string | null
   others: string
   manual: string | null
 }
 
-const ASKS = '¿Se solucionó?'
+const FAULT_QUESTION = '¿Se solucionó?'
 
 /** Undefined for a product, a fault or a place on its way that there is not. */
 export function faultPage(
@@ -75,7 +75,7 @@ export function faultPage(
   return {
     meta: pageMeta(catalogue, {
       title: `${fault.sees}: ${product.name} ${id}`,
-      description: `${product.name} ${id}: qué hacer si ${inSentence(fault.sees)}, paso a paso, y a dónde llevarlo si no se arregla.`,
+      description: `${product.name} ${id}: qué hacer si ${faultInSentence(fault.sees)}, paso a paso, y a dónde llevarlo si no se arregla.`,
       path,
       picture: product.pictures[0],
       noindex: !isFirst,
@@ -95,7 +95,7 @@ export function faultPage(
             number: count + 1,
             of: fault.steps.length,
             text: place.step.text,
-            asks: place.step.asks ?? ASKS,
+            asks: place.step.asks ?? FAULT_QUESTION,
             yes: faultPath(id, fault.id, place.yes),
             no: faultPath(id, fault.id, place.no),
           }
@@ -113,7 +113,7 @@ function endingOf(
   fault: ProductFault,
   { end, part }: Extract<FaultPosition, { kind: 'end' }>,
   at: string,
-): FaultEnding {
+): FaultEndingView {
   return {
     end,
     isFound: at.startsWith('fue-'),
@@ -188,4 +188,4 @@ function faultBreadcrumbs({ id, name }: CatalogueProduct, sees?: string): Breadc
   ]
 }
 
-const inSentence = (sees: string) => sees.charAt(0).toLowerCase() + sees.slice(1)
+const faultInSentence = (sees: string) => sees.charAt(0).toLowerCase() + sees.slice(1)

@@ -8,11 +8,11 @@ import { faultPath, faultsPath, typeFaultsPath } from '#/site/model/fault-paths.
 import { productsOfType, typesWithFaults } from '#/site/model/types-with-faults.ts'
 import { typeFaultsPage } from './type-faults-page.ts'
 
-function pathOf(catalogue: Catalogue, product: CatalogueProduct): string | undefined {
+function faultsPathOf(catalogue: Catalogue, product: CatalogueProduct): string | undefined {
   return productFaults(catalogue, product).length > 0 ? faultsPath(product.id) : undefined
 }
 
-export const faults = definePage({
+export const faultsPageEntry = definePage({
   path: '/productos/*/problemas',
   query: noQuery,
   cache: always,
@@ -21,13 +21,13 @@ export const faults = definePage({
   asMarkdown: true,
   address: (catalogue, id) => {
     const product = printedProduct(catalogue, id)
-    return product && pathOf(catalogue, product)
+    return product && faultsPathOf(catalogue, product)
   },
-  sitemap: (catalogue) => productEntries(catalogue, (product) => pathOf(catalogue, product), 100),
+  sitemap: (catalogue) => productEntries(catalogue, (product) => faultsPathOf(catalogue, product), 100),
   read: ({ catalogue, id }) => faultsPage(catalogue, id),
 })
 
-export const fault = definePage({
+export const faultPageEntry = definePage({
   path: '/productos/*/problemas/**',
   query: noQuery,
   cache: always,
@@ -36,14 +36,14 @@ export const fault = definePage({
   // Troubleshooting steps have no Markdown of their own; the parent page has it.
   asMarkdown: ({ meta }: FaultPage) => meta.robots === 'index, follow',
   address: (catalogue, id) => {
-    const { code, fault, at, isWhole } = partsOf(id)
+    const { code, fault, at, isWhole } = faultAddressParts(id)
     const product = printedProduct(catalogue, code)
     return product && isWhole && faultPage(catalogue, product.id, fault, at)
       ? faultPath(product.id, fault, at)
       : undefined
   },
   read({ catalogue, id }) {
-    const { code, fault, at, isWhole } = partsOf(id)
+    const { code, fault, at, isWhole } = faultAddressParts(id)
     if (!isWhole) return undefined
     const found = faultPage(catalogue, code, fault, at)
     if (found) return found
@@ -56,12 +56,12 @@ export const fault = definePage({
   },
 })
 
-function partsOf(id: string) {
+function faultAddressParts(id: string) {
   const [code = '', fault = '', at, ...others] = id.split('/')
   return { code, fault, at, isWhole: others.length === 0 }
 }
 
-export const typeFaults = definePage({
+export const typeFaultsPageEntry = definePage({
   path: ['/soporte/problemas', '/soporte/problemas/**'],
   query: noQuery,
   cache: always,

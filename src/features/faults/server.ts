@@ -1,7 +1,7 @@
-import { faults as faultsPage, fault, typeFaults } from './page.ts'
+import { faultsPageEntry, faultPageEntry, typeFaultsPageEntry } from './page.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
-export const faults = defineServerFeature({
+export const faultsFeature = defineServerFeature({
   name: 'faults',
-  pages: { faults: faultsPage, fault, 'type-faults': typeFaults },
+  pages: { faults: faultsPageEntry, fault: faultPageEntry, 'type-faults': typeFaultsPageEntry },
 })

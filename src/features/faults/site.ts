@@ -1,6 +1,6 @@
 import type { FeatureScreens } from '#/site/pages/screens.ts'
 
-export const screens = {
+export const faultScreens = {
   fault: { load: async () => (await import('./site/fault-screen.tsx')).FaultScreen },
   faults: { load: async () => (await import('./site/faults-screen.tsx')).FaultsScreen, next: 'fault' },
   'type-faults': {

@@ -7,7 +7,7 @@ import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
 import { faultPath, faultsPath, typeFaultsPath } from '#/site/model/fault-paths.ts'
 import { productsOfType, typesWithFaults } from '#/site/model/types-with-faults.ts'
 
-type Link = { name: string; link: string }
+type TypeFaultLink = { name: string; link: string }
 
 export type TypeFaultsPage = {
   meta: PageMeta
@@ -15,7 +15,7 @@ export type TypeFaultsPage = {
   title: string
   /** To choose from, while no type was. */
   types: readonly FaultType[]
-  faults: readonly (Link & { isDanger: boolean })[]
+  faults: readonly (TypeFaultLink & { isDanger: boolean })[]
   /** Single fault: immediate action for a danger, and steps common to all models. */
   danger: string | null
   tries: readonly string[]
@@ -37,18 +37,18 @@ export function typeFaultsPage(
   if (faultId === undefined) {
     const known = new Map(faults.flatMap((each) => each.faults.map((fault) => [fault.id, fault] as const)))
     if (known.size === 0) return undefined
-    const breadcrumbs = crumbs([{ name: capital(plural), link: null }])
+    const breadcrumbs = crumbs([{ name: capitalizeFault(plural), link: null }])
     return {
       ...EMPTY,
       meta: meta(catalogue, `Problemas y soluciones: ${plural}`, path, breadcrumbs, products[0]),
       breadcrumbs,
-      title: `¿Qué le pasa? ${capital(plural)}`,
+      title: `¿Qué le pasa? ${capitalizeFault(plural)}`,
       faults: [...known.values()].map(({ id, sees, danger }) => ({
         name: sees,
         link: typeFaultsPath(type, id),
         isDanger: danger !== undefined,
       })),
-      products: chosen(catalogue, products, (id) => faultsPath(id)),
+      products: chosenTypeFault(catalogue, products, (id) => faultsPath(id)),
     }
   }
   const having = faults.flatMap(({ product, faults: all }) => {
@@ -58,7 +58,7 @@ export function typeFaultsPage(
   if (having.length === 0) return undefined
   const { sees } = having[0]!.fault
   const breadcrumbs = crumbs([
-    { name: capital(plural), link: typeFaultsPath(type) },
+    { name: capitalizeFault(plural), link: typeFaultsPath(type) },
     { name: sees, link: null },
   ])
   return {
@@ -68,7 +68,7 @@ export function typeFaultsPage(
     title: sees,
     danger: having[0]!.fault.danger ?? null,
     tries: stepsOfAll(having.map(({ fault }) => fault)),
-    products: chosen(
+    products: chosenTypeFault(
       catalogue,
       having.map(({ product }) => product),
       (id) => faultPath(id, faultId),
@@ -96,7 +96,7 @@ function stepsOfAll([first, ...others]: readonly ProductFault[]): readonly strin
     .filter((text) => others.every(({ steps }) => steps.some((step) => step.text === text)))
 }
 
-function chosen(
+function chosenTypeFault(
   catalogue: Catalogue,
   products: readonly CatalogueProduct[],
   link: (id: string) => string,
@@ -130,4 +130,4 @@ function crumbs(last: readonly Breadcrumb[]): Breadcrumb[] {
   ]
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalizeFault = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,13 +1,13 @@
 import { definePanelFeature } from '#/features/define-panel-feature.ts'
-import { screen } from '#/panel/shell/panel-door.ts'
+import { panelScreen } from '#/panel/shell/panel-door.ts'
 import { GridWays } from './panel/grid-ways.tsx'
 import { openRows } from './panel/open-rows.ts'
 import { readGridFilters } from './panel/grid-address.ts'
 
 export const gridDoor = definePanelFeature({
   screens: [
-    screen('/planilla', () => import('./panel/grids-screen.tsx')),
-    screen('/planilla/$id', () => import('./panel/grid-screen.tsx'), { filters: readGridFilters }),
+    panelScreen('/planilla', () => import('./panel/grids-screen.tsx')),
+    panelScreen('/planilla/$id', () => import('./panel/grid-screen.tsx'), { filters: readGridFilters }),
   ],
   listCards: [{ place: 'ways', card: GridWays }],
   openTogether: openRows,

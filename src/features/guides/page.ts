@@ -1,7 +1,7 @@
 import { guidePage, guidePaths, guidesPage } from './guides-pages.ts'
 import { always, noQuery, definePage } from '#/site/pages/page.ts'
 
-export const guides = definePage({
+export const guidesPageEntry = definePage({
   path: '/guias',
   query: noQuery,
   cache: always,
@@ -12,7 +12,7 @@ export const guides = definePage({
   read: ({ catalogue }) => guidesPage(catalogue),
 })
 
-export const guide = definePage({
+export const guidePageEntry = definePage({
   path: '/guias/*',
   query: noQuery,
   cache: always,

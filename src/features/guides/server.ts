@@ -1,7 +1,7 @@
-import { guides as guidesPage, guide } from './page.ts'
+import { guidesPageEntry, guidePageEntry } from './page.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
-export const guides = defineServerFeature({
+export const guidesFeature = defineServerFeature({
   name: 'guides',
-  pages: { guides: guidesPage, guide },
+  pages: { guides: guidesPageEntry, guide: guidePageEntry },
 })

@@ -1,7 +1,7 @@
 import { homePage } from './home-page.ts'
 import { always, noQuery, definePage } from '#/site/pages/page.ts'
 
-export const home = definePage({
+export const homePageEntry = definePage({
   path: '/',
   query: noQuery,
   cache: always,

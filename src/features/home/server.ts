@@ -1,7 +1,7 @@
-import { home as homePage } from './page.ts'
+import { homePageEntry } from './page.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
-export const home = defineServerFeature({
+export const homeFeature = defineServerFeature({
   name: 'home',
-  pages: { home: homePage },
+  pages: { home: homePageEntry },
 })

@@ -1,5 +1,5 @@
 import type { FeatureScreens } from '#/site/pages/screens.ts'
 
-export const screens = {
+export const homeScreens = {
   home: { load: async () => (await import('./site/home-screen.tsx')).HomeScreen, next: 'product' },
 } as const satisfies FeatureScreens

@@ -12,9 +12,8 @@ import {
   type ManualPart,
   type FactRow,
 } from '#/catalogue/manuals/block.ts'
-import { inSentence } from './sheet.ts'
-
-const LEGAL_MONTHS = 6
+import { lowerFirstWithoutStop } from './sheet.ts'
+import { LEGAL_WARRANTY_MONTHS } from '#/catalogue/products/legal-warranty.ts'
 
 /** With the blocks that article 14 of Ley 24.240 asks for. */
 export function certificate(catalogue: Catalogue, product: CatalogueProduct): readonly ManualPart[] {
@@ -106,26 +105,26 @@ function validity(product: CatalogueProduct): readonly string[] {
   const months = product.warrantyMonths
   return statedItems([
     `La garantía dura ${formatCount(months, 'mes', 'meses')} desde que te entregan el producto. ${
-      months > LEGAL_MONTHS
+      months > LEGAL_WARRANTY_MONTHS
         ? 'El mínimo legal para productos nuevos es de 6 meses (art. 11).'
         : 'Es el plazo legal para productos nuevos (art. 11).'
     }`,
     'Vale en todo el país y para quien tenga el producto: si lo regalás o lo vendés, la garantía sigue con él.',
     'No hace falta registrar el producto. Si hubiera que avisarle a la fábrica, le toca al vendedor, y la garantía vale igual aunque no lo haga (art. 14).',
     ...(product.warrantyExclusions.length > 0
-      ? [`No cubre: ${product.warrantyExclusions.map(inSentence).join('; ')}.`]
+      ? [`No cubre: ${product.warrantyExclusions.map(lowerFirstWithoutStop).join('; ')}.`]
       : []),
   ])
 }
 
 function place(catalogue: Catalogue, product: CatalogueProduct): readonly ManualPart[] {
-  const centres = centresFor(catalogue, product)
+  const centres = certificateCentres(catalogue, product)
   if (centres.length === 0) return [textBlock(`Antes de llevarlo a ningún lado, ${whereToAsk(catalogue)}.`)]
   return [
     textBlock(
       `En cualquiera de estos centros de servicio. Si ninguno te queda cerca, ${whereToAsk(catalogue)}.`,
     ),
-    { kind: 'directory', rows: centres.map(row) },
+    { kind: 'directory', rows: centres.map(centreFact) },
   ]
 }
 
@@ -135,12 +134,15 @@ export function whereToAsk(catalogue: Catalogue): string {
 }
 
 /** Empty for a type with an unknown trade. */
-export function centresFor(catalogue: Catalogue, product: CatalogueProduct): readonly ServiceCentre[] {
+export function certificateCentres(
+  catalogue: Catalogue,
+  product: CatalogueProduct,
+): readonly ServiceCentre[] {
   const trade = tradeOf(product)
   return catalogue.serviceCentres.filter(({ trades }) => trade !== null && trades.includes(trade))
 }
 
-function row({ city, province, name, address, phone }: ServiceCentre): FactRow {
+function centreFact({ city, province, name, address, phone }: ServiceCentre): FactRow {
   const label = city === province ? city : `${city}, ${province}`
   return { label, value: `${name}, ${address}\n${phone}` }
 }

@@ -5,14 +5,18 @@ import { viewsOf } from './drawings/views-of.ts'
 import { placeDrawing, type PlacedDrawing } from './pdf/callouts.ts'
 
 /** Width of a small phone, so that numbers are legible there. */
-const ROOM = { width: 300, height: 340 }
-export const MARGIN = 10
+const PARTS_DRAWING_ROOM = { width: 300, height: 340 }
+export const PARTS_DRAWING_MARGIN = 10
 
 type PlacedParts = PlacedDrawing & { width: number }
 
 export function placeParts(views: readonly DrawnView[]): PlacedParts {
-  const placed = placeDrawing(views, ROOM.width, ROOM.height)
-  return { ...placed, width: ROOM.width + 2 * MARGIN, height: Math.ceil(placed.height) + 2 * MARGIN }
+  const placed = placeDrawing(views, PARTS_DRAWING_ROOM.width, PARTS_DRAWING_ROOM.height)
+  return {
+    ...placed,
+    width: PARTS_DRAWING_ROOM.width + 2 * PARTS_DRAWING_MARGIN,
+    height: Math.ceil(placed.height) + 2 * PARTS_DRAWING_MARGIN,
+  }
 }
 
 /** Numbered parts of a product of that size; `drawn` is the text of its own drawing. */

@@ -5,7 +5,7 @@ import { MANUAL_SECTIONS } from '#/catalogue/documents/manual.ts'
 import { sayManual } from '#/catalogue/manuals/say-manual.ts'
 import { fold } from '#/language/fold.ts'
 import { specGroups } from '#/site/model/product-facts.ts'
-import { drawnTexts, textsOf } from './said-by-manuals.ts'
+import { drawnTexts, blockTexts } from './said-by-manuals.ts'
 
 /** Controls and trays in the words of a step, and in those by which a product may list them. */
 const CONTROLS: readonly (readonly [said: RegExp, listed: RegExp])[] = [
@@ -56,7 +56,7 @@ function manualSteps(catalogue: Catalogue, product: CatalogueProduct): readonly 
   const said = sayManual(catalogue, product)
   return [
     ...MANUAL_SECTIONS.filter((section) => section !== 'safety').flatMap((section) =>
-      said.section(section).flatMap(textsOf),
+      said.section(section).flatMap(blockTexts),
     ),
     ...said.problems().flatMap(({ remedies }) => remedies),
   ]

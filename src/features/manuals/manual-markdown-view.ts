@@ -1,22 +1,26 @@
 import { bulletList, escapeMarkdown, section, joinBlocks } from '#/site/model/markdown-text.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { ManualPart } from '#/catalogue/manuals/block.ts'
-import { partsOf, type PartName } from './manual-page.ts'
+import { partsDrawingOf, type PartName } from './manual-page.ts'
 import { manualOf } from './manual.ts'
 
 /** `drawn` is what its drawing's file says. */
-type Wanted = { id?: string | undefined; drawn?: string | undefined }
+type ManualMarkdownOptions = { id?: string | undefined; drawn?: string | undefined }
 
 /**
  * One section of a product's manual, by its id, or all; without such a section its `text` is undefined. Undefined for a product whose
  * manual the site doesn't write.
  */
-export function manualMarkdown(catalogue: Catalogue, code: string, { id, drawn }: Wanted = {}) {
+export function manualMarkdown(
+  catalogue: Catalogue,
+  code: string,
+  { id, drawn }: ManualMarkdownOptions = {},
+) {
   const manual = manualOf(catalogue, code)
   if (!manual) return undefined
   const { sections } = manual
   const wanted = id === undefined ? sections : sections.filter((each) => each.id === id)
-  const parts = partsOf(catalogue.products.get(code)!, drawn)?.names ?? []
+  const parts = partsDrawingOf(catalogue.products.get(code)!, drawn)?.names ?? []
   const text =
     wanted.length === 0
       ? undefined

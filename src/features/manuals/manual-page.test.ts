@@ -6,7 +6,7 @@ import { manualMarkdown } from './manual-markdown-view.ts'
 import { manualOf } from './manual.ts'
 import { productDrawing } from './measures/product-drawing.ts'
 import { matchPage } from '#/app/pages/registry.ts'
-import { manual } from './page.ts'
+import { manualPageEntry } from './page.ts'
 import { manualPage } from './manual-page.ts'
 
 const dimensiones = { ancho: 30, alto: 60, profundidad: 20 }
@@ -71,5 +71,7 @@ test('any writing of a code leads to it, and an uploaded manual to the productâ€
   expect(read('/productos/AW-T2022/manual', sampleCatalogue())).toBeUndefined()
   expect(matchPage('/productos/AW-T2022/otra', new URLSearchParams())).toBeUndefined()
   expect(matchPage('/productos/AW-T2022/manual/mas', new URLSearchParams())).toBeUndefined()
-  expect(finish(manual.sitemap(catalogue)).map(({ path }) => path)).toEqual(['/productos/AW-T2022/manual'])
+  expect(finish(manualPageEntry.sitemap(catalogue)).map(({ path }) => path)).toEqual([
+    '/productos/AW-T2022/manual',
+  ])
 })

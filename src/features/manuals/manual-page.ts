@@ -72,7 +72,7 @@ export function manualPage(
     code: id,
     name: product.name,
     sections: manual.sections,
-    parts: partsOf(product, drawn),
+    parts: partsDrawingOf(product, drawn),
     measures: size && productDrawings(product, size).measures,
     pdf: downloadsOf(catalogue, product, bytesOf).find(({ read }) => read !== null)!,
     product: productPath(id),
@@ -82,7 +82,7 @@ export function manualPage(
   }
 }
 
-export function partsOf(product: CatalogueProduct, drawn: string | undefined): PartsDrawing | null {
+export function partsDrawingOf(product: CatalogueProduct, drawn: string | undefined): PartsDrawing | null {
   const size = productSize(product)
   if (!size || drawn === undefined) return null
   const { calls, views, height, width } = drawnParts(size, drawn)

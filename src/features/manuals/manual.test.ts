@@ -188,8 +188,14 @@ test('the certificate has the blocks of article 14 and says who, what, how long 
     '7. Lugar de reparación',
   ])
   const certificate = sectionText(manual, 'garantia')
-  for (const said of ['Fabrica y garantiza', 'AW-Z900', '18\u00a0meses', 'golpes y caídas', 'Electro Puna']) {
-    expect(certificate).toContain(said)
+  for (const phrase of [
+    'Fabrica y garantiza',
+    'AW-Z900',
+    '18\u00a0meses',
+    'golpes y caídas',
+    'Electro Puna',
+  ]) {
+    expect(certificate).toContain(phrase)
   }
   expect(certificate).toContain('El mínimo legal para productos nuevos es de 6 meses (art. 11).')
   expect(sectionText(manualWith('pava', kettle, { warrantyMonths: 6 }), 'garantia')).toContain(

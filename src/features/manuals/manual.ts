@@ -10,14 +10,14 @@ import {
   textBlock,
   type ManualPart,
 } from '#/catalogue/manuals/block.ts'
-import { centresFor, certificate, whereToAsk } from './certificate.ts'
+import { certificateCentres, certificate, whereToAsk } from './certificate.ts'
 import { paperOf, type Paper } from './paper.ts'
 import { factGroups } from './sheet.ts'
 import type { SparePart } from '#/catalogue/documents/spare-part.ts'
 import { partsFor } from '#/catalogue/spare-parts/fitting.ts'
 import { sayManual, type RenderedManual } from '#/catalogue/manuals/say-manual.ts'
 
-export type Section = {
+export type ManualPageSection = {
   readonly id: string
   readonly title: string
   readonly blocks: readonly ManualPart[]
@@ -25,7 +25,7 @@ export type Section = {
 
 export type Manual = Paper & {
   readonly kind: 'manual'
-  readonly sections: readonly Section[]
+  readonly sections: readonly ManualPageSection[]
 }
 
 /**
@@ -38,22 +38,26 @@ export function manualOf(catalogue: Catalogue, code: string): Manual | undefined
   return {
     kind: 'manual',
     ...paperOf(catalogue, product, 'Manual de uso y garantía'),
-    sections: sectionsOf(catalogue, product),
+    sections: manualSections(catalogue, product),
   }
 }
 
-function sectionsOf(catalogue: Catalogue, product: CatalogueProduct): readonly Section[] {
-  const said = sayManual(catalogue, product)
-  const problems = said.problems()
-  const sections: readonly Section[] = [
-    { id: 'seguridad', title: 'Seguridad', blocks: safety(said) },
-    { id: 'partes', title: 'Partes', blocks: parts(product) },
-    { id: 'primeros-pasos', title: 'Primeros pasos', blocks: [...box(product), ...firstSteps(said)] },
-    { id: 'uso', title: 'Uso', blocks: said.section('use') },
+function manualSections(catalogue: Catalogue, product: CatalogueProduct): readonly ManualPageSection[] {
+  const manualTexts = sayManual(catalogue, product)
+  const problems = manualTexts.problems()
+  const sections: readonly ManualPageSection[] = [
+    { id: 'seguridad', title: 'Seguridad', blocks: safety(manualTexts) },
+    { id: 'partes', title: 'Partes', blocks: partsBlocks(product) },
+    {
+      id: 'primeros-pasos',
+      title: 'Primeros pasos',
+      blocks: [...boxBlocks(product), ...firstSteps(manualTexts)],
+    },
+    { id: 'uso', title: 'Uso', blocks: manualTexts.section('use') },
     {
       id: 'limpieza',
       title: 'Limpieza y cuidado',
-      blocks: [...said.section('care'), ...sparePartBlocks(catalogue, product), ...disposal(product)],
+      blocks: [...manualTexts.section('care'), ...sparePartBlocks(catalogue, product), ...disposal(product)],
     },
     {
       id: 'problemas',
@@ -69,14 +73,14 @@ function sectionsOf(catalogue: Catalogue, product: CatalogueProduct): readonly S
               },
               { kind: 'problems', rows: problems },
               textBlock(
-                centresFor(catalogue, product).length === 0
+                certificateCentres(catalogue, product).length === 0
                   ? `Si nada de esto lo resuelve: ${whereToAsk(catalogue)}.`
                   : 'Si nada de esto lo resuelve, llevá el producto a un centro de servicio. La lista está al final de este manual.',
               ),
             ],
     },
-    { id: 'preguntas', title: 'Preguntas frecuentes', blocks: product.faqs.flatMap(answered) },
-    { id: 'especificaciones', title: 'Especificaciones', blocks: specs(product) },
+    { id: 'preguntas', title: 'Preguntas frecuentes', blocks: product.faqs.flatMap(questionBlocks) },
+    { id: 'especificaciones', title: 'Especificaciones', blocks: specsBlocks(product) },
     {
       id: 'garantia',
       title: 'Certificado de garantía',
@@ -99,16 +103,16 @@ function joinLists(blocks: readonly ManualPart[]): readonly ManualPart[] {
   return joined
 }
 
-function safety(said: RenderedManual): readonly ManualPart[] {
+function safety(manualTexts: RenderedManual): readonly ManualPart[] {
   return [
     noticeBlock(
       'Leé estas indicaciones antes del primer uso y guardá el manual. Si regalás el producto, que el manual vaya con él.',
     ),
-    ...said.section('safety'),
+    ...manualTexts.section('safety'),
   ]
 }
 
-function parts(product: CatalogueProduct): readonly ManualPart[] {
+function partsBlocks(product: CatalogueProduct): readonly ManualPart[] {
   // An outline has no parts.
   if (!product.drawing || !product.specs.dimensiones) return []
   return [
@@ -117,7 +121,7 @@ function parts(product: CatalogueProduct): readonly ManualPart[] {
   ]
 }
 
-function box({ inTheBox, notInTheBox }: CatalogueProduct): readonly ManualPart[] {
+function boxBlocks({ inTheBox, notInTheBox }: CatalogueProduct): readonly ManualPart[] {
   return [
     headingBlock('Revisá la caja'),
     listBlock(...inTheBox.map(({ item, quantity }) => (quantity === 1 ? item : `${quantity} × ${item}`))),
@@ -126,8 +130,8 @@ function box({ inTheBox, notInTheBox }: CatalogueProduct): readonly ManualPart[]
   ]
 }
 
-function firstSteps(said: RenderedManual): readonly ManualPart[] {
-  const blocks = said.section('firstSteps')
+function firstSteps(manualTexts: RenderedManual): readonly ManualPart[] {
+  const blocks = manualTexts.section('firstSteps')
   return blocks.length === 0 || blocks[0]!.kind === 'heading'
     ? blocks
     : [headingBlock('Antes del primer uso'), ...blocks]
@@ -159,11 +163,11 @@ function disposal(product: CatalogueProduct): readonly ManualPart[] {
   ]
 }
 
-function answered({ question, answer }: { question: string; answer: string }): readonly ManualPart[] {
+function questionBlocks({ question, answer }: { question: string; answer: string }): readonly ManualPart[] {
   return [headingBlock(tieUnits(question)), textBlock(tieUnits(answer))]
 }
 
-function specs(product: CatalogueProduct): readonly ManualPart[] {
+function specsBlocks(product: CatalogueProduct): readonly ManualPart[] {
   return factGroups(specGroups(product)).flatMap(({ title, rows }): ManualPart[] => [
     headingBlock(title),
     { kind: 'facts', rows },

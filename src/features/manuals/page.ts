@@ -7,14 +7,15 @@ import { hasManualPage } from '#/site/model/downloads.ts'
 import { drawingFile } from '#/site/model/product-drawings.ts'
 import { manualPage, type ManualPage } from './manual-page.ts'
 
-function address(catalogue: Catalogue, id: string): string | undefined {
+function manualAddress(catalogue: Catalogue, id: string): string | undefined {
   const product = printedProduct(catalogue, id)
-  return product && pathOf(product)
+  return product && manualPathOf(product)
 }
 
-const pathOf = (product: CatalogueProduct) => (hasManualPage(product) ? manualPath(product.id) : undefined)
+const manualPathOf = (product: CatalogueProduct) =>
+  hasManualPage(product) ? manualPath(product.id) : undefined
 
-export const manual = definePage({
+export const manualPageEntry = definePage({
   path: '/productos/*/manual',
   query: noQuery,
   cache: always,
@@ -23,8 +24,8 @@ export const manual = definePage({
   softNavigation: true,
   usage: 'support',
   asMarkdown: true,
-  address,
-  sitemap: (catalogue) => productEntries(catalogue, pathOf),
+  address: manualAddress,
+  sitemap: (catalogue) => productEntries(catalogue, manualPathOf),
   file: drawingFile,
   read({ catalogue, id, bytesOf, file }) {
     const printed = printedProduct(catalogue, id)

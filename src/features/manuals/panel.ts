@@ -1,9 +1,9 @@
 import { definePanelFeature } from '#/features/define-panel-feature.ts'
-import { screen } from '#/panel/shell/panel-door.ts'
+import { panelScreen } from '#/panel/shell/panel-door.ts'
 
 export const manualsDoor = definePanelFeature({
   screens: [
-    screen('/manuales', () => import('./panel/manuals-screen.tsx')),
-    screen('/textos-de-manuales', () => import('./panel/manual-texts-screen.tsx')),
+    panelScreen('/manuales', () => import('./panel/manuals-screen.tsx')),
+    panelScreen('/textos-de-manuales', () => import('./panel/manual-texts-screen.tsx')),
   ],
 })

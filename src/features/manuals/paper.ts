@@ -50,7 +50,7 @@ export function paperOf(catalogue: Catalogue, product: CatalogueProduct, title: 
     picture: picture ? { hash: picture.hash, alt: picture.alt } : null,
     drawing: size && { hash: product.drawing ?? null, size },
     updatedAt,
-    date: formatDay(updatedAt),
+    date: formatPaperDay(updatedAt),
     discontinued:
       product.status === 'discontinued'
         ? `Discontinuado desde ${formatMonth(product.discontinuedAt ?? product.launchedAt)}`
@@ -80,13 +80,13 @@ function scanOf(catalogue: Catalogue, product: CatalogueProduct): Paper['scan'] 
       }
 }
 
-const day = new Intl.DateTimeFormat('es-AR', {
+const paperDayFormat = new Intl.DateTimeFormat('es-AR', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
   timeZone: 'America/Argentina/Buenos_Aires',
 })
 
-function formatDay(iso: string): string {
-  return day.format(new Date(iso))
+function formatPaperDay(iso: string): string {
+  return paperDayFormat.format(new Date(iso))
 }

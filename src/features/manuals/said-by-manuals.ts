@@ -14,7 +14,7 @@ export function collectManualStatements(catalogue: Catalogue, drawings: Drawings
     const sections = (manualOf(catalogue, product.id)?.sections ?? []).filter(({ id }) => !ELSEWHERE.has(id))
     const drawn = drawings.get(product.drawing ?? '')
     return [
-      ...sections.flatMap(({ id, blocks }) => blocks.flatMap(textsOf).map((text) => ({ id, text }))),
+      ...sections.flatMap(({ id, blocks }) => blocks.flatMap(blockTexts).map((text) => ({ id, text }))),
       ...(drawn === undefined ? [] : drawnTexts(drawn).map((text) => ({ id: 'partes', text }))),
     ].map(({ id, text }) => ({
       collection: 'products' as const,
@@ -34,7 +34,7 @@ export const drawnTexts = (svg: string): string[] =>
     ...parts.flatMap(({ name, use }) => (use === undefined ? [name] : [`${name}: ${use}`, use])),
   ])
 
-export function textsOf(block: ManualPart): readonly string[] {
+export function blockTexts(block: ManualPart): readonly string[] {
   switch (block.kind) {
     case 'text':
     case 'notice':

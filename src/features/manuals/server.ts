@@ -1,4 +1,4 @@
-import { manual } from './page.ts'
+import { manualPageEntry } from './page.ts'
 import { drawingRoutes } from './server/drawing-route.ts'
 import type { PdfLibrary } from './server/pdf-library.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
@@ -9,8 +9,8 @@ declare module '#/core/services/app.ts' {
   }
 }
 
-export const manuals = defineServerFeature({
+export const manualsFeature = defineServerFeature({
   name: 'manuals',
-  pages: { manual },
+  pages: { manual: manualPageEntry },
   routes: ({ app }) => drawingRoutes(app.files),
 })

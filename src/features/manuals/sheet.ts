@@ -4,7 +4,7 @@ import { formatCount } from '#/language/es-AR/format.ts'
 import { statedItems, type FactRow } from '#/catalogue/manuals/block.ts'
 import { paperOf, type Paper } from './paper.ts'
 
-export type Sheet = Paper & {
+export type DataSheet = Paper & {
   readonly kind: 'ficha-tecnica'
   readonly summary: readonly FactRow[]
   readonly groups: readonly { readonly title: string; readonly rows: readonly FactRow[] }[]
@@ -14,7 +14,7 @@ export type Sheet = Paper & {
 }
 
 /** Undefined for a product that is not published. */
-export function sheetOf(catalogue: Catalogue, code: string): Sheet | undefined {
+export function sheetOf(catalogue: Catalogue, code: string): DataSheet | undefined {
   const product = catalogue.products.get(code)
   if (!product) return undefined
   return {
@@ -27,20 +27,20 @@ export function sheetOf(catalogue: Catalogue, code: string): Sheet | undefined {
     warranty: statedItems([
       `${formatCount(product.warrantyMonths, 'mes', 'meses')} desde la entrega. La garantía legal mínima es de 6 meses (Ley 24.240, art. 11).`,
       product.warrantyExclusions.length > 0 &&
-        `No cubre: ${product.warrantyExclusions.map(inSentence).join('; ')}.`,
+        `No cubre: ${product.warrantyExclusions.map(lowerFirstWithoutStop).join('; ')}.`,
     ]),
   }
 }
 
 export function factGroups(
   groups: readonly { title: string; rows: readonly { label: string; value: string }[] }[],
-): Sheet['groups'] {
+): DataSheet['groups'] {
   return groups.map(({ title, rows }) => ({
     title,
     rows: rows.map(({ label, value }) => ({ label, value })),
   }))
 }
 
-export function inSentence(sentence: string): string {
+export function lowerFirstWithoutStop(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '')
 }

@@ -1,5 +1,5 @@
 import type { FeatureScreens } from '#/site/pages/screens.ts'
 
-export const screens = {
+export const manualScreens = {
   manual: { load: async () => (await import('./site/manual-screen.tsx')).ManualScreen, next: 'product' },
 } as const satisfies FeatureScreens

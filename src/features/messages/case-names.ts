@@ -1,3 +1,3 @@
-export const CASES = '/casos'
-export const SHOWN_CASE = '/casos/caso'
+export const CASES_PATH = '/casos'
+export const CASE_PAGE_PATH = '/casos/caso'
 export const CASE_FILE = '/casos/adjunto/'

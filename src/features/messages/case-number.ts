@@ -1,6 +1,6 @@
 import { SHORT_ALPHABET } from '#/core/commands/short-alphabet.ts'
 
-const NUMBER = /^C-(\d{6})-([2-9A-HJKMNP-Z]{5})([2-9A-HJKMNP-Z])?$/
+const CASE_NUMBER = /^C-(\d{6})-([2-9A-HJKMNP-Z]{5})([2-9A-HJKMNP-Z])?$/
 const TYPED = /^C?(\d{6})([2-9A-HJKMNP-Z]{5,6})$/
 
 /** The last sign of a number: one that was mistyped, or two that changed places, ask for another. */
@@ -13,7 +13,7 @@ export function checkLetter(day: string, tail: string): string {
 
 /** `C-261121-7F3K9M`; numbers of before have no check letter. */
 export function isCaseNumber(text: string): boolean {
-  const [, day, tail, check] = NUMBER.exec(text) ?? []
+  const [, day, tail, check] = CASE_NUMBER.exec(text) ?? []
   return day !== undefined && (check === undefined || check === checkLetter(day, tail!))
 }
 

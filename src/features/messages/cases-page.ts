@@ -1,9 +1,9 @@
 import type { ListedCase } from '#/site/model/listed.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { reasonOf } from './contact-kinds.ts'
-import type { Attachment, Message } from './message.ts'
+import { messageReason } from './contact-kinds.ts'
+import type { Attachment, StoredMessage } from './message.ts'
 import { MAX_ADDITIONS, MAX_ATTACHMENTS, attachmentsOf } from './message.ts'
-import { STATE_WORDS, stateOf, type MessageState } from './message-state.ts'
+import { STATE_WORDS, messageStateOf, type MessageState } from './message-state.ts'
 import type { Settings } from '#/catalogue/documents/settings.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
 import { formatBytes, formatDay, formatMoment } from '#/language/es-AR/format.ts'
@@ -11,7 +11,7 @@ import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
 import { plainBreadcrumbs, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
 import { EMPTY_FORM, isFormRefused, type FormState } from '#/core/forms/names.ts'
 import { pageMeta, requireSettings, type PageMeta } from '#/site/model/page-meta.ts'
-import { CASES, CASE_FILE } from './case-names.ts'
+import { CASES_PATH, CASE_FILE } from './case-names.ts'
 
 export type FindField = 'number' | 'email'
 export type FindForm = FormState<FindField>
@@ -23,7 +23,7 @@ export type CasesVisit = {
   find: FindForm
   /** Null for who is not signed in with an address that is theirs. */
   own: CaseRow[] | null
-  message: Message | undefined
+  message: StoredMessage | undefined
   add: AddForm
   notice: string | null
 }
@@ -60,7 +60,7 @@ export type CasesPage = {
   breadcrumbs: Breadcrumb[]
   find: FindForm
   own: CaseRow[] | null
-  shown: CaseView | null
+  openCase: CaseView | null
   add: AddForm
   notice: string | null
   contact: Settings['contact']
@@ -74,7 +74,7 @@ export function casesPage(catalogue: Catalogue, visit: CasesVisit, sendsMail: bo
   const breadcrumbs: Breadcrumb[] = message
     ? [
         { name: 'Inicio', link: '/' },
-        { name: 'Seguí tu caso', link: CASES },
+        { name: 'Seguí tu caso', link: CASES_PATH },
         { name: message.id, link: null },
       ]
     : plainBreadcrumbs('Seguí tu caso')
@@ -82,13 +82,13 @@ export function casesPage(catalogue: Catalogue, visit: CasesVisit, sendsMail: bo
     meta: pageMeta(catalogue, {
       title,
       description: `En qué quedó lo que le escribiste a ${brand.name}: con el número de caso y tu correo.`,
-      path: CASES,
+      path: CASES_PATH,
       noindex: message !== undefined,
     }),
     breadcrumbs,
     find,
     own,
-    shown: message ? caseView(catalogue, message) : null,
+    openCase: message ? caseView(catalogue, message) : null,
     add,
     notice,
     contact,
@@ -96,10 +96,10 @@ export function casesPage(catalogue: Catalogue, visit: CasesVisit, sendsMail: bo
   }
 }
 
-export function caseRow(message: Message): CaseRow {
+export function caseRow(message: StoredMessage): CaseRow {
   const { id, model, receivedAt } = message
-  const reason = reasonOf(message)
-  const state = stateOf(message)
+  const reason = messageReason(message)
+  const state = messageStateOf(message)
   return {
     id,
     state,
@@ -109,7 +109,7 @@ export function caseRow(message: Message): CaseRow {
   }
 }
 
-function caseView(catalogue: Catalogue, message: Message): CaseView {
+function caseView(catalogue: Catalogue, message: StoredMessage): CaseView {
   const { contact } = requireSettings(catalogue)
   const row = caseRow(message)
   const { model, serial, additions = [] } = message
@@ -119,7 +119,7 @@ function caseView(catalogue: Catalogue, message: Message): CaseView {
     next: NEXT[row.state](contact),
     product: product ? { name: product.name, id: product.id } : null,
     serial: serial ?? null,
-    entries: entriesOf(catalogue, message),
+    entries: caseEntries(catalogue, message),
     mayAdd: additions.length < MAX_ADDITIONS,
     mayAttach: attachmentsOf(message).length < MAX_ATTACHMENTS,
   }
@@ -134,21 +134,21 @@ const NEXT: Record<MessageState, (contact: Settings['contact']) => string> = {
 }
 
 /** Public conversation, oldest first; never internal notes. */
-function entriesOf(catalogue: Catalogue, message: Message): CaseEntry[] {
+function caseEntries(catalogue: Catalogue, message: StoredMessage): CaseEntry[] {
   const { brand } = requireSettings(catalogue)
   const { receivedAt, openedBy, attachments, additions = [], replies = [] } = message
   const person = (at: string, text: string, files: readonly Attachment[] = []): CaseEntry => ({
     by: 'person',
     who: 'Vos',
-    ...momentOf(at),
+    ...caseMoment(at),
     subject: null,
     text,
-    files: files.map(fileOf),
+    files: files.map(caseFile),
   })
   const team = (at: string, subject: string | null, text: string): CaseEntry => ({
     by: 'brand',
     who: brand.name,
-    ...momentOf(at),
+    ...caseMoment(at),
     subject,
     text,
     files: [],
@@ -157,7 +157,7 @@ function entriesOf(catalogue: Catalogue, message: Message): CaseEntry[] {
     openedBy === undefined
       ? person(receivedAt, message.message, attachments)
       : // Internal notes are not public.
-        team(receivedAt, null, `Abrimos este caso para escribirte: ${reasonOf(message).toLowerCase()}.`)
+        team(receivedAt, null, `Abrimos este caso para escribirte: ${messageReason(message).toLowerCase()}.`)
   return [
     first,
     ...additions.map(({ at, text, attachments: files }) => person(at, text, files)),
@@ -165,8 +165,8 @@ function entriesOf(catalogue: Catalogue, message: Message): CaseEntry[] {
   ].sort((one, other) => one.at.localeCompare(other.at))
 }
 
-const momentOf = (at: string) => ({ at, on: formatMoment(new Date(at)) })
+const caseMoment = (at: string) => ({ at, on: formatMoment(new Date(at)) })
 
-function fileOf({ id, name, bytes }: Attachment): CaseEntry['files'][number] {
+function caseFile({ id, name, bytes }: Attachment): CaseEntry['files'][number] {
   return { link: `${CASE_FILE}${id}`, name, detail: formatBytes(bytes) }
 }

@@ -2,9 +2,9 @@ import type { ContactKind } from './message.ts'
 import type { Settings } from '#/catalogue/documents/settings.ts'
 import { CONTACT_PATH, KIND_PATHS } from '#/site/contact/names.ts'
 
-type Words = { title: string; lead: string; link: string }
+type ContactKindTexts = { title: string; lead: string; link: string }
 
-const WORDS: Readonly<Record<ContactKind, Words>> = {
+const CONTACT_KIND_TEXTS: Readonly<Record<ContactKind, ContactKindTexts>> = {
   warranty: {
     title: 'Reclamo de garantía',
     link: 'Reclamar por garantía',
@@ -27,10 +27,13 @@ const WORDS: Readonly<Record<ContactKind, Words>> = {
   },
 }
 
-export const kindWords = (kind: ContactKind): Words => WORDS[kind]
+export const kindWords = (kind: ContactKind): ContactKindTexts => CONTACT_KIND_TEXTS[kind]
 
 /** The last two are mandatory in distance sales. */
-export function isOffered({ distanceSales }: Pick<Settings, 'distanceSales'>, kind: ContactKind): boolean {
+export function isContactKindOffered(
+  { distanceSales }: Pick<Settings, 'distanceSales'>,
+  kind: ContactKind,
+): boolean {
   if (kind === 'withdrawal') return distanceSales !== undefined
   if (kind === 'cancellation') return distanceSales?.services === true
   return true
@@ -41,8 +44,10 @@ export function kindAt(path: string): ContactKind | undefined {
 }
 
 export function kindLinks(settings: Settings): { name: string; link: string }[] {
-  const kinds = (Object.keys(KIND_PATHS) as ContactKind[]).filter((kind) => isOffered(settings, kind))
-  return kinds.map((kind) => ({ name: WORDS[kind].link, link: KIND_PATHS[kind] }))
+  const kinds = (Object.keys(KIND_PATHS) as ContactKind[]).filter((kind) =>
+    isContactKindOffered(settings, kind),
+  )
+  return kinds.map((kind) => ({ name: CONTACT_KIND_TEXTS[kind].link, link: KIND_PATHS[kind] }))
 }
 
 export const pathOfKind = (kind: ContactKind | undefined) =>

@@ -3,17 +3,17 @@ import { sampleCatalogue, sampleDocumentsWith } from '#tests/support/catalogue/s
 import { siteLayout } from '#/site/layout/site-layout-data.ts'
 import { EMPTY_FORM } from '#/core/forms/names.ts'
 import { contactPage } from './contact-page.ts'
-import { contact } from './contact.page.ts'
+import { contactPageEntry } from './contact.page.ts'
 
 /** Forms linked from the pages, the general form and the footer. */
-function shownBy(distanceSales?: { services: boolean }) {
+function offeredKinds(distanceSales?: { services: boolean }) {
   const settings = distanceSales === undefined ? {} : { distanceSales }
   const catalogue = sampleCatalogue(sampleDocumentsWith('settings/site', settings))
   const buttons = siteLayout(catalogue).footer.legal.map(({ link }) => link)
   return {
     listed: contactPage(catalogue, EMPTY_FORM, true).others.map(({ link }) => link),
     foot: buttons.filter((link) => link.startsWith('/')),
-    mapped: [...stepsOf(contact.sitemap(catalogue))].map(({ path }) => path),
+    mapped: [...stepsOf(contactPageEntry.sitemap(catalogue))].map(({ path }) => path),
   }
 }
 
@@ -27,14 +27,14 @@ function stepsOf<Value>(steps: Generator<unknown, readonly Value[]>): readonly V
 const ALWAYS = ['/contacto/reclamo-de-garantia', '/contacto/compras-por-cantidad']
 
 test('who does not sell at a distance has no button of regret', () => {
-  expect(shownBy()).toEqual({ listed: ALWAYS, foot: [], mapped: ['/contacto', ...ALWAYS] })
+  expect(offeredKinds()).toEqual({ listed: ALWAYS, foot: [], mapped: ['/contacto', ...ALWAYS] })
 })
 
 test('who does has it on every page, and that of services where it sells them', () => {
-  expect(shownBy({ services: false })).toEqual({
+  expect(offeredKinds({ services: false })).toEqual({
     listed: [...ALWAYS, '/arrepentimiento'],
     foot: ['/arrepentimiento'],
     mapped: ['/contacto', ...ALWAYS, '/arrepentimiento'],
   })
-  expect(shownBy({ services: true }).foot).toEqual(['/arrepentimiento', '/baja'])
+  expect(offeredKinds({ services: true }).foot).toEqual(['/arrepentimiento', '/baja'])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillTemplate, leftInBraces } from './fill-template.ts'
+import { fillReplyTemplate, leftInBraces } from './fill-template.ts'
 
 const KNOWN = {
   nombre: 'Rosa {caso}',
@@ -11,9 +11,9 @@ const KNOWN = {
 }
 
 test('what is known takes the place of its braces, as it is, and what is not stays to be filled in', () => {
-  const filled = fillTemplate('Hola, {nombre}: {caso} {modelo} {otra} de {marca}, {modelo}', KNOWN)
+  const filled = fillReplyTemplate('Hola, {nombre}: {caso} {modelo} {otra} de {marca}, {modelo}', KNOWN)
   expect(filled).toBe('Hola, Rosa {caso}: C-261123-7F3K9 {modelo} {otra} de Nawel $& Cía., {modelo}')
-  expect(leftInBraces(fillTemplate('{modelo}, {producto}, {modelo} y {otra}', KNOWN))).toEqual([
+  expect(leftInBraces(fillReplyTemplate('{modelo}, {producto}, {modelo} y {otra}', KNOWN))).toEqual([
     '{modelo}',
     '{producto}',
   ])

@@ -4,7 +4,7 @@ type Placeholder = (typeof PLACEHOLDERS)[number]
 const IN_BRACES = new RegExp(`\\{(${PLACEHOLDERS.join('|')})\\}`, 'g')
 
 /** Unknown placeholders stay in braces. */
-export function fillTemplate(text: string, known: Record<Placeholder, string | null>): string {
+export function fillReplyTemplate(text: string, known: Record<Placeholder, string | null>): string {
   return text.replaceAll(IN_BRACES, (braces, name: Placeholder) => known[name] ?? braces)
 }
 

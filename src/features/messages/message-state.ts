@@ -1,4 +1,4 @@
-import type { Message } from './message.ts'
+import type { StoredMessage } from './message.ts'
 
 export const MESSAGE_STATES = ['new', 'in-progress', 'answered', 'in-service', 'closed'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
@@ -11,13 +11,15 @@ export const STATE_WORDS: Readonly<Record<MessageState, string>> = {
   closed: 'Resuelta',
 }
 
-export function stateOf(message: Pick<Message, 'status' | 'inProgress' | 'inService'>): MessageState {
+export function messageStateOf(
+  message: Pick<StoredMessage, 'status' | 'inProgress' | 'inService'>,
+): MessageState {
   const { status, inProgress, inService } = message
   if (status !== 'new') return status
   return inService ? 'in-service' : inProgress ? 'in-progress' : 'new'
 }
 
-export function withState(message: Message, state: MessageState): Message {
+export function withState(message: StoredMessage, state: MessageState): StoredMessage {
   const { inProgress: _, inService: __, ...rest } = message
   if (state === 'in-progress') return { ...rest, status: 'new', inProgress: true }
   return state === 'in-service' ? { ...rest, status: 'new', inService: true } : { ...rest, status: state }
@@ -27,13 +29,13 @@ export function withState(message: Message, state: MessageState): Message {
 export function wroteAgain({
   additions = [],
   replies = [],
-}: Pick<Message, 'additions' | 'replies'>): boolean {
+}: Pick<StoredMessage, 'additions' | 'replies'>): boolean {
   const last = additions.at(-1)
   return last !== undefined && last.at > (replies.at(-1)?.at ?? '')
 }
 
 /** Only the last reply counts. */
-export function undelivered({ replies }: Pick<Message, 'replies'>) {
+export function undelivered({ replies }: Pick<StoredMessage, 'replies'>) {
   const last = replies?.at(-1)
   return last?.delivery && last.delivery.outcome !== 'sent' ? last : undefined
 }

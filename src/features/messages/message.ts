@@ -31,7 +31,7 @@ export const CONTACT_KINDS = ['warranty', 'wholesale', 'withdrawal', 'cancellati
 export type ContactKind = (typeof CONTACT_KINDS)[number]
 
 /** `what`: name of the field in its error, also used in the form's summary. */
-const optional = (max: number, what = 'este dato') =>
+const optionalText = (max: number, what = 'este dato') =>
   lineTextSchema().max(max, `Acortá ${what} a ${max} letras.`).optional()
 
 export const contactForm = z.object({
@@ -44,30 +44,30 @@ export const contactForm = z.object({
     .regex(/^(\+?[\d\s().-]{6,25})?$/, 'Escribí el teléfono con números, por ejemplo 0388 422-1234.')
     .optional(),
   province: province.optional(),
-  city: optional(60, 'la localidad'),
-  model: optional(40, 'el modelo'),
-  serial: optional(40, 'el número de serie'),
+  city: optionalText(60, 'la localidad'),
+  model: optionalText(40, 'el modelo'),
+  serial: optionalText(40, 'el número de serie'),
   message: proseText('Contanos qué necesitás.')
     .min(10, 'Contanos un poco más: al menos 10 letras.')
     .max(4000, 'Acortá el mensaje a 4.000 letras.'),
   kind: z.enum(CONTACT_KINDS).optional(),
   purchasedOn: isoDate.optional(),
   /** Purchase or order number. */
-  purchase: optional(120, 'lo que compraste'),
-  company: optional(80, 'el nombre de la empresa'),
+  purchase: optionalText(120, 'lo que compraste'),
+  company: optionalText(80, 'el nombre de la empresa'),
   taxId: lineTextSchema()
     .regex(/^(\d{2}-?\d{8}-?\d)?$/, 'Escribí el CUIT con sus once números, por ejemplo 30-12345678-1.')
     .optional(),
   consent: z.literal('si', { error: 'Para responderte necesitamos que aceptes el uso de tus datos.' }),
 })
-export type ContactForm = z.infer<typeof contactForm>
+export type ContactFormData = z.infer<typeof contactForm>
 
 export const MAX_NOTES = 200
 export const MAX_REPLIES = 100
 export const noteText = proseText().min(1, 'Escribí la nota.').max(2000, 'Acortá la nota a 2.000 letras.')
 
 /** The visitor does not get it. */
-const note = z.strictObject({ id: writingId, at: z.iso.datetime(), author, text: noteText })
+const noteSchema = z.strictObject({ id: writingId, at: z.iso.datetime(), author, text: noteText })
 
 export const DELIVERY_OUTCOMES = ['sent', 'refused', 'bounced'] as const
 
@@ -109,17 +109,17 @@ export const message = z.strictObject({
   reason: z.enum(CONTACT_REASONS),
   name: lineSchema(80),
   email,
-  phone: optional(26),
+  phone: optionalText(26),
   province: province.optional(),
-  city: optional(60),
-  model: optional(40),
-  serial: optional(40),
+  city: optionalText(60),
+  model: optionalText(40),
+  serial: optionalText(40),
   message: proseText().min(1).max(4000),
   kind: z.enum(CONTACT_KINDS).optional(),
   purchasedOn: isoDate.optional(),
-  purchase: optional(120),
-  company: optional(80),
-  taxId: optional(13),
+  purchase: optionalText(120),
+  company: optionalText(80),
+  taxId: optionalText(13),
   /** Makes one message of what is sent again. */
   submission: z
     .string()
@@ -131,13 +131,13 @@ export const message = z.strictObject({
   /** It still waits, for a workshop. */
   inService: z.literal(true).optional(),
   assignee: author.optional(),
-  notes: z.array(note).max(MAX_NOTES).optional(),
+  notes: z.array(noteSchema).max(MAX_NOTES).optional(),
   replies: z.array(reply).max(MAX_REPLIES).optional(),
   attachments: z.array(attachment).max(MAX_ATTACHMENTS).optional(),
   additions: z.array(addition).max(MAX_ADDITIONS).optional(),
 })
-export type Message = z.infer<typeof message>
-export const messages = defineCollection({
+export type StoredMessage = z.infer<typeof message>
+export const messagesCollection = defineCollection({
   name: 'messages',
   schema: message,
   personal: {
@@ -165,11 +165,11 @@ export const messages = defineCollection({
 export function attachmentsOf({
   attachments = [],
   additions = [],
-}: Pick<Message, 'attachments' | 'additions'>): Attachment[] {
+}: Pick<StoredMessage, 'attachments' | 'additions'>): Attachment[] {
   return [...attachments, ...additions.flatMap((each) => each.attachments ?? [])]
 }
 
-function withoutTeam(written: Message): object {
+function withoutTeam(written: StoredMessage): object {
   const {
     assignee: _assignee,
     openedBy: _openedBy,
@@ -177,10 +177,10 @@ function withoutTeam(written: Message): object {
     replies,
     attachments,
     additions,
-    ...said
+    ...rest
   } = written
   return {
-    ...said,
+    ...rest,
     ...(notes && { notes: notes.map(({ at, text }) => ({ at, text })) }),
     ...(replies && {
       replies: replies.map(({ at, subject, text, delivery }) => ({ at, subject, text, delivery })),

@@ -1,6 +1,6 @@
-import { contact } from './contact.page.ts'
-import { cases } from './cases.page.ts'
-import { messages as messagesCollection } from './message.ts'
+import { contactPageEntry } from './contact.page.ts'
+import { casesPageEntry } from './cases.page.ts'
+import { messagesCollection } from './message.ts'
 import { casesVisitor } from './server/visitor.ts'
 import { addMessageNote } from './server/add-message-note.ts'
 import { addToCase } from './server/add-to-case.ts'
@@ -9,7 +9,7 @@ import { addToCaseForm, caseRoutes, findCaseForm } from './server/case-routes.ts
 import { contactForms } from './server/contact-form.ts'
 import { expireMessages } from './server/expire-messages.ts'
 import { openInbox } from './server/inbox.ts'
-import { inboxRead, messageRead, inboxRoutes, NOTED } from './server/inbox-routes.ts'
+import { inboxRead, messageRead, inboxRoutes, NOTED_INBOX } from './server/inbox-routes.ts'
 import { messageHooks } from './server/message-hooks.ts'
 import { noteDelivery } from './server/note-delivery.ts'
 import { openCase } from './server/open-case.ts'
@@ -18,10 +18,10 @@ import { sendContactMessage } from './server/send-contact-message.ts'
 import { setMessageState } from './server/set-message-state.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
-export const messages = defineServerFeature({
+export const messagesFeature = defineServerFeature({
   name: 'messages',
   collections: [messagesCollection],
-  pages: { contact, cases },
+  pages: { contact: contactPageEntry, cases: casesPageEntry },
   visitors: { cases: casesVisitor },
   commands: [
     setMessageState,
@@ -34,7 +34,7 @@ export const messages = defineServerFeature({
     sendContactMessage,
     noteDelivery,
   ],
-  noted: NOTED,
+  noted: NOTED_INBOX,
   reads: [inboxRead, messageRead],
   forms: [...contactForms, findCaseForm, addToCaseForm],
   routes: ({ app }) => [...caseRoutes(app), ...inboxRoutes(app)],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import { invalidCommand } from '#/core/commands/invalid.ts'
 import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
-import { messages } from './message.ts'
+import { messagesCollection } from './message.ts'
 
 export const messageId = z.string().min(1).max(30)
 
@@ -11,6 +11,6 @@ export const messageGone = () =>
 
 /** Address of the person who wrote it, in lower case; null for one that is gone. */
 export async function emailOfMessage(store: Pick<DocumentReader, 'get'>, id: string): Promise<string | null> {
-  const stored = await store.get(messages.name, id)
-  return stored && readStoredOrThrow(messages, stored).email.toLowerCase()
+  const stored = await store.get(messagesCollection.name, id)
+  return stored && readStoredOrThrow(messagesCollection, stored).email.toLowerCase()
 }

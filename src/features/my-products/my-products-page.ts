@@ -5,7 +5,7 @@ import type { ProductPicture } from '#/catalogue/documents/product.ts'
 import { OWN_INVOICE, type RegisteredProduct } from './registered-products.ts'
 import { tradeOf } from '#/catalogue/products/trade-of.ts'
 import { isRecalled, recallsOf } from '#/catalogue/recalls/recalls-of.ts'
-import { MY_PRODUCTS, type RegistrationForm } from './registration-form-view.ts'
+import { MY_PRODUCTS, type RegistrationFormInput } from './registration-form-view.ts'
 import { warrantyEnd } from './warranty-end.ts'
 import { formatCount, formatBytes, formatDay } from '#/language/es-AR/format.ts'
 import { accountBreadcrumbs, productPath, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
@@ -48,7 +48,7 @@ export type MyProduct = {
 
 export type MyProductsVisit = {
   products: readonly RegisteredProduct[] | null
-  form: RegistrationForm
+  form: RegistrationFormInput
   notice: string | null
 }
 
@@ -56,7 +56,7 @@ export type MyProductsPage = {
   meta: PageMeta
   breadcrumbs: Breadcrumb[]
   products: MyProduct[] | null
-  form: RegistrationForm
+  form: RegistrationFormInput
   notice: string | null
   provinces: readonly string[]
   controller: DataController
@@ -113,7 +113,7 @@ function myProduct(
       ? {
           link: `${OWN_INVOICE}${registered.id}`,
           name: invoice.name,
-          detail: `${FORMATS[invoice.type]}, ${formatBytes(invoice.bytes)}`,
+          detail: `${INVOICE_FORMATS[invoice.type]}, ${formatBytes(invoice.bytes)}`,
         }
       : null,
     manuals: product
@@ -172,7 +172,7 @@ function reminderOf(registered: RegisteredProduct, today: string, sendsMail: boo
   return sendsMail ? 'no' : null
 }
 
-const FORMATS = {
+const INVOICE_FORMATS = {
   'application/pdf': 'PDF',
   'image/jpeg': 'JPG',
   'image/png': 'PNG',

@@ -30,13 +30,13 @@ const registeredProduct = z.strictObject({
 export type RegisteredProduct = z.infer<typeof registeredProduct>
 
 /** Its id is the account's. */
-export const registeredProducts = z.strictObject({
+export const registeredProductsSchema = z.strictObject({
   id: lineSchema(120),
   products: z.array(registeredProduct).max(MAX_REGISTERED),
 })
 export const registrations = defineCollection({
   name: 'registrations',
-  schema: registeredProducts,
+  schema: registeredProductsSchema,
   history: false,
   personal: {
     by: 'account-id',

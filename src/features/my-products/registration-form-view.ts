@@ -7,13 +7,13 @@ import type { ModelChoice } from '#/site/model/model-suggestions.ts'
 export const REGISTRATION_FIELDS = ['model', 'serial', 'purchasedOn', 'remind'] as const
 export type RegistrationField = (typeof REGISTRATION_FIELDS)[number] | 'invoice'
 
-export type RegistrationForm = FormState<RegistrationField> & {
+export type RegistrationFormInput = FormState<RegistrationField> & {
   /** Links to the same form with a model that exists. */
   models?: ModelChoice[]
 }
 
 export const MY_PRODUCTS = '/cuenta/productos'
-const PURPOSE = 'registro'
+const REGISTRATION_TOKEN_PURPOSE = 'registro'
 
 /** Fields that an address may fill in. */
 export const FORM_PARAMETERS = {
@@ -24,10 +24,13 @@ export const FORM_PARAMETERS = {
 } as const
 export const LONGEST_PARAMETER = 40
 
-export function prefilledForm(secrets: Secrets, search: URLSearchParams): RegistrationForm {
+export function prefilledForm(secrets: Secrets, search: URLSearchParams): RegistrationFormInput {
   const values = Object.entries(FORM_PARAMETERS).map(([name, parameter]) => [
     name,
     search.get(parameter)?.trim().slice(0, LONGEST_PARAMETER),
   ])
-  return { ...freshForm(secrets, PURPOSE, Object.fromEntries(values)), askFile: search.has('factura') }
+  return {
+    ...freshForm(secrets, REGISTRATION_TOKEN_PURPOSE, Object.fromEntries(values)),
+    askFile: search.has('factura'),
+  }
 }

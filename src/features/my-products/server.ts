@@ -1,23 +1,23 @@
-import { myProducts as myProductsPage } from './page.ts'
+import { myProductsPageEntry } from './page.ts'
 import { registrations } from './registered-products.ts'
 import { myProductsVisitor } from './server/visitor.ts'
 import { attachInvoice } from './server/attach-invoice.ts'
 import { deleteRegistration } from './server/delete-registration.ts'
 import { registerProduct } from './server/register-product.ts'
-import { registeredRead, NOTED, registeredRoutes } from './server/registered-routes.ts'
+import { registeredRead, NOTED_REGISTRATIONS, registeredRoutes } from './server/registered-routes.ts'
 import { invoiceForm, registrationForm, registrationRoutes } from './server/registration-routes.ts'
 import { sendRecalls } from './server/send-recalls.ts'
 import { sendReminders } from './server/send-reminders.ts'
 import { setReminder } from './server/set-reminder.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
-export const myProducts = defineServerFeature({
+export const myProductsFeature = defineServerFeature({
   name: 'my-products',
   collections: [registrations],
-  pages: { 'my-products': myProductsPage },
+  pages: { 'my-products': myProductsPageEntry },
   visitors: { 'my-products': myProductsVisitor },
   commands: [sendReminders, sendRecalls, registerProduct, attachInvoice, deleteRegistration, setReminder],
-  noted: NOTED,
+  noted: NOTED_REGISTRATIONS,
   reads: [registeredRead],
   forms: [registrationForm, invoiceForm],
   routes: ({ app }) => [...registrationRoutes(app), ...registeredRoutes(app)],
@@ -27,8 +27,8 @@ export const myProducts = defineServerFeature({
       // A danger does not wait for tomorrow.
       every: { times: 1, seconds: 600 },
       async run({ execute, log }) {
-        const told = await execute(sendRecalls, {}, { kind: 'schedule' })
-        if (told > 0) log('info', 'owners told of a recall', { told })
+        const sentCount = await execute(sendRecalls, {}, { kind: 'schedule' })
+        if (sentCount > 0) log('info', 'owners told of a recall', { told: sentCount })
       },
     },
     {

@@ -4,7 +4,7 @@ import { keepShopToken } from './server/keep-shop-token.ts'
 import { takeOffers } from './server/take-offers.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
-export const offers = defineServerFeature({
+export const offersFeature = defineServerFeature({
   name: 'offers',
   collections: [shopReads, shopTokens],
   commands: [takeOffers, keepShopToken],

@@ -3,7 +3,7 @@ import { always, noQuery, definePage } from '#/site/pages/page.ts'
 
 type OfflinePage = { meta: PageMeta }
 
-export const offline = definePage({
+export const offlinePageEntry = definePage({
   path: '/sin-conexion',
   query: noQuery,
   cache: always,

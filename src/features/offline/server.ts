@@ -1,9 +1,9 @@
-import { offline as offlinePage } from './page.ts'
+import { offlinePageEntry } from './page.ts'
 import { offlineRoutes } from './server/offline-routes.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
-export const offline = defineServerFeature({
+export const offlineFeature = defineServerFeature({
   name: 'offline',
-  pages: { offline: offlinePage },
+  pages: { offline: offlinePageEntry },
   routes: ({ app, build }) => offlineRoutes(app, build),
 })

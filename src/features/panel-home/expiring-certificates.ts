@@ -3,8 +3,8 @@ import type { FieldDescriptor } from '#/catalogue/specs/fields/field-descriptor.
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { instantOf } from '#/catalogue/documents/offer.ts'
 import { formatTerm } from '#/site/model/offer-views.ts'
+import { DAY_MS } from '#/language/es-AR/buenos-aires-day.ts'
 
-const DAY_MS = 86_400_000
 /** Certificates take weeks to renew. */
 const AHEAD_DAYS = 90
 const OFFERS_AHEAD_MS = 2 * DAY_MS
@@ -20,7 +20,7 @@ export function expiring(catalogue: Catalogue): Expiring[] {
     if (status !== 'active') continue
     const fields = productType.groups.flatMap((group) => group.fields.map(({ descriptor }) => descriptor))
     for (const field of fields) {
-      const until = endOf(field, specs[field.key])
+      const until = certificateEnd(field, specs[field.key])
       if (until === undefined || until > last) continue
       found.push({ collection: 'products', id, title: name, what: field.label, until })
     }
@@ -43,7 +43,7 @@ function endingOffers({ offers, products, moment }: Catalogue): Expiring[] {
     }))
 }
 
-function endOf(field: FieldDescriptor, value: unknown): string | undefined {
+function certificateEnd(field: FieldDescriptor, value: unknown): string | undefined {
   const part = field.parts?.find(isEnd)
   const day = part ? (Object(value) as Record<string, unknown>)[part.key] : isEnd(field) ? value : undefined
   return typeof day === 'string' ? day : undefined

@@ -5,13 +5,13 @@ import { fieldLabel } from '#/panel/forms/field-labels.ts'
 
 type FoundText = { label: string; excerpt: string }
 
-const BEFORE = 40
-const EXCERPT = 140
+const LETTERS_BEFORE_MATCH = 40
+const TEXT_EXCERPT_LETTERS = 140
 
-type Text = { key: string; text: string }
+type SearchedText = { key: string; text: string }
 
 /** Human-readable texts of a document: several words, unlike hashes or addresses. */
-function* textsIn(value: unknown, key = ''): Generator<Text> {
+function* textsIn(value: unknown, key = ''): Generator<SearchedText> {
   if (typeof value === 'string') {
     if (value.includes(' ')) yield { key, text: value }
   } else if (Array.isArray(value)) for (const each of value) yield* textsIn(each, key)
@@ -45,8 +45,11 @@ function excerptOf(text: string, words: readonly string[]): string {
   const folded = fold(line)
   const phrase = folded.indexOf(words.join(' '))
   const at = phrase < 0 ? folded.indexOf(words[0]!) : phrase
-  const begin = at <= BEFORE ? 0 : line.indexOf(' ', at - BEFORE) + 1 || at
+  const begin = at <= LETTERS_BEFORE_MATCH ? 0 : line.indexOf(' ', at - LETTERS_BEFORE_MATCH) + 1 || at
   const rest = line.slice(begin)
-  const shown = rest.length <= EXCERPT ? rest : `${rest.slice(0, EXCERPT).replace(/\s\S*$/, '')}…`
-  return begin === 0 ? shown : `…${shown}`
+  const excerpt =
+    rest.length <= TEXT_EXCERPT_LETTERS
+      ? rest
+      : `${rest.slice(0, TEXT_EXCERPT_LETTERS).replace(/\s\S*$/, '')}…`
+  return begin === 0 ? excerpt : `…${excerpt}`
 }

@@ -2,7 +2,7 @@ import { findRead } from './server/find-read.ts'
 import { homeRead } from './server/home-read.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
-export const panelHome = defineServerFeature({
+export const panelHomeFeature = defineServerFeature({
   name: 'panel-home',
   reads: [findRead, homeRead],
 })

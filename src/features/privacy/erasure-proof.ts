@@ -5,13 +5,13 @@ import { author } from '#/catalogue/documents/author.ts'
 import { lineSchema } from '#/catalogue/documents/common.ts'
 
 /** Tells what it was to whoever knows, and to nobody else. */
-const hash = z.string().regex(/^[0-9a-f]{40}$/)
+const proofHash = z.string().regex(/^[0-9a-f]{40}$/)
 
 /** Beside them the counts of its collection (`proof.counts`): `{ notes: 2 }`. */
 export type ErasedThing = { kind: string; hash: string; [count: string]: string | number }
 
 const erased = z
-  .object({ kind: lineSchema(40), hash })
+  .object({ kind: lineSchema(40), hash: proofHash })
   .catchall(z.int().nonnegative()) as unknown as z.ZodType<ErasedThing>
 
 /** `begun`: under way, or broken off; `pending` is what is still to be erased. Of the person only a hash is kept. */

@@ -6,7 +6,7 @@ import { openPersonalData } from './server/personal-data.ts'
 import { proofRead, proofsRead, proofRoutes } from './server/proof-routes.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
-export const privacy = defineServerFeature({
+export const privacyFeature = defineServerFeature({
   name: 'privacy',
   collections: [erasureProofs],
   commands: [erasePerson, eraseAccountDocuments, eraseDocumentCommand],

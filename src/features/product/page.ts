@@ -4,7 +4,7 @@ import { PROVINCES } from '#/language/es-AR/provinces.ts'
 import { productPath } from '#/site/model/breadcrumbs.ts'
 import { printedProduct } from '#/catalogue/products/printed-product.ts'
 
-export const product = definePage({
+export const productPageEntry = definePage({
   path: '/productos/*',
   query: (search) => PROVINCES.find((name) => name === search.get('cerca')),
   cache: (near) => near ?? '',

@@ -15,7 +15,7 @@ export function productMarkdown(catalogue: Catalogue, id: string): string | unde
   return joinBlocks(
     `# ${escapeMarkdown(`${page.name} (${page.id})`)}`,
     `> ${escapeMarkdown(page.promise)}`,
-    bulletList(outline(catalogue, product, page)),
+    bulletList(productMarkdownParts(catalogue, product, page)),
     page.description.map(escapeMarkdown).join('\n\n'),
     section('## Precio', page.offers.length === 0 ? '' : OFFERS_NOTE, bulletList(page.offers.map(offerText))),
     section(
@@ -86,7 +86,11 @@ function toProduct(catalogue: Catalogue, { id, name }: { id: string; name: strin
   return markdownLink(`${name} (${id})`, absolute(catalogue, markdownPath(id)))
 }
 
-function outline(catalogue: Catalogue, product: CatalogueProduct, page: ProductPage): (string | null)[] {
+function productMarkdownParts(
+  catalogue: Catalogue,
+  product: CatalogueProduct,
+  page: ProductPage,
+): (string | null)[] {
   const { availability, categoryLink } = page
   const fact = (label: string, text: string) => `**${label}:** ${text}`
   const successor = availability.kind === 'discontinued' ? availability.successor : null
@@ -102,7 +106,9 @@ function outline(catalogue: Catalogue, product: CatalogueProduct, page: ProductP
     fact('Estado', escapeMarkdown(status(page))),
     successor ? fact('Lo reemplaza', toProduct(catalogue, successor)) : null,
     fact('Página', absolute(catalogue, productPath(page.id))),
-    availability.kind === 'marketplace' ? fact('Dónde comprar', shops(availability).join(' · ')) : null,
+    availability.kind === 'marketplace'
+      ? fact('Dónde comprar', shopLinksMarkdown(availability).join(' · '))
+      : null,
     page.offers.length === 0 ? fact('Precio', aboutPrices(catalogue)) : null,
     fact('Actualizado', (catalogue.updatedAt.get(`products/${page.id}`) ?? '').slice(0, 10)),
   ]
@@ -121,21 +127,21 @@ function offerText({
   seen,
   conditions,
 }: OfferView): string {
-  const said = [
+  const sentences = [
     `${price} (precio sin impuestos nacionales: ${withoutTaxes})`,
     ...(color === null ? [] : [`color ${color}`]),
     stock,
     ...plans,
     seen,
   ]
-  return `${markdownLink(shop, url)}: ${escapeMarkdown(said.join('; '))}. ${conditions.map(escapeMarkdown).join(' ')}`
+  return `${markdownLink(shop, url)}: ${escapeMarkdown(sentences.join('; '))}. ${conditions.map(escapeMarkdown).join(' ')}`
 }
 
 function status({ availability }: ProductPage): string {
   return availability.kind === 'discontinued' ? `discontinuado desde ${availability.since}` : 'a la venta'
 }
 
-function shops({
+function shopLinksMarkdown({
   name,
   url,
   others,

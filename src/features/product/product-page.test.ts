@@ -39,8 +39,8 @@ it('offers the manual that the site makes unless a Spanish one was uploaded', ()
     productPage(sampleCatalogue(sampleDocumentsWith('products/AW-T2022', { downloads })), 'AW-T2022')!
       .downloads.map(({ link }) => link)
       .filter((link) => link.includes('manual'))
-  const [made, uploaded] = ['/descargas/AW-T2022/manual.pdf', `/descargas/${manual.hash}/${manual.filename}`]
-  expect(links([])).toEqual([made])
+  const [drawn, uploaded] = ['/descargas/AW-T2022/manual.pdf', `/descargas/${manual.hash}/${manual.filename}`]
+  expect(links([])).toEqual([drawn])
   expect(links([manual])).toEqual([uploaded])
-  expect(links([{ ...manual, language: 'en' }])).toEqual([made, uploaded])
+  expect(links([{ ...manual, language: 'en' }])).toEqual([drawn, uploaded])
 })

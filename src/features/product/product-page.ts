@@ -41,7 +41,7 @@ import { companionsOf, relatedProducts, type Companion } from '#/site/model/rela
 /** A place that sells it; `note` says where it is. */
 export type Shop = { name: string; url: string; note: string | null }
 
-type Figure = { value: string; label: string }
+type HighlightFigure = { value: string; label: string }
 
 export type ProductPage = {
   meta: PageMeta
@@ -54,7 +54,7 @@ export type ProductPage = {
   description: string[]
   highlights: readonly { title: string; text: string; picture: Picture | null; video: Video | null }[]
   /** Facts that the first highlight states: «7 modos» and «de luz». */
-  figures: Figure[]
+  figures: HighlightFigure[]
   pictures: readonly ProductPicture[]
   videos: readonly Video[]
   colors: readonly { name: string; hex: string }[]
@@ -154,7 +154,7 @@ export function productPage(
     drawings: size && productDrawings(product, size),
     model3d: model3dOf(product),
     weight: specText(product.productType, product.specs, 'peso') ?? null,
-    availability: availability(catalogue, product),
+    availability: productAvailability(catalogue, product),
     ...(from && { from }),
     offers: offerViews(catalogue, product.id, near),
     near: nearChoice(catalogue, product.id, near),
@@ -200,7 +200,7 @@ function keySpecs(product: CatalogueProduct): string[] {
 }
 
 /** A bare count takes the thing that it counts from its name: «Modos de luz: 7» is «7 modos» «de luz». */
-function figureOf(product: CatalogueProduct, key: string): Figure | undefined {
+function figureOf(product: CatalogueProduct, key: string): HighlightFigure | undefined {
   const row = specRow(product, key)
   if (!row) return undefined
   const { value, label } = row
@@ -209,7 +209,7 @@ function figureOf(product: CatalogueProduct, key: string): Figure | undefined {
   return counts ? { value: `${value}${NBSP}${thing.toLowerCase()}`, label: rest.join(' ') } : { value, label }
 }
 
-function availability(catalogue: Catalogue, product: CatalogueProduct): ProductPage['availability'] {
+function productAvailability(catalogue: Catalogue, product: CatalogueProduct): ProductPage['availability'] {
   if (product.status === 'discontinued') {
     const successor = successorOf(catalogue, product)
     return {

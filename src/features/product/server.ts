@@ -1,7 +1,7 @@
-import { product as productPage } from './page.ts'
+import { productPageEntry } from './page.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
-export const product = defineServerFeature({
+export const productFeature = defineServerFeature({
   name: 'product',
-  pages: { product: productPage },
+  pages: { product: productPageEntry },
 })

@@ -1,17 +1,17 @@
 import type { Enhancements, Islands, FeatureScreens } from '#/site/pages/screens.ts'
 
-export const screens = {
+export const productScreens = {
   product: { load: async () => (await import('./site/product-screen.tsx')).ProductScreen },
 } as const satisfies FeatureScreens
 
-export const islands = {
+export const productIslands = {
   'color-picker': async () => (await import('./site/product-islands.ts')).ColorPicker,
   'compare-line': async () => (await import('./site/product-islands.ts')).CompareLink,
   'copy-code': async () => (await import('./site/product-islands.ts')).CopyCode,
   'print-button': async () => (await import('./site/product-islands.ts')).PrintButton,
 } satisfies Islands
 
-export const enhancements = {
+export const productEnhancements = {
   gallery: async () => (await import('./site/gallery-gestures.ts')).enhanceGestures,
   'section-index': async () => (await import('./site/follow-sections.ts')).enhanceSections,
 } satisfies Enhancements

@@ -1,9 +1,9 @@
 import { definePanelFeature } from '#/features/define-panel-feature.ts'
-import { screen } from '#/panel/shell/panel-door.ts'
+import { panelScreen } from '#/panel/shell/panel-door.ts'
 
 export const programsDoor = definePanelFeature({
   screens: [
-    screen('/agentes', () => import('./panel/programs-screen.tsx'), {
+    panelScreen('/agentes', () => import('./panel/programs-screen.tsx'), {
       menu: { name: 'Agentes y enlaces', group: 'Equipo' },
     }),
   ],

@@ -10,7 +10,7 @@ import { teamMcpRoute } from './server/team-mcp-route.ts'
 import { useToken } from './server/use-token.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
-export const programs = defineServerFeature({
+export const programsFeature = defineServerFeature({
   name: 'programs',
   collections: [programTokens, programCalls, sittings],
   commands: [createToken, revokeToken, endPreviewLink, discardSitting, useToken],

@@ -2,7 +2,7 @@ import { always, noQuery, definePage } from '#/site/pages/page.ts'
 import { RECALLS } from '#/site/recalls/names.ts'
 import { recallsPage } from './recalls-page.ts'
 
-export const recalls = definePage({
+export const recallsPageEntry = definePage({
   path: RECALLS,
   query: noQuery,
   cache: always,

@@ -1,7 +1,7 @@
-import { recalls as recallsPage } from './page.ts'
+import { recallsPageEntry } from './page.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
-export const recalls = defineServerFeature({
+export const recallsFeature = defineServerFeature({
   name: 'recalls',
-  pages: { recalls: recallsPage },
+  pages: { recalls: recallsPageEntry },
 })

@@ -1,6 +1,6 @@
-import { FORMS } from '#/panel/forms/forms.ts'
+import { DOCUMENT_FORMS } from '#/panel/forms/forms.ts'
 
-const LISTS: readonly string[] = [...FORMS.map(({ slug }) => slug), 'medios']
+const LISTS: readonly string[] = [...DOCUMENT_FORMS.map(({ slug }) => slug), 'medios']
 
 /** Lists of people: their search text is personal data, so it is never saved. */
 const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {

@@ -21,7 +21,7 @@ export const savedView = z.strictObject({
   updatedAt: z.iso.datetime(),
 })
 export type SavedView = z.infer<typeof savedView>
-export const savedViews = defineCollection({
+export const savedViewsCollection = defineCollection({
   name: 'saved-views',
   schema: savedView,
   personal: {

@@ -1,10 +1,10 @@
-import { savedViews as savedViewsCollection } from './saved-view.ts'
+import { savedViewsCollection } from './saved-view.ts'
 import { removeView } from './server/remove-view.ts'
 import { saveView } from './server/save-view.ts'
 import { viewsRead } from './server/views-read.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
-export const savedViews = defineServerFeature({
+export const savedViewsFeature = defineServerFeature({
   name: 'saved-views',
   collections: [savedViewsCollection],
   commands: [saveView, removeView],

@@ -9,7 +9,7 @@ import { linesSaying } from './manual-step.ts'
 
 /** A part that a product's drawing, where it is known, or its manual does not have. */
 export function drawnPartFaults(catalogue: Catalogue, drawings: Drawings = new Map()): DocumentIssue[] {
-  const names = new Map([...drawings].map(([hash, svg]) => [hash, namesIn(svg)]))
+  const names = new Map([...drawings].map(([hash, svg]) => [hash, drawnPartNames(svg)]))
   // Many parts are of one product.
   const partsOf = onceOfEach((product) => partsFor(catalogue, product))
   const manualOf = onceOfEach((product) => sayManual(catalogue, product))
@@ -26,11 +26,11 @@ export function drawnPartFaults(catalogue: Catalogue, drawings: Drawings = new M
       const drawn = partsOf(product).find((each) => each.part === part)?.drawn
       const known = product.drawing === undefined ? [] : names.get(product.drawing)
       const isDrawn = drawn === undefined || known === undefined || known.includes(drawn)
-      const isSaid = part.step === undefined || linesSaying(manualOf(product), part.step).length > 0
+      const isInManual = part.step === undefined || linesSaying(manualOf(product), part.step).length > 0
       const { id } = product
       return [
         ...(isDrawn ? [] : [warning('fits', `En el dibujo de ${id} no hay «${drawn}»${there(known)}.`)]),
-        ...(isSaid
+        ...(isInManual
           ? []
           : [warning('step.says', `El manual de ${id} no dice «${part.step!.says}» en esa sección.`)]),
       ]
@@ -50,6 +50,6 @@ function onceOfEach<Found>(find: (product: CatalogueProduct) => Found) {
 const there = (names: readonly string[]) =>
   names.length === 0 ? '' : `: hay ${formatList(names.map((name) => `«${name}»`))}`
 
-function namesIn(svg: string): readonly string[] {
+function drawnPartNames(svg: string): readonly string[] {
   return readDrawing(svg).flatMap(({ parts }) => parts.map(({ name }) => name))
 }

@@ -6,7 +6,7 @@ import { always, noQuery, definePage, redirectOnce } from '#/site/pages/page.ts'
 import { partDrawingFile, sparePartPage, type SparePartPage } from './spare-part-page.ts'
 import { sparePartsPage, type SparePartsQuery } from './spare-parts-page.ts'
 
-export const spareParts = definePage({
+export const sparePartsPageEntry = definePage({
   path: '/repuestos',
   query: (search): SparePartsQuery => ({
     model: (search.get('modelo') ?? '').trim().slice(0, 80).toWellFormed(),
@@ -25,7 +25,7 @@ export const spareParts = definePage({
   },
 })
 
-export const sparePart = definePage({
+export const sparePartPageEntry = definePage({
   path: '/repuestos/*',
   query: noQuery,
   cache: always,

@@ -1,7 +1,7 @@
-import { spareParts as sparePartsPage, sparePart } from './page.ts'
+import { sparePartsPageEntry, sparePartPageEntry } from './page.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
-export const spareParts = defineServerFeature({
+export const sparePartsFeature = defineServerFeature({
   name: 'spare-parts',
-  pages: { 'spare-parts': sparePartsPage, 'spare-part': sparePart },
+  pages: { 'spare-parts': sparePartsPageEntry, 'spare-part': sparePartPageEntry },
 })

@@ -1,6 +1,6 @@
 import type { FeatureScreens } from '#/site/pages/screens.ts'
 
-export const screens = {
+export const sparePartScreens = {
   'spare-part': {
     load: async () => (await import('./site/spare-part-screen.tsx')).SparePartScreen,
     next: 'product',

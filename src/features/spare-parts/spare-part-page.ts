@@ -20,7 +20,7 @@ export type FittingProduct = {
   discontinued: boolean
 }
 
-type Way = { kind: WayToGet; text: string; name: string; link: string; external: boolean }
+type SparePartWay = { kind: WayToGet; text: string; name: string; link: string; external: boolean }
 
 export type SparePartPage = {
   meta: PageMeta
@@ -40,13 +40,13 @@ export type SparePartPage = {
   steps: (ManualStep & { product: string })[]
   replacedBy: PartLine | null
   compatible: PartLine[]
-  ways: Way[]
+  ways: SparePartWay[]
   hasCentres: boolean
   /** False when the store does not give its drawing now. */
   isWhole: boolean
 }
 
-const MAX_STEPS = 3
+const MAX_PART_STEPS = 3
 
 function drawnProduct(catalogue: Catalogue, part: SparePart): CatalogueProduct | undefined {
   return productsFitting(catalogue, part).find(
@@ -96,14 +96,14 @@ export function sparePartPage(
     discontinued: part.status === 'discontinued',
     detail: part.detail === undefined ? null : tieUnits(part.detail),
     products,
-    drawing: part.picture ? null : drawingOf(catalogue, part, drawn),
+    drawing: part.picture ? null : partDrawingOf(catalogue, part, drawn),
     picture: part.picture ?? null,
     byVisitor: part.changedBy === 'visitor',
     how: part.how === undefined ? null : tieUnits(part.how),
-    steps: stepsOf(catalogue, part, fitting),
+    steps: partFaultSteps(catalogue, part, fitting),
     replacedBy: partLines(catalogue, part.replacedBy === undefined ? [] : [part.replacedBy])[0] ?? null,
     compatible: partLines(catalogue, part.compatible ?? []),
-    ways: waysOf(catalogue, part, fitting),
+    ways: sparePartWays(catalogue, part, fitting),
     hasCentres: catalogue.serviceCentres.length > 0,
     isWhole: drawn !== undefined || partDrawingFile(catalogue, id) === undefined,
   }
@@ -125,7 +125,7 @@ function descriptionOf({ name, kind }: SparePart, products: readonly string[]): 
   return `${kind === 'accessory' ? 'Accesorio' : 'Repuesto'} para ${few}${more}: a qué modelos le sirve «${name}», quién lo cambia y dónde se consigue.`
 }
 
-function drawingOf(
+function partDrawingOf(
   catalogue: Catalogue,
   part: SparePart,
   drawn: string | undefined,
@@ -146,7 +146,7 @@ function drawingOf(
   }
 }
 
-function stepsOf(
+function partFaultSteps(
   catalogue: Catalogue,
   part: SparePart,
   products: readonly CatalogueProduct[],
@@ -154,19 +154,24 @@ function stepsOf(
   const steps = new Map<string, SparePartPage['steps'][number]>()
   for (const product of products) {
     const step = manualStep(catalogue, part, product)
-    const said = step?.lines.join('\n')
-    if (step && said !== undefined && !steps.has(said)) steps.set(said, { ...step, product: product.name })
-    if (steps.size === MAX_STEPS) break
+    const stepText = step?.lines.join('\n')
+    if (step && stepText !== undefined && !steps.has(stepText))
+      steps.set(stepText, { ...step, product: product.name })
+    if (steps.size === MAX_PART_STEPS) break
   }
   return [...steps.values()]
 }
 
 /** Sources of the part, without a promise of stock. */
-function waysOf(catalogue: Catalogue, part: SparePart, products: readonly CatalogueProduct[]): Way[] {
+function sparePartWays(
+  catalogue: Catalogue,
+  part: SparePart,
+  products: readonly CatalogueProduct[],
+): SparePartWay[] {
   const { shop } = requireSettings(catalogue)
   const [first, ...others] = products
   const named: Record<string, string> = first && others.length === 0 ? { modelo: first.id } : {}
-  const ways: Readonly<Record<WayToGet, Omit<Way, 'kind'>>> = {
+  const ways: Readonly<Record<WayToGet, Omit<SparePartWay, 'kind'>>> = {
     shops: {
       text: 'Buscalo por su código. El precio y si hay los dice la tienda.',
       name: `Ir a ${shopInSentence(shop.name)}`,

@@ -28,7 +28,7 @@ export type SparePartsPage = {
 }
 
 /** More of a kind are for the field, not for a list. */
-const MAX_PRODUCTS = 120
+const MAX_KIND_PRODUCTS = 120
 
 export function sparePartsPage(snapshot: Snapshot, { model, type }: SparePartsQuery): SparePartsPage {
   const { catalogue } = snapshot
@@ -51,16 +51,16 @@ export function sparePartsPage(snapshot: Snapshot, { model, type }: SparePartsQu
     breadcrumbs,
     query: { model: product?.id ?? model, type: chosen ? type : '' },
     modelExample: modelExample(catalogue),
-    notice: product || model === '' ? null : missing(model, question),
+    notice: product || model === '' ? null : missingModelWords(model, question),
     models: models.map((each) => ({ id: each.id, name: each.name, link: partsPath(each.id) })),
     found: product ? { product: fittingProduct(product), parts: productParts(catalogue, product) } : null,
     kinds: ofKinds.map(([kind, products]) => ({
-      name: capital(kind.plural),
+      name: capitalizeKind(kind.plural),
       count: formatCount(products.length, 'modelo', 'modelos'),
       link: `/repuestos?tipo=${kind.id}#modelos`,
       chosen: kind === chosen?.[0],
     })),
-    products: (chosen?.[1] ?? []).slice(0, MAX_PRODUCTS).map((each) => ({
+    products: (chosen?.[1] ?? []).slice(0, MAX_KIND_PRODUCTS).map((each) => ({
       ...fittingProduct(each),
       count: formatCount(partsFor(catalogue, each).length, 'repuesto', 'repuestos'),
       partsLink: partsPath(each.id),
@@ -68,14 +68,14 @@ export function sparePartsPage(snapshot: Snapshot, { model, type }: SparePartsQu
   }
 }
 
-type Kind = CatalogueProduct['productType']
+type SparePartKind = CatalogueProduct['productType']
 
-type Kinds = readonly [Kind, readonly CatalogueProduct[]][]
-const kindsOf = new WeakMap<Catalogue['parts'], { of: Catalogue['products']; kinds: Kinds }>()
+type Kinds = readonly [SparePartKind, readonly CatalogueProduct[]][]
+const kindsCache = new WeakMap<Catalogue['parts'], { of: Catalogue['products']; kinds: Kinds }>()
 
 /** Gone through once, not for each visit. */
 function kindsWithParts(catalogue: Catalogue): Kinds {
-  const known = kindsOf.get(catalogue.parts)
+  const known = kindsCache.get(catalogue.parts)
   if (known?.of === catalogue.products) return known.kinds
   const { items } = activeThenDiscontinued(catalogue)
   const groups = [
@@ -85,15 +85,15 @@ function kindsWithParts(catalogue: Catalogue): Kinds {
     ),
   ]
   const kinds = groups.sort(([a], [b]) => compareText(a.plural, b.plural))
-  kindsOf.set(catalogue.parts, { of: catalogue.products, kinds })
+  kindsCache.set(catalogue.parts, { of: catalogue.products, kinds })
   return kinds
 }
 
-const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+const capitalizeKind = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
-function missing(model: string, question: string): string {
-  const said = `No encontramos el modelo «${model.slice(0, 40)}».`
+function missingModelWords(model: string, question: string): string {
+  const sentence = `No encontramos el modelo «${model.slice(0, 40)}».`
   return question === ''
-    ? `${said} Fijate en la etiqueta, o elegí el tipo de producto.`
-    : `${said} ${question}`
+    ? `${sentence} Fijate en la etiqueta, o elegí el tipo de producto.`
+    : `${sentence} ${question}`
 }

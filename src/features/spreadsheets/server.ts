@@ -8,17 +8,17 @@ import {
   importsRead,
   afterImportCommand,
   importRoutes,
-  NOTED,
+  NOTED_IMPORTS,
 } from './server/spreadsheet-import-routes.ts'
 import { importHooks } from './server/import-hooks.ts'
 import { undoImport } from './server/undo-import.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
-export const spreadsheets = defineServerFeature({
+export const spreadsheetsFeature = defineServerFeature({
   name: 'spreadsheets',
   collections: [importJobs],
   commands: [beginImport, reviewImport, applyImport, undoImport, advanceImport],
-  noted: NOTED,
+  noted: NOTED_IMPORTS,
   reads: [importsRead, importRead, importReportRead],
   routes: ({ app }) => importRoutes(app),
   hooks: { ...importHooks, afterCommand: afterImportCommand },

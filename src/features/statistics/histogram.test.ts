@@ -7,7 +7,7 @@ function histogramOf(values: readonly number[]): Histogram {
 
 /** Numbers that are the same each time. */
 function* numbers(count: number, highest: number): Generator<number> {
-  for (let seed = 7, made = 0; made < count; made += 1) {
+  for (let seed = 7, samples = 0; samples < count; samples += 1) {
     seed = (seed * 16_807) % 2_147_483_647
     yield 1 + (seed / 2_147_483_647) ** 2 * highest
   }

@@ -1,14 +1,14 @@
 import { definePanelFeature } from '#/features/define-panel-feature.ts'
 import { readUsageFilters } from '#/panel/common/filters.ts'
-import { screen } from '#/panel/shell/panel-door.ts'
+import { panelScreen } from '#/panel/shell/panel-door.ts'
 
 export const statisticsDoor = definePanelFeature({
   screens: [
-    screen('/visitas', () => import('./panel/usage-screen.tsx'), {
+    panelScreen('/visitas', () => import('./panel/usage-screen.tsx'), {
       filters: readUsageFilters,
       menu: { name: 'Visitas', group: 'Visitantes' },
     }),
-    screen('/velocidad', () => import('./panel/vitals-screen.tsx'), {
+    panelScreen('/velocidad', () => import('./panel/vitals-screen.tsx'), {
       filters: readUsageFilters,
       menu: { name: 'Velocidad', group: 'Visitantes' },
     }),

@@ -10,7 +10,7 @@ import { usageRead, vitalsRead, statisticsRoutes } from './server/statistics-rou
 import { usageRoute } from './server/usage-route.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
-export const statistics = defineServerFeature({
+export const statisticsFeature = defineServerFeature({
   name: 'statistics',
   collections: [searchDays, visitDays, usageDays],
   open({ execute, log }) {

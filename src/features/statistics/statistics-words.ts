@@ -1,7 +1,7 @@
 import type { PageType } from '#/site/pages/page-types.ts'
-import type { Device, Vital } from './usage-stats.ts'
+import type { VitalDevice, Vital } from './usage-stats.ts'
 
-export const PAGE_WORDS: Readonly<Record<PageType, string>> = {
+export const PAGE_TYPE_WORDS: Readonly<Record<PageType, string>> = {
   home: 'Inicio',
   category: 'Categoría',
   product: 'Producto',
@@ -16,7 +16,7 @@ export const PAGE_WORDS: Readonly<Record<PageType, string>> = {
   text: 'Página de texto',
 }
 
-export const DEVICE_WORDS: Readonly<Record<Device, string>> = {
+export const DEVICE_WORDS: Readonly<Record<VitalDevice, string>> = {
   phone: 'Teléfono',
   tablet: 'Tableta',
   desktop: 'Computadora',
@@ -58,7 +58,7 @@ export const VITAL_WORDS: Readonly<Record<Vital, VitalWords>> = {
 
 type KindWords = { title: string; about: string; column: string; none: string }
 
-export const KIND_WORDS = {
+export const USAGE_KIND_WORDS = {
   productos: {
     title: 'Productos más vistos',
     about: 'Cuántas veces se mostró la página de cada uno.',
@@ -110,5 +110,5 @@ export const KIND_WORDS = {
   },
 } as const satisfies Readonly<Record<string, KindWords>>
 
-export type UsageKind = keyof typeof KIND_WORDS
-export const USAGE_KINDS = Object.keys(KIND_WORDS) as UsageKind[]
+export type UsageKind = keyof typeof USAGE_KIND_WORDS
+export const USAGE_KINDS = Object.keys(USAGE_KIND_WORDS) as UsageKind[]

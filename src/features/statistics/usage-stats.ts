@@ -4,16 +4,16 @@ import { isoDate, lineSchema } from '#/catalogue/documents/common.ts'
 import { PAGE_TYPES } from '#/site/pages/page-types.ts'
 
 export const VITALS = ['LCP', 'INP', 'CLS', 'TTFB'] as const
-export const DEVICES = ['phone', 'tablet', 'desktop'] as const
+export const VITAL_DEVICES = ['phone', 'tablet', 'desktop'] as const
 
 export type Vital = (typeof VITALS)[number]
-export type Device = (typeof DEVICES)[number]
+export type VitalDevice = (typeof VITAL_DEVICES)[number]
 
-const counts = z.record(lineSchema(160), z.int().positive())
+const usageCounts = z.record(lineSchema(160), z.int().positive())
 
 const vitalGroup = z.strictObject({
   page: z.enum(PAGE_TYPES),
-  device: z.enum(DEVICES),
+  device: z.enum(VITAL_DEVICES),
   /** Its script file names the build. */
   release: lineSchema(60),
   metric: z.enum(VITALS),
@@ -25,10 +25,10 @@ export type VitalGroup = z.infer<typeof vitalGroup>
 /** A day in Buenos Aires, nothing about whom. */
 export const usageStats = z.strictObject({
   id: isoDate,
-  filters: counts,
+  filters: usageCounts,
   /** Two codes with a space between, in order. */
-  pairs: counts,
-  shops: counts,
+  pairs: usageCounts,
+  shops: usageCounts,
   vitals: z.array(vitalGroup),
 })
 export type UsageStats = z.infer<typeof usageStats>

@@ -2,9 +2,9 @@ import { noVisitor, definePage } from '#/site/pages/page.ts'
 import { STOCK_ALERT, STOCK_ALERT_CONFIRM } from './names.ts'
 import { stockAlertPage, type StockAlertVisit } from './stock-alert-page.ts'
 
-const unknownVisitor: { stockAlert: StockAlertVisit } = { stockAlert: {} }
+const unknownStockAlertVisitor: { stockAlert: StockAlertVisit } = { stockAlert: {} }
 
-export const stockAlert = definePage({
+export const stockAlertPageEntry = definePage({
   path: [STOCK_ALERT, STOCK_ALERT_CONFIRM],
   query: (search) => ({
     model: (search.get('modelo') ?? '').slice(0, 40).toWellFormed(),
@@ -14,7 +14,7 @@ export const stockAlert = definePage({
   softNavigation: false,
   confidential: true,
   usage: 'contact',
-  unknownVisitor,
+  unknownVisitor: unknownStockAlertVisitor,
   refusedForm: 'stockAlert.form',
   read: ({ catalogue, query, visitor }) => stockAlertPage(catalogue, query, visitor.stockAlert),
 })

@@ -1,18 +1,18 @@
-import { stockAlert } from './page.ts'
-import { stockAlerts as stockAlertsCollection } from './stock-alert.ts'
+import { stockAlertPageEntry } from './page.ts'
+import { stockAlertsCollection } from './stock-alert.ts'
 import { stockAlertVisitor } from './server/visitor.ts'
 import { forgetStockAlert } from './server/forget-stock-alert.ts'
 import { saveStockAlert } from './server/save-stock-alert.ts'
 import { stockAlertForm, stockAlertRoutes } from './server/stock-alert-routes.ts'
-import { tellStock } from './server/tell-stock.ts'
+import { sendStockAlerts } from './server/tell-stock.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
-export const stockAlerts = defineServerFeature({
+export const stockAlertsFeature = defineServerFeature({
   name: 'stock-alerts',
   collections: [stockAlertsCollection],
-  pages: { 'stock-alert': stockAlert },
+  pages: { 'stock-alert': stockAlertPageEntry },
   visitors: { 'stock-alert': stockAlertVisitor },
-  commands: [tellStock, saveStockAlert, forgetStockAlert],
+  commands: [sendStockAlerts, saveStockAlert, forgetStockAlert],
   forms: [stockAlertForm],
   routes: stockAlertRoutes,
   jobs: [
@@ -20,8 +20,8 @@ export const stockAlerts = defineServerFeature({
       name: 'stock-alerts',
       every: { times: 1, seconds: 600 },
       async run({ execute, log }) {
-        const told = await execute(tellStock, {}, { kind: 'schedule' })
-        if (told > 0) log('info', 'told that there is stock', { told })
+        const sentCount = await execute(sendStockAlerts, {}, { kind: 'schedule' })
+        if (sentCount > 0) log('info', 'told that there is stock', { told: sentCount })
       },
     },
   ],

@@ -15,7 +15,7 @@ export type StockAlertVisit = {
 }
 
 const STOCK_ALERT_STATES = ['enviado', 'listo', 'olvidado', 'no'] as const
-type State = (typeof STOCK_ALERT_STATES)[number]
+type StockAlertState = (typeof STOCK_ALERT_STATES)[number]
 
 export type StockAlertPage = {
   meta: PageMeta
@@ -28,7 +28,7 @@ export type StockAlertPage = {
   controller: DataController
 }
 
-const SAID: Readonly<Record<State, { title: string; text: string }>> = {
+const STOCK_ALERT_TEXTS: Readonly<Record<StockAlertState, { title: string; text: string }>> = {
   enviado: {
     title: 'Mirá tu correo',
     text: 'Te mandamos un enlace para confirmar que la dirección es tuya. Abrilo dentro de las 48 horas: hasta entonces no guardamos nada.',
@@ -54,7 +54,7 @@ export function stockAlertPage(
   const product = found?.status === 'active' ? found : undefined
   const done = STOCK_ALERT_STATES.find((each) => each === state) ?? (link === null ? 'no' : undefined)
   if (!product && done === undefined) return undefined
-  const { title, text } = saidOf(done, link ?? undefined, product?.name ?? '')
+  const { title, text } = stockAlertTexts(done, link ?? undefined, product?.name ?? '')
   return {
     meta: pageMeta(catalogue, {
       title: form && isFormRefused(form) ? `Revisá los datos: ${title.toLowerCase()}` : title,
@@ -72,8 +72,8 @@ export function stockAlertPage(
   }
 }
 
-function saidOf(done: State | undefined, link: StockAlertLink | undefined, name: string) {
-  if (done !== undefined) return SAID[done]
+function stockAlertTexts(done: StockAlertState | undefined, link: StockAlertLink | undefined, name: string) {
+  if (done !== undefined) return STOCK_ALERT_TEXTS[done]
   if (link)
     return {
       title: 'Confirmá el aviso',

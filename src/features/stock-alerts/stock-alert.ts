@@ -5,17 +5,17 @@ import { modelCode } from '#/catalogue/documents/model-code.ts'
 import { STOCK_ALERT_DAYS } from './names.ts'
 
 /** One-time email request for a product out of stock; deleted when sent or expired. */
-export const stockAlert = z.strictObject({
+export const stockAlertSchema = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{32}$/),
   product: modelCode,
   email,
   confirmedAt: z.iso.datetime(),
   until: z.iso.datetime(),
 })
-export type StockAlert = z.infer<typeof stockAlert>
-export const stockAlerts = defineCollection({
+export type StockAlert = z.infer<typeof stockAlertSchema>
+export const stockAlertsCollection = defineCollection({
   name: 'stock-alerts',
-  schema: stockAlert,
+  schema: stockAlertSchema,
   history: false,
   personal: {
     by: ['email'],

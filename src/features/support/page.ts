@@ -1,7 +1,7 @@
 import { supportPage, type SupportQuery } from './support-page.ts'
 import { definePage } from '#/site/pages/page.ts'
 
-export const support = definePage({
+export const supportPageEntry = definePage({
   path: '/soporte',
   query: (search): SupportQuery => ({
     model: (search.get('modelo') ?? '').trim().slice(0, 80).toWellFormed(),

@@ -1,7 +1,7 @@
-import { support as supportPage } from './page.ts'
+import { supportPageEntry } from './page.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
-export const support = defineServerFeature({
+export const supportFeature = defineServerFeature({
   name: 'support',
-  pages: { support: supportPage },
+  pages: { support: supportPageEntry },
 })

@@ -1,5 +1,5 @@
 import type { FeatureScreens } from '#/site/pages/screens.ts'
 
-export const screens = {
+export const supportScreens = {
   support: { load: async () => (await import('./site/support-screen.tsx')).SupportScreen },
 } as const satisfies FeatureScreens

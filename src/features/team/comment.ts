@@ -12,7 +12,7 @@ export const MAX_MENTIONS = 10
 export const RESOLVED_DAYS = 90
 export const OPEN_DAYS = 400
 
-export const mentions = z
+export const mentionsSchema = z
   .array(z.string().min(1).max(200))
   .max(MAX_MENTIONS, `Mencioná hasta ${MAX_MENTIONS} personas.`)
   .refine((uids) => new Set(uids).size === uids.length, 'Una persona está dos veces.')
@@ -33,7 +33,7 @@ export const comment = z.strictObject({
   author,
   at: z.iso.datetime(),
   text: teamText,
-  mentions,
+  mentions: mentionsSchema,
   resolved: z.strictObject({ author, at: z.iso.datetime() }).optional(),
 })
 export type Comment = z.infer<typeof comment>

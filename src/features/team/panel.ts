@@ -1,18 +1,18 @@
 import { definePanelFeature } from '#/features/define-panel-feature.ts'
 import { CommentMark, Comments, CommentsCard } from './panel/comments.tsx'
-import { HandOverButton, HandOverDialog } from './panel/hand-over.tsx'
+import { HandOverDraftButton, HandOverDraftDialog } from './panel/hand-over.tsx'
 import { HandoverNote } from './panel/handover-note.tsx'
-import { Presence } from './panel/presence.tsx'
+import { DocumentPresence } from './panel/presence.tsx'
 import { outdatedComments } from './panel/comment-queries.ts'
 
 export const teamDoor = definePanelFeature({
   documentCards: [
-    { place: 'head', card: Presence },
+    { place: 'head', card: DocumentPresence },
     { place: 'notes', card: HandoverNote },
     { place: 'beside', card: CommentsCard },
   ],
   aroundDocument: Comments,
   fieldMark: CommentMark,
-  handOver: { button: HandOverButton, dialog: HandOverDialog },
+  handOver: { button: HandOverDraftButton, dialog: HandOverDraftDialog },
   outdated: outdatedComments,
 })

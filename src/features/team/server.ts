@@ -9,7 +9,7 @@ import { presenceRoute } from './server/presence-route.ts'
 import { resolveComments } from './server/resolve-comments.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
-export const team = defineServerFeature({
+export const teamFeature = defineServerFeature({
   name: 'team',
   collections: [comments],
   commands: [handOver, giveBack, addComment, resolveComments, expireComments],

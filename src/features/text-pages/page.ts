@@ -2,7 +2,7 @@ import { textPage } from './text-page.ts'
 import { changedOn } from '#/site/model/sitemap-entry.ts'
 import { always, noQuery, definePage } from '#/site/pages/page.ts'
 
-export const text = definePage({
+export const textPageEntry = definePage({
   path: '/*',
   query: noQuery,
   cache: always,

@@ -1,7 +1,7 @@
-import { text } from './page.ts'
+import { textPageEntry } from './page.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
-export const textPages = defineServerFeature({
+export const textPagesFeature = defineServerFeature({
   name: 'text-pages',
-  pages: { text },
+  pages: { text: textPageEntry },
 })

@@ -1,7 +1,7 @@
 import { whereToBuyPage, type WhereToBuyQuery } from './where-to-buy-page.ts'
 import { definePage } from '#/site/pages/page.ts'
 
-export const whereToBuy = definePage({
+export const whereToBuyPageEntry = definePage({
   path: '/donde-comprar',
   query: (search): WhereToBuyQuery => ({
     model: (search.get('modelo') ?? '').trim().slice(0, 40).toWellFormed(),

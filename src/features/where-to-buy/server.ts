@@ -1,7 +1,7 @@
-import { whereToBuy as whereToBuyPage } from './page.ts'
+import { whereToBuyPageEntry } from './page.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
-export const whereToBuy = defineServerFeature({
+export const whereToBuyFeature = defineServerFeature({
   name: 'where-to-buy',
-  pages: { 'where-to-buy': whereToBuyPage },
+  pages: { 'where-to-buy': whereToBuyPageEntry },
 })

@@ -1,5 +1,5 @@
 import type { FeatureScreens } from '#/site/pages/screens.ts'
 
-export const screens = {
+export const whereToBuyScreens = {
   'where-to-buy': { load: async () => (await import('./site/where-to-buy-screen.tsx')).WhereToBuyScreen },
 } as const satisfies FeatureScreens

@@ -2,7 +2,7 @@ import { EMPTY_FORM, type EmailForm } from '#/core/forms/names.ts'
 import { NO_WISHLIST, wishlistPage } from './wishlist-page.ts'
 import { definePage, noVisitor } from '#/site/pages/page.ts'
 
-export const wishlist = definePage({
+export const wishlistPageEntry = definePage({
   path: '/lista',
   query: (search) => ({
     ids: search.getAll('id'),

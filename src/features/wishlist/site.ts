@@ -1,9 +1,9 @@
 import type { Islands, FeatureScreens } from '#/site/pages/screens.ts'
 
-export const screens = {
+export const wishlistScreens = {
   wishlist: { load: async () => (await import('./site/wishlist-screen.tsx')).WishlistScreen },
 } as const satisfies FeatureScreens
 
-export const islands = {
+export const wishlistIslands = {
   list: async () => (await import('./site/wishlist-screen.tsx')).WishlistScreen,
 } satisfies Islands

@@ -30,7 +30,7 @@ export type OwnWishlist = {
 /** Empty list, for cached pages. */
 export const NO_WISHLIST: OwnWishlist = { account: false, entries: [], cookie: [], problem: null }
 
-const SENT = 'Te mandamos la lista por correo. Si no llega, mirá en correo no deseado.'
+const WISHLIST_SENT = 'Te mandamos la lista por correo. Si no llega, mirá en correo no deseado.'
 const NOT_SENT = `${WITHOUT_MAIL}: la lista no salió. Copiá el enlace o imprimila.`
 
 export type WishlistVisit = {
@@ -87,7 +87,7 @@ export function wishlistPage(
       ...notices,
       ...(visit.own.problem === null ? [] : [visit.own.problem]),
       ...mailRefused(visit.mail),
-      ...(visit.sent ? [visit.sendsMail ? SENT : NOT_SENT] : []),
+      ...(visit.sent ? [visit.sendsMail ? WISHLIST_SENT : NOT_SENT] : []),
     ],
     removed: removed ? { id: removed.id, name: removed.name } : null,
     own: visit.own,

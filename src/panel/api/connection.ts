@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const AGAIN_MS = 3000
+const RECONNECT_MS = 3000
 
 export const isOffline = (): boolean => navigator.onLine === false
 
@@ -39,7 +39,7 @@ async function untilReachable(): Promise<void> {
 
 function pause(): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(go, AGAIN_MS)
+    const timer = setTimeout(go, RECONNECT_MS)
     addEventListener('online', go)
     function go() {
       clearTimeout(timer)

@@ -5,17 +5,17 @@ import { summariesQuery } from './queries.ts'
 
 export type DocumentName = { collection: string; id: string }
 
-export const keyOf = ({ collection, id }: DocumentName) => `${collection}/${id}`
+export const summaryKey = ({ collection, id }: DocumentName) => `${collection}/${id}`
 
 export const isDocument =
   ({ collection, id }: DocumentName) =>
   (other: DocumentName) =>
     other.collection === collection && other.id === id
 
-const NONE: readonly Summary[] = []
+const NO_SUMMARIES: readonly Summary[] = []
 
 export function useDocuments(): readonly Summary[] {
-  return useQuery(summariesQuery).data?.documents ?? NONE
+  return useQuery(summariesQuery).data?.documents ?? NO_SUMMARIES
 }
 
 export function useDocumentsOf(collection: string): readonly Summary[] {

@@ -1,9 +1,9 @@
-import type { Issue } from '#/panel/model/panel-data.ts'
+import type { DraftIssue } from '#/panel/model/panel-data.ts'
 import { CommandRefused } from './send-command.ts'
 
-export type Fault = Issue & { collection: string; id: string }
+export type DocumentError = DraftIssue & { collection: string; id: string }
 
-export function faultsOf(error: unknown): Fault[] {
+export function documentErrors(error: unknown): DocumentError[] {
   if (!(error instanceof CommandRefused)) return []
   return (error.refusal.issues ?? []).filter(({ severity }) => severity === 'error')
 }

@@ -1,22 +1,22 @@
 import { compareText } from '#/language/es-AR/format.ts'
 import type { Summary } from '#/panel/model/panel-data.ts'
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const foldForSearch = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Whether every word of a text is somewhere in another; case, accents and hyphens don't count. */
-export function matches(text: string, words: string): boolean {
+export function hasEveryWord(text: string, words: string): boolean {
   return matchesIn(searchable(text), words)
 }
 
 type Searchable = { within: string; joined: string }
 
 function searchable(text: string): Searchable {
-  const within = folded(text)
+  const within = foldForSearch(text)
   return { within, joined: within.replaceAll(/[-.\s]/g, '') }
 }
 
 function matchesIn({ within, joined }: Searchable, words: string): boolean {
-  return folded(words)
+  return foldForSearch(words)
     .split(/\s+/)
     .every((word) => within.includes(word) || joined.includes(word.replaceAll(/[-.]/g, '')))
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Changes, Summaries, Summary } from '#/panel/model/panel-data.ts'
+import type { PanelChanges, Summaries, Summary } from '#/panel/model/panel-data.ts'
 import { followChanges } from './follow-changes.ts'
 import { summariesQuery } from './queries.ts'
 
@@ -24,7 +24,7 @@ class Line extends EventTarget {
     this.close()
     this.dispatchEvent(new Event('error'))
   }
-  tell(changes: Changes): void {
+  tell(changes: PanelChanges): void {
     this.dispatchEvent(new MessageEvent('cambios', { data: JSON.stringify(changes) }))
   }
 }
@@ -67,7 +67,7 @@ test('news that were refused once are asked for again, from where one was', () =
     gone: [],
     launches: false,
     isFull: false,
-  } as unknown as Changes)
+  } as unknown as PanelChanges)
   expect(client.getQueryData(summariesQuery.queryKey)).toMatchObject({
     cursor: 'dos',
     documents: [{ title: 'Después' }],

@@ -5,9 +5,9 @@ import { Listeners } from '#/panel/common/listeners.ts'
 import type { doneRead } from '#/core/commands/done-read.ts'
 
 /** `waiting`: unknown until the site answers again. */
-type Outcome = 'waiting' | 'done' | 'undone'
+type LostOutcome = 'waiting' | 'done' | 'undone'
 
-const SENTENCES: Readonly<Record<Outcome, string>> = {
+const LOST_SENTENCES: Readonly<Record<LostOutcome, string>> = {
   waiting:
     'Se cortó la conexión antes de la respuesta. Cuando vuelva te decimos acá si llegó a hacerse; no se repite solo.',
   done: 'Se cortó la conexión, pero llegó a hacerse: no hace falta repetirlo.',
@@ -17,16 +17,16 @@ const SENTENCES: Readonly<Record<Outcome, string>> = {
 /** Command without a reply: its outcome is looked up once the site answers, and it is never repeated automatically. */
 export class CommandLost extends Unreachable {
   readonly #listeners = new Listeners()
-  #outcome: Outcome = 'waiting'
+  #outcome: LostOutcome = 'waiting'
 
   constructor(findOut: () => Promise<boolean>) {
-    super(SENTENCES.waiting)
+    super(LOST_SENTENCES.waiting)
     void this.#follow(findOut)
   }
 
   readonly subscribe = this.#listeners.add
 
-  readonly read = (): Outcome => this.#outcome
+  readonly read = (): LostOutcome => this.#outcome
 
   async #follow(findOut: () => Promise<boolean>): Promise<void> {
     for (;;) {
@@ -34,7 +34,7 @@ export class CommandLost extends Unreachable {
       const isDone = await findOut().catch(() => undefined)
       if (isDone === undefined) continue
       this.#outcome = isDone ? 'done' : 'undone'
-      this.message = SENTENCES[this.#outcome]
+      this.message = LOST_SENTENCES[this.#outcome]
       this.#listeners.tell()
       return
     }
@@ -44,15 +44,15 @@ export class CommandLost extends Unreachable {
 /** Whether the site did a command of this account's since it was sent, so many milliseconds ago. */
 export async function wasDone(name: string, input: unknown, sentAt: number): Promise<boolean> {
   const ago = Math.ceil(performance.now() - sentAt)
-  const about = subjectOf(input)
+  const about = commandSubject(input)
   return (await read<typeof doneRead>('hecho', { orden: name, hace: ago, sobre: about })).done
 }
 
-type Named = { collection?: unknown; document?: unknown }
+type NamedInput = { collection?: unknown; document?: unknown }
 
-function subjectOf(input: unknown): string | undefined {
-  const { drafts } = Object(input) as { drafts?: readonly Named[] }
-  const { collection, document } = Object(drafts?.[0] ?? input) as Named
+function commandSubject(input: unknown): string | undefined {
+  const { drafts } = Object(input) as { drafts?: readonly NamedInput[] }
+  const { collection, document } = Object(drafts?.[0] ?? input) as NamedInput
   return typeof collection === 'string' && typeof document === 'string'
     ? `${collection}/${document}`
     : undefined

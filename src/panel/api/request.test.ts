@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fetchJson, Refused } from './request.ts'
+import { fetchJson, RequestRefused } from './request.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-06-01T12:00:00Z') })
@@ -16,10 +16,10 @@ test.each([
   ['Mon, 01 Jun 2026 12:00:30 GMT', 30_000],
   ['Mon, 01 Jun 2026 11:00:00 GMT', 1000],
   ['pronto', null],
-])('a refusal with Retry-After «%s» is asked again in %s ms', async (said, ms) => {
-  const headers = new Headers(said === undefined ? [] : [['retry-after', said]])
+])('a refusal with Retry-After «%s» is asked again in %s ms', async (retryAfter, ms) => {
+  const headers = new Headers(retryAfter === undefined ? [] : [['retry-after', retryAfter]])
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ error: 'Esperá.' }, { status: 429, headers })))
   const refused: unknown = await fetchJson('/datos/inicio').catch((error: unknown) => error)
-  expect(refused).toBeInstanceOf(Refused)
+  expect(refused).toBeInstanceOf(RequestRefused)
   expect(refused).toMatchObject({ status: 429, message: 'Esperá.', retryMs: ms })
 })

@@ -1,4 +1,4 @@
-export class Refused extends Error {
+export class RequestRefused extends Error {
   override readonly name = 'Refused'
   readonly status: number
   readonly answer: unknown
@@ -26,13 +26,13 @@ export const messageOf = (error: unknown) => (error instanceof Error ? error.mes
 /** JSON reply of `/panel`. @throws {Refused} {Unreachable} */
 export async function fetchJson(address: string, init?: RequestInit): Promise<unknown> {
   const response = await request(address, init)
-  const answer = await readJson(response)
-  if (answer === undefined) throw refusal(response, answer)
+  const answer = await readResponseJson(response)
+  if (answer === undefined) throw toRequestError(response, answer)
   return answer
 }
 
 /** The same, for what is sent as JSON. @throws {Refused} {Unreachable} */
-export async function send<Answer>(address: string, body: unknown, init?: RequestInit): Promise<Answer> {
+export async function postJson<Answer>(address: string, body: unknown, init?: RequestInit): Promise<Answer> {
   return (await fetchJson(address, { ...asJson(body), ...init })) as Answer
 }
 
@@ -68,28 +68,28 @@ async function request(address: string, init?: RequestInit): Promise<Response> {
     if (init?.signal?.aborted) throw error
     throw new Unreachable('No hay conexión con el sitio.')
   })
-  if (!response.ok) throw refusal(response, await readJson(response))
+  if (!response.ok) throw toRequestError(response, await readResponseJson(response))
   return response
 }
 
-const readJson = (response: Response): Promise<unknown> => response.json().catch(() => undefined)
+const readResponseJson = (response: Response): Promise<unknown> => response.json().catch(() => undefined)
 
-function refusal({ status, headers }: Response, answer: unknown): Error {
+function toRequestError({ status, headers }: Response, answer: unknown): Error {
   // Behind a proxy that has lost the site, too.
   if (status === 502 || status === 504) return new Unreachable('El sitio no responde.')
   const { sentence, error } = Object(answer) as { sentence?: unknown; error?: unknown }
-  const said = [sentence, error].find((each) => typeof each === 'string')
-  return new Refused(
+  const sentenceOrError = [sentence, error].find((each) => typeof each === 'string')
+  return new RequestRefused(
     status,
-    said ?? `El sitio respondió ${status}.`,
+    sentenceOrError ?? `El sitio respondió ${status}.`,
     answer,
     waitIn(headers.get('retry-after')),
   )
 }
 
 /** `Retry-After`, in seconds or as a moment; null without one. */
-function waitIn(said: string | null): number | null {
-  if (said === null) return null
-  const ms = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - Date.now()
+function waitIn(retryAfter: string | null): number | null {
+  if (retryAfter === null) return null
+  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now()
   return Number.isFinite(ms) ? Math.max(1000, ms) : null
 }

@@ -1,4 +1,4 @@
-import { Refused, Unreachable, messageOf } from './request.ts'
+import { RequestRefused, Unreachable, messageOf } from './request.ts'
 import { CommandRefused } from './send-command.ts'
 
 type WhyUnsaved =
@@ -6,7 +6,8 @@ type WhyUnsaved =
   | { state: 'refused'; problem: string }
 
 export function whyUnsaved(error: unknown): WhyUnsaved {
-  const { status, retryMs = null } = error instanceof Refused || error instanceof CommandRefused ? error : {}
+  const { status, retryMs = null } =
+    error instanceof RequestRefused || error instanceof CommandRefused ? error : {}
   if (status === 401) return { state: 'signed-out', problem: null, retryMs: null }
   if (status === 429) return { state: 'busy', problem: null, retryMs }
   // Repeated version conflicts.

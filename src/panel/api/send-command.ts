@@ -1,17 +1,17 @@
 import type { Command, InputOf, OutputOf } from '#/core/commands/command.ts'
 import type { CommandAnswer } from '#/panel/model/panel-data.ts'
-import { Refused, send, Unreachable } from './request.ts'
+import { RequestRefused, postJson, Unreachable } from './request.ts'
 import { CommandLost, refuseOffline, untilOffline, wasDone } from './lost-command.ts'
 
-type Refusal = Extract<CommandAnswer, { ok: false }>
+type CommandRefusal = Extract<CommandAnswer, { ok: false }>
 
 export class CommandRefused extends Error {
   override readonly name = 'CommandRefused'
-  readonly refusal: Refusal
+  readonly refusal: CommandRefusal
   readonly status: number
   readonly retryMs: number | null
 
-  constructor(refusal: Refusal, { status, retryMs }: Pick<Refused, 'status' | 'retryMs'>) {
+  constructor(refusal: CommandRefusal, { status, retryMs }: Pick<RequestRefused, 'status' | 'retryMs'>) {
     super(refusal.sentence)
     this.refusal = refusal
     this.status = status
@@ -37,13 +37,13 @@ export async function sendCommand<Sent extends Sendable = never>(
   const sentAt = performance.now()
   const { signal, stop } = untilOffline()
   try {
-    const answer = await send<CommandAnswer<OutputOf<Sent>>>(`/ordenes/${name}`, input, {
+    const answer = await postJson<CommandAnswer<OutputOf<Sent>>>(`/ordenes/${name}`, input, {
       signal,
     })
     if (answer.ok) return answer.output
     throw new CommandRefused(answer, { status: 200, retryMs: null })
   } catch (error) {
-    if (error instanceof Refused && !error.isSignedOut && isRefusal(error.answer))
+    if (error instanceof RequestRefused && !error.isSignedOut && isCommandRefusal(error.answer))
       throw new CommandRefused(error.answer, error)
     const isLost = error instanceof Unreachable || signal.aborted
     // Drafts are retried automatically, over the version they were based on.
@@ -57,7 +57,7 @@ export async function sendCommand<Sent extends Sendable = never>(
 
 const SAVE = 'draft.patch'
 
-function isRefusal(answer: unknown): answer is Refusal {
-  const { ok, reason } = Object(answer) as Partial<Refusal>
+function isCommandRefusal(answer: unknown): answer is CommandRefusal {
+  const { ok, reason } = Object(answer) as Partial<CommandRefusal>
   return ok === false && typeof reason === 'string'
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
+import { PanelDialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import { Button } from './button.tsx'
 
 type AskFirstProps = {
@@ -18,7 +18,7 @@ export function AskFirst({ action, question, children, disabled, onSure }: AskFi
         {action}
       </Button>
       {isAsking ? (
-        <Dialog title={question} isLight onClose={() => setAsking(false)}>
+        <PanelDialog title={question} isLight onClose={() => setAsking(false)}>
           <p>{children}</p>
           <DialogActions
             cancel="Dejar como está"
@@ -29,7 +29,7 @@ export function AskFirst({ action, question, children, disabled, onSure }: AskFi
               onSure()
             }}
           />
-        </Dialog>
+        </PanelDialog>
       ) : null}
     </>
   )

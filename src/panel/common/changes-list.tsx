@@ -1,4 +1,4 @@
-import type { FieldChange, ShownFile } from '#/panel/model/panel-data.ts'
+import type { FieldChange, ChangedFile } from '#/panel/model/panel-data.ts'
 import layout from '#/ui/layout.module.css'
 import touch from '#/ui/touch.module.css'
 import parts from './parts.module.css'
@@ -53,14 +53,14 @@ export function ChangesList({
                   {isUndo ? 'De ' : ''}
                   <del>
                     {gone.words}
-                    <Shown files={gone.files} />
+                    <ChangedFiles files={gone.files} />
                   </del>
                   {isUndo ? ' vuelve a ' : ' → '}
                 </>
               )}
               <ins>
                 {fresh.words}
-                <Shown files={fresh.files} />
+                <ChangedFiles files={fresh.files} />
               </ins>
             </dd>
           </div>
@@ -70,7 +70,7 @@ export function ChangesList({
   )
 }
 
-function Shown({ files }: { files: readonly ShownFile[] | undefined }) {
+function ChangedFiles({ files }: { files: readonly ChangedFile[] | undefined }) {
   if (!files || files.length === 0) return null
   return (
     <span className={`${layout.wrap} ${css.shown}`}>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { slugOf } from '#/panel/forms/forms.ts'
+import { formSlug } from '#/panel/forms/forms.ts'
 
 type DocumentLinkProps = {
   to: { collection: string; id: string }
@@ -14,7 +14,7 @@ export function DocumentLink({ to: { collection, id }, hash, ...props }: Documen
   return (
     <Link
       to="/$section/$id"
-      params={{ section: slugOf(collection), id }}
+      params={{ section: formSlug(collection), id }}
       {...(hash === undefined ? {} : { hash })}
       {...props}
     />

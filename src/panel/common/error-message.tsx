@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react'
 import { CommandRefused } from '#/panel/api/send-command.ts'
 import { CommandLost } from '#/panel/api/lost-command.ts'
-import { Refused, messageOf } from '#/panel/api/request.ts'
+import { RequestRefused, messageOf } from '#/panel/api/request.ts'
 
-const nothing = () => () => undefined
+const noSubscription = () => () => undefined
 
-const TITLES = { waiting: 'No se sabe si se hizo', done: 'Se hizo', undone: 'No se hizo' } as const
+const LOST_TITLES = { waiting: 'No se sabe si se hizo', done: 'Se hizo', undone: 'No se hizo' } as const
 
 /** Outcome of a lost command, once known. */
 function useOutcome(error: unknown) {
   const lost = error instanceof CommandLost ? error : undefined
-  return useSyncExternalStore(lost?.subscribe ?? nothing, () => lost?.read() ?? 'undone')
+  return useSyncExternalStore(lost?.subscribe ?? noSubscription, () => lost?.read() ?? 'undone')
 }
 
 export function OutcomeTitle({ error }: { error: unknown }) {
-  return TITLES[useOutcome(error)]
+  return LOST_TITLES[useOutcome(error)]
 }
 
 /** Why something was not done, in a sentence. */
@@ -43,6 +43,6 @@ export function ErrorWithWay({ error }: { error: unknown }) {
 /** Whether it takes to show again who one is. */
 export function asksAgain(error: unknown): boolean {
   const answer =
-    error instanceof CommandRefused ? error.refusal : error instanceof Refused ? error.answer : null
+    error instanceof CommandRefused ? error.refusal : error instanceof RequestRefused ? error.answer : null
   return (Object(answer) as { reason?: unknown }).reason === 'recent'
 }

@@ -1,4 +1,4 @@
-import { goToField, idOf } from './field-element.ts'
+import { goToField, fieldElementId } from './field-element.ts'
 
 type FieldLinkProps = { path: string; className: string | undefined; children: string }
 
@@ -6,7 +6,7 @@ export function FieldLink({ path, className, children }: FieldLinkProps) {
   return (
     <a
       className={className}
-      href={`#${idOf(path)}`}
+      href={`#${fieldElementId(path)}`}
       onClick={(event) => {
         event.preventDefault()
         goToField(path)

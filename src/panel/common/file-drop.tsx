@@ -1,10 +1,10 @@
 import { useId, useState, type ReactNode } from 'react'
-import { LOOK } from './button.tsx'
+import { BUTTON_CLASS } from './button.tsx'
 import font from '#/ui/font.module.css'
 import stack from '#/ui/stack.module.css'
 import css from './file-drop.module.css'
 
-type Props = {
+type FileDropProps = {
   title: string
   accept: string
   says: string
@@ -14,7 +14,15 @@ type Props = {
   onFiles: (files: File[]) => void
 }
 
-export function FileDrop({ title, accept, says, isMany = false, isBusy = false, children, onFiles }: Props) {
+export function FileDrop({
+  title,
+  accept,
+  says,
+  isMany = false,
+  isBusy = false,
+  children,
+  onFiles,
+}: FileDropProps) {
   const [isOver, setOver] = useState(false)
   const id = useId()
   return (
@@ -31,7 +39,7 @@ export function FileDrop({ title, accept, says, isMany = false, isBusy = false, 
           {children}
         </span>
       )}
-      <span id={`${id}-boton`} className={`${LOOK.outline} ${css.button}`}>
+      <span id={`${id}-boton`} className={`${BUTTON_CLASS.outline} ${css.button}`}>
         {says}
       </span>
       <input

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import font from '#/ui/font.module.css'
 import parts from './parts.module.css'
 import screen from './screen.module.css'
-import { Options, type Choices } from './form-fields.tsx'
+import { ChoiceOptions, type Choices } from './form-fields.tsx'
 
 type FilterProps = { label: string; children: ReactNode }
 
-export function Filter({ label, children }: FilterProps) {
+export function FilterLabel({ label, children }: FilterProps) {
   return (
     <label className={screen.filter}>
       <span className={font.small}>{label}</span>
@@ -25,7 +25,7 @@ type DayFilterProps = {
 
 export function DayFilter({ label, value = '', min, max, onSet }: DayFilterProps) {
   return (
-    <Filter label={label}>
+    <FilterLabel label={label}>
       <input
         className={`${parts.control} ${screen.control}`}
         type="date"
@@ -34,7 +34,7 @@ export function DayFilter({ label, value = '', min, max, onSet }: DayFilterProps
         max={max}
         onChange={(event) => onSet(event.target.value)}
       />
-    </Filter>
+    </FilterLabel>
   )
 }
 
@@ -48,15 +48,15 @@ type ChoiceFilterProps = {
 
 export function ChoiceFilter({ label, value = '', all, options, onSet }: ChoiceFilterProps) {
   return (
-    <Filter label={label}>
+    <FilterLabel label={label}>
       <select
         className={`${parts.control} ${screen.control}`}
         value={value}
         onChange={(event) => onSet(event.target.value)}
       >
-        <Options none={all} choices={options} />
+        <ChoiceOptions none={all} choices={options} />
       </select>
-    </Filter>
+    </FilterLabel>
   )
 }
 
@@ -69,7 +69,7 @@ type TypedFilterProps = {
 
 export function TypedFilter({ label, value = '', placeholder, onSet }: TypedFilterProps) {
   return (
-    <Filter label={label}>
+    <FilterLabel label={label}>
       <input
         key={value}
         className={`${parts.control} ${screen.control}`}
@@ -79,6 +79,6 @@ export function TypedFilter({ label, value = '', placeholder, onSet }: TypedFilt
         onBlur={(event) => event.target.value.trim() !== value && onSet(event.target.value.trim())}
         onKeyDown={(event) => event.key === 'Enter' && onSet(event.currentTarget.value.trim())}
       />
-    </Filter>
+    </FilterLabel>
   )
 }

@@ -9,12 +9,12 @@ export type FilteredScreenProps<Chosen> = {
 export const filtersOf =
   <const Key extends string>(...keys: Key[]) =>
   (search: Record<string, unknown>): Filters<Key> => {
-    const said = keys.flatMap((key) => {
+    const set = keys.flatMap((key) => {
       const value = search[key]
-      const isSaid = (typeof value === 'string' && value !== '') || typeof value === 'number'
-      return isSaid ? [[key, String(value).slice(0, 200)]] : []
+      const isSet = (typeof value === 'string' && value !== '') || typeof value === 'number'
+      return isSet ? [[key, String(value).slice(0, 200)]] : []
     })
-    return Object.fromEntries(said) as Filters<Key>
+    return Object.fromEntries(set) as Filters<Key>
   }
 
 export type AuditFilters = ReturnType<typeof readAuditFilters>
@@ -27,6 +27,6 @@ export type UsageFilters = ReturnType<typeof readUsageFilters>
 export const readUsageFilters = filtersOf('desde', 'hasta', 'pagina', 'dispositivo')
 
 export function withParameters(path: string, parameters: Record<string, string | undefined>): string {
-  const said = Object.entries(parameters).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return said.length === 0 ? path : `${path}?${new URLSearchParams(said)}`
+  const entries = Object.entries(parameters).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries)}`
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Field, fieldProps } from '#/ui/field.tsx'
+import { FormFieldRow, fieldProps } from '#/ui/field.tsx'
 
 type Labelled = {
   id: string
@@ -18,9 +18,9 @@ export function TextField({
   ...props
 }: Labelled & ComponentProps<'input'>) {
   return (
-    <Field {...{ id, label, optional, help, error }}>
+    <FormFieldRow {...{ id, label, optional, help, error }}>
       <input {...fieldProps(id, { help, error })} {...props} />
-    </Field>
+    </FormFieldRow>
   )
 }
 
@@ -34,9 +34,9 @@ export function AreaField({
 }: Labelled & ComponentProps<'textarea'>) {
   const common = fieldProps(id, { help, error })
   return (
-    <Field {...{ id, label, help, error }}>
+    <FormFieldRow {...{ id, label, help, error }}>
       <textarea {...common} {...props} className={`${common.className} ${className ?? ''}`} />
-    </Field>
+    </FormFieldRow>
   )
 }
 
@@ -62,15 +62,15 @@ export function SelectField({
   ...props
 }: SelectFieldProps) {
   return (
-    <Field {...{ id, label, optional, help }}>
+    <FormFieldRow {...{ id, label, optional, help }}>
       <select {...fieldProps(id, { help })} {...props} onChange={({ target }) => onChoose(target.value)}>
-        <Options none={none} choices={options} />
+        <ChoiceOptions none={none} choices={options} />
       </select>
-    </Field>
+    </FormFieldRow>
   )
 }
 
-export function Options({ none, choices }: { none?: string | undefined; choices: Choices }) {
+export function ChoiceOptions({ none, choices }: { none?: string | undefined; choices: Choices }) {
   return (
     <>
       {none === undefined ? null : <option value="">{none}</option>}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
-import { Problem } from './problem.tsx'
+import { ProblemMessage } from './problem.tsx'
 import print from '#/ui/print.module.css'
 import font from '#/ui/font.module.css'
 import screen from './screen.module.css'
@@ -19,7 +19,7 @@ export function ItemScreen<Item>({ trail, title, query, width, children }: ItemS
     <div className={screen.screen} data-width={width}>
       <p className={`${print.never} ${font.note} ${screen.trail}`}>{trail}</p>
       {data === undefined ? <ScreenTitle className={screen.title}>{title}</ScreenTitle> : null}
-      <Problem error={error} />
+      <ProblemMessage error={error} />
       {isPending ? <p role="status">Cargando…</p> : null}
       {data === undefined ? null : children(data)}
     </div>

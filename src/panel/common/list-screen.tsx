@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { Button, LOOK } from './button.tsx'
+import { Button, BUTTON_CLASS } from './button.tsx'
 import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
-import { Problem } from './problem.tsx'
+import { ProblemMessage } from './problem.tsx'
 import print from '#/ui/print.module.css'
 import font from '#/ui/font.module.css'
 import screen from './screen.module.css'
 
-type Asked = {
+type ListQueryState = {
   error: Error | null
   isPending: boolean
   hasNextPage?: boolean
@@ -21,7 +21,7 @@ type ListScreenProps = {
   ways?: ReactNode
   csv?: string | undefined
   filters?: ReactNode
-  query: Asked
+  query: ListQueryState
   count?: string | undefined
   none?: ReactNode
   earlier?: string
@@ -47,7 +47,7 @@ export function ListScreen(props: ListScreenProps) {
         ) : null}
       </header>
       {filters}
-      <Problem error={query.error} />
+      <ProblemMessage error={query.error} />
       {query.isPending ? <p role="status">Cargando…</p> : null}
       {count === undefined ? null : (
         <p className={screen.detail} role="status">
@@ -70,7 +70,7 @@ export function ListScreen(props: ListScreenProps) {
 export function DownloadCsv({ href, of }: { href: string; of?: string }) {
   return (
     <a
-      className={LOOK.outline}
+      className={BUTTON_CLASS.outline}
       href={href}
       aria-label={of === undefined ? undefined : `Descargar en CSV: ${of}`}
       download

@@ -1,13 +1,13 @@
-export class Listeners<Told extends unknown[] = []> {
-  readonly #all = new Set<(...told: Told) => void>()
+export class Listeners<Values extends unknown[] = []> {
+  readonly #all = new Set<(...values: Values) => void>()
 
   /** Answers how to stop. */
-  readonly add = (listener: (...told: Told) => void): (() => void) => {
+  readonly add = (listener: (...values: Values) => void): (() => void) => {
     this.#all.add(listener)
     return () => this.#all.delete(listener)
   }
 
-  tell(...told: Told): void {
-    for (const listener of this.#all) listener(...told)
+  tell(...values: Values): void {
+    for (const listener of this.#all) listener(...values)
   }
 }

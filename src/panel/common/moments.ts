@@ -1,7 +1,5 @@
-import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
+import { todayInBuenosAires, DAY_MS } from '#/language/es-AR/buenos-aires-day.ts'
 import { formatCount, formatMoment } from '#/language/es-AR/format.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('es-AR', {
@@ -9,16 +7,16 @@ const format = (options: Intl.DateTimeFormatOptions) =>
     timeZone: 'America/Argentina/Buenos_Aires',
     ...options,
   })
-const CLOCK = format({ hour: '2-digit', minute: '2-digit' })
-const SHORT = format({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+const CLOCK_FORMAT = format({ hour: '2-digit', minute: '2-digit' })
+const SHORT_MOMENT = format({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 const SHORT_DAY = format({ day: 'numeric', month: 'short', year: 'numeric' })
 
 /** «hoy, 14:32», «ayer», «12 nov 2026», in Buenos Aires. */
-export function whenWords(iso: string, now: Date = new Date()): string {
+export function relativeDayWords(iso: string, now: Date = new Date()): string {
   const then = new Date(iso)
   if (Number.isNaN(then.getTime())) return ''
   const day = todayInBuenosAires(then)
-  if (day === todayInBuenosAires(now)) return `hoy, ${CLOCK.format(then)}`
+  if (day === todayInBuenosAires(now)) return `hoy, ${CLOCK_FORMAT.format(then)}`
   if (day === todayInBuenosAires(new Date(now.getTime() - DAY_MS))) return 'ayer'
   return SHORT_DAY.format(then)
 }
@@ -43,26 +41,26 @@ export function termWords(until: string | undefined, now: Date = new Date()) {
   return left <= 0 ? { isOver: true, text: 'Terminada' } : { isOver: false, text: 'Termina pronto' }
 }
 
-export const shortMoment = (at: string) => SHORT.format(new Date(at))
+export const shortMoment = (at: string) => SHORT_MOMENT.format(new Date(at))
 
 export const fullMoment = (at: string) => formatMoment(new Date(at))
 
 export const longMoment = (at: string) => `${fullMoment(at)} (hora de Buenos Aires)`
 
-type Done = { at: string; by: string | null }
+type DoneAt = { at: string; by: string | null }
 
 /** When something was done and by whom; of an undoing, of what as well. */
-export const doneWords = ({
+export const doneAtWords = ({
   at,
   by,
   note,
   undoes,
-}: Done & { note?: string | null; undoes?: Done | undefined }) =>
+}: DoneAt & { note?: string | null; undoes?: DoneAt | undefined }) =>
   [fullMoment(at), by, note && `«${note}»`, undoes && `deshace lo publicado el ${doneBy(undoes)}`]
     .filter(Boolean)
     .join(' · ')
 
-const doneBy = ({ at, by }: Done) => `${fullMoment(at)}${by ? ` por ${by}` : ''}`
+const doneBy = ({ at, by }: DoneAt) => `${fullMoment(at)}${by ? ` por ${by}` : ''}`
 
 /** Local time with its zone; null if equal to that of Buenos Aires. */
 export function ownMoment(at: Date): string | null {

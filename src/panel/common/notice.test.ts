@@ -77,7 +77,7 @@ test('every sentence of what was done is a notice', () => {
   )
   const others = files.filter((file) => {
     const source = readFileSync(path.join(SRC, file), 'utf8')
-    return !/\buse(?:Notice|NoticeAt)\(|function Outcome\(/.test(source)
+    return !/\buse(?:Notice|NoticeAt)\(|function OutcomeMessage\(/.test(source)
   })
   expect(others.toSorted()).toEqual(ELSEWHERE.toSorted())
 })

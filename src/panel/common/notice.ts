@@ -3,12 +3,12 @@ import { Listeners } from './listeners.ts'
 
 // Notice of the last action: the panel shows one at a time, so that two never contradict each other.
 let notice = { place: '', words: '' }
-const listeners = new Listeners()
+const noticeListeners = new Listeners()
 
 /** Its sentence there, in place of any other one. */
 export function notify(place: string, words: string): void {
   notice = { place, words }
-  listeners.tell()
+  noticeListeners.tell()
 }
 
 /** Whatever is begun next ends it: a command, a change, a step back, another screen. */
@@ -18,7 +18,7 @@ export const endNotice = (): void => notify('', '')
 export const noticeAt = (place: string): string => (notice.place === place ? notice.words : '')
 
 export const useNoticeAt = (place: string): string =>
-  useSyncExternalStore(listeners.add, () => noticeAt(place))
+  useSyncExternalStore(noticeListeners.add, () => noticeAt(place))
 
 /** The sentence of a component, and what says it. */
 export function useNotice(): [words: string, say: (words: string) => void] {

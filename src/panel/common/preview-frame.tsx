@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import css from './card.module.css'
 
-type Props = {
+type PreviewFrameProps = {
   address: string
   width: number
   ratio?: number
@@ -9,7 +9,7 @@ type Props = {
   onLoad?: ((page: Document) => void) | undefined
 }
 
-export function PreviewFrame({ address, width, ratio = 1.3, title, onLoad }: Props) {
+export function PreviewFrame({ address, width, ratio = 1.3, title, onLoad }: PreviewFrameProps) {
   const outer = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(0)
   useEffect(() => {

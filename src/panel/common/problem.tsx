@@ -1,6 +1,6 @@
-import { faultsOf } from '#/panel/api/faults-of.ts'
+import { documentErrors } from '#/panel/api/faults-of.ts'
 import { Problems } from './problems.tsx'
-import { LOOK } from './button.tsx'
+import { BUTTON_CLASS } from './button.tsx'
 import { asksAgain, ErrorMessage, ErrorWithWay } from './error-message.tsx'
 import stack from '#/ui/stack.module.css'
 import parts from './parts.module.css'
@@ -9,7 +9,7 @@ import screen from './screen.module.css'
 
 type ProblemProps = { error: unknown; isInline?: boolean }
 
-export function Problem({ error, isInline = false }: ProblemProps) {
+export function ProblemMessage({ error, isInline = false }: ProblemProps) {
   if (!error) return null
   if (isInline)
     return (
@@ -17,7 +17,7 @@ export function Problem({ error, isInline = false }: ProblemProps) {
         <ErrorWithWay error={error} />
       </p>
     )
-  if (faultsOf(error).length > 0) return <Problems error={error} />
+  if (documentErrors(error).length > 0) return <Problems error={error} />
   return (
     <div className={`${stack.s} ${parts.problem} ${css.problem}`} role="alert">
       {asksAgain(error) ? (
@@ -25,7 +25,7 @@ export function Problem({ error, isInline = false }: ProblemProps) {
           <p>Para esto confirmá que sos vos: pasó más de media hora desde que ingresaste.</p>
           <p>
             <a
-              className={LOOK.primary}
+              className={BUTTON_CLASS.primary}
               href={`/cuenta/confirmar?volver=${encodeURIComponent(location.pathname + location.search)}`}
             >
               Confirmar que soy yo
@@ -41,10 +41,10 @@ export function Problem({ error, isInline = false }: ProblemProps) {
   )
 }
 
-export function Outcome({ error, done }: { error: unknown; done: string }) {
+export function OutcomeMessage({ error, done }: { error: unknown; done: string }) {
   return (
     <>
-      <Problem error={error} />
+      <ProblemMessage error={error} />
       <p className={screen.done} role="status">
         {done}
       </p>

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import type { Issue } from '#/panel/model/panel-data.ts'
+import type { DraftIssue } from '#/panel/model/panel-data.ts'
 import font from '#/ui/font.module.css'
 import touch from '#/ui/touch.module.css'
 import summary from '#/ui/error-summary.module.css'
-import { faultsOf, type Fault } from '#/panel/api/faults-of.ts'
+import { documentErrors, type DocumentError } from '#/panel/api/faults-of.ts'
 import { isDocument, useDocuments, type DocumentName } from '#/panel/api/documents.ts'
 import { ErrorWithWay, OutcomeTitle } from './error-message.tsx'
-import { formOf } from '#/panel/forms/forms.ts'
+import { documentFormOf } from '#/panel/forms/forms.ts'
 import { nameOfField } from '#/panel/forms/name-of-field.ts'
 import { FieldLink } from './field-link.tsx'
 import { DocumentLink } from './document-link.tsx'
@@ -14,7 +14,7 @@ import { DocumentLink } from './document-link.tsx'
 type ProblemsProps = {
   error: unknown
   /** `words`: the fault with the name of its field. */
-  own?: DocumentName & { faults: readonly (Issue & { words: string })[] }
+  own?: DocumentName & { faults: readonly (DraftIssue & { words: string })[] }
 }
 
 export function Problems({ error, own }: ProblemsProps) {
@@ -23,7 +23,7 @@ export function Problems({ error, own }: ProblemsProps) {
     if (error) place.current?.focus()
   }, [error])
   if (!error) return null
-  const all = faultsOf(error)
+  const all = documentErrors(error)
   const others = own ? all.filter((fault) => !isDocument(own)(fault)) : all
   const faults = own?.faults.filter(({ severity }) => severity === 'error') ?? []
   const left = faults.length + others.length
@@ -60,14 +60,14 @@ export function Problems({ error, own }: ProblemsProps) {
   )
 }
 
-function OtherFault({ fault }: { fault: Fault }) {
+function OtherFault({ fault }: { fault: DocumentError }) {
   const { collection, id, path, message } = fault
   const title = useDocuments().find(isDocument(fault))?.title ?? id
-  const form = formOf(collection)
-  const said = faultWords(form ? nameOfField(form, path) : '', message)
+  const form = documentFormOf(collection)
+  const faultText = faultWords(form ? nameOfField(form, path) : '', message)
   return (
     <DocumentLink to={fault} className={`${touch.flow} ${summary.link}`}>
-      {faultWords(title, said)}
+      {faultWords(title, faultText)}
     </DocumentLink>
   )
 }

@@ -1,6 +1,6 @@
 import type { Role } from '#/core/access/roles.ts'
 
-export const ROLES: readonly { role: Role; name: string; may: string }[] = [
+export const PANEL_ROLES: readonly { role: Role; name: string; may: string }[] = [
   {
     role: 'visitor',
     name: 'Sin acceso al panel',
@@ -16,5 +16,5 @@ export const ROLES: readonly { role: Role; name: string; may: string }[] = [
 ]
 
 export function roleName(role: Role): string {
-  return ROLES.find((one) => one.role === role)?.name ?? role
+  return PANEL_ROLES.find((one) => one.role === role)?.name ?? role
 }

@@ -11,7 +11,7 @@ type RowProps = {
   end?: ReactNode
 }
 
-export function Row({ name, to, hash, children, end }: RowProps) {
+export function ListRow({ name, to, hash, children, end }: RowProps) {
   return (
     <li className={screen.line}>
       <span className={screen.words}>

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 
-type Props = {
+type ScrollRegionProps = {
   label: string
   className: string | undefined
   children: ReactNode
@@ -8,7 +8,7 @@ type Props = {
 }
 
 /** Scroll container that the keyboard can reach, also without focusable content. */
-export function ScrollRegion({ label, ...props }: Props) {
+export function ScrollRegion({ label, ...props }: ScrollRegionProps) {
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The arrows scroll it.
   return <div tabIndex={0} role="region" aria-label={label} {...props} />
 }

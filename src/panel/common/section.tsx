@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import card from './card.module.css'
 import screen from './screen.module.css'
 
-type SectionProps = {
+type PanelSectionProps = {
   id: string
   title: ReactNode
   count?: number | undefined
@@ -10,7 +10,7 @@ type SectionProps = {
   children: ReactNode
 }
 
-export function Section({ id, title, count, className, children }: SectionProps) {
+export function PanelSection({ id, title, count, className, children }: PanelSectionProps) {
   return (
     <section className={className} aria-labelledby={id}>
       <h2 id={id} className={screen.heading}>

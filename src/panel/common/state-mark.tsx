@@ -3,7 +3,7 @@ import { termWords } from './moments.ts'
 import font from '#/ui/font.module.css'
 import css from './state-mark.module.css'
 
-const WORDS = {
+const DOCUMENT_STATE_WORDS = {
   live: 'Publicado',
   changed: 'Con cambios',
   new: 'Borrador',
@@ -24,7 +24,7 @@ export function StateMark({ state, status, until }: StateMarkProps) {
     )
   return (
     <span className={`${font.tiny} ${css.mark}`} data-state={isOver ? 'over' : state}>
-      {isOver ? 'Discontinuado' : WORDS[state]}
+      {isOver ? 'Discontinuado' : DOCUMENT_STATE_WORDS[state]}
     </span>
   )
 }

@@ -54,20 +54,20 @@ const sources = globSync('{panel,publishing/panel,app/panel,features/*/panel}/**
   },
 )
 /** Whether a field writes by the props, or the writer, of `useUnsentTexts`. */
-const isKept = (element: string) => /\bunsent\.(field|write)\(/.test(element)
+const isUnsentField = (element: string) => /\bunsent\.(field|write)\(/.test(element)
 
 test('every text field outside documents keeps what is typed in it until that is sent', () => {
   const lost = sources
     .filter(({ file }) => ELSEWHERE[file] === undefined)
     .flatMap(({ file, fields }) =>
-      fields.filter((field) => !isKept(field)).map((field) => `${file}: ${field}`),
+      fields.filter((field) => !isUnsentField(field)).map((field) => `${file}: ${field}`),
     )
   expect(lost).toEqual([])
 })
 
 test('a file that keeps text in another way has a text field that does', () => {
   const others = sources
-    .filter(({ fields }) => fields.some((field) => !isKept(field)))
+    .filter(({ fields }) => fields.some((field) => !isUnsentField(field)))
     .map(({ file }) => file)
   expect(others.toSorted()).toEqual(Object.keys(ELSEWHERE).toSorted())
 })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ChangeEvent } from 'react'
 import { isSameJson } from '#/catalogue/json/json.ts'
-import { keep, panelKey, readKept } from '#/ui/kept-by-panel.ts'
+import { writePanelStorage, panelKey, readPanelStorage } from '#/ui/kept-by-panel.ts'
 import { usePanelSession } from '#/panel/shell/session.ts'
 import { Listeners } from './listeners.ts'
 
@@ -8,15 +8,15 @@ type Texts = Readonly<Record<string, string>>
 
 /** Unsent texts by key; memory fallback where storage is blocked or full. */
 const cached = new Map<string, { texts: Texts; isOnlyHere: boolean }>()
-const listeners = new Listeners()
+const unsentTextListeners = new Listeners()
 // Another tab of this account wrote, sent or signed out.
-globalThis.addEventListener?.('storage', () => listeners.tell())
+globalThis.addEventListener?.('storage', () => unsentTextListeners.tell())
 
 export function readUnsent(uid: string, place: string): Texts {
   const key = panelKey(uid, place)
   const known = cached.get(key)
   if (known?.isOnlyHere) return known.texts
-  const entries = Object.entries(Object(readKept(uid, place)) as Record<string, unknown>)
+  const entries = Object.entries(Object(readPanelStorage(uid, place)) as Record<string, unknown>)
   const texts = Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
@@ -26,9 +26,9 @@ export function readUnsent(uid: string, place: string): Texts {
 }
 
 export function writeUnsent(uid: string, place: string, texts: Texts): void {
-  const isKept = keep(uid, place, Object.keys(texts).length > 0 ? texts : null)
-  cached.set(panelKey(uid, place), { texts, isOnlyHere: !isKept })
-  listeners.tell()
+  const isStored = writePanelStorage(uid, place, Object.keys(texts).length > 0 ? texts : null)
+  cached.set(panelKey(uid, place), { texts, isOnlyHere: !isStored })
+  unsentTextListeners.tell()
 }
 
 /**
@@ -37,7 +37,7 @@ export function writeUnsent(uid: string, place: string, texts: Texts): void {
  */
 export function useUnsentTexts<Key extends string>(place: string, saved: Readonly<Record<Key, string>>) {
   const { uid } = usePanelSession()
-  const unsent = useSyncExternalStore(listeners.add, () => readUnsent(uid, place))
+  const unsent = useSyncExternalStore(unsentTextListeners.add, () => readUnsent(uid, place))
   const keys = Object.keys(saved) as Key[]
   const texts = Object.fromEntries(keys.map((key) => [key, unsent[key] ?? saved[key]])) as Record<Key, string>
   const remove = (isRemoved: (key: string, text: string) => boolean, added: Texts = {}) => {

@@ -8,20 +8,20 @@ export function useCommand(refresh: (client: QueryClient) => Promise<unknown>) {
   const client = useQueryClient()
   const [done, sayDone] = useNotice()
   const { error, isPending, mutateAsync } = useMutation({
-    mutationFn: ({ send }: { send: () => Promise<unknown>; said: string }) => send(),
-    onSuccess: (_, { said }) => sayDone(said),
+    mutationFn: ({ send }: { send: () => Promise<unknown>; notice: string }) => send(),
+    onSuccess: (_, { notice }) => sayDone(notice),
     onSettled: () => refresh(client),
   })
   return {
     outcome: { error, done },
     isPending,
-    /** True if done; the notice is `said`. */
+    /** True if done; the notice is `notice`. */
     run: <Sent extends Sendable = never>(
       name: NoInfer<Sent['name']>,
       input: NoInfer<InputOf<Sent>>,
-      said: string,
+      notice: string,
     ) =>
-      mutateAsync({ send: () => sendCommand<Sent>(name, input), said }).then(
+      mutateAsync({ send: () => sendCommand<Sent>(name, input), notice }).then(
         () => true,
         () => false,
       ),

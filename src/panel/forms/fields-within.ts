@@ -1,9 +1,9 @@
-import { BETTER, FACT_KINDS, VIEWS } from './options.ts'
+import { BETTER, FACT_KINDS, VIEW_OPTIONS } from './options.ts'
 import type { FormField } from './form-field.ts'
 
 /** A picture has controls of its own. */
 const PICTURE: readonly FormField[] = [
-  { kind: 'choice', key: 'view', label: 'Vista', options: VIEWS },
+  { kind: 'choice', key: 'view', label: 'Vista', options: VIEW_OPTIONS },
   { kind: 'text', key: 'variant', label: 'Color' },
   { kind: 'flag', key: 'lit', label: 'A oscuras, con las luces encendidas' },
   { kind: 'text', key: 'alt', label: 'Qué se ve' },
@@ -18,56 +18,63 @@ const PICTURE: readonly FormField[] = [
   },
 ]
 
-const text = (key: string, label: string): FormField => ({ kind: 'text', key, label })
-const group = (key: string, label: string, fields: readonly FormField[]): FormField => ({
+const textPart = (key: string, label: string): FormField => ({ kind: 'text', key, label })
+const groupPart = (key: string, label: string, fields: readonly FormField[]): FormField => ({
   kind: 'group',
   key,
   label,
   fields,
 })
 
-const FACT: readonly FormField[] = [
+const FACT_FIELDS: readonly FormField[] = [
   { kind: 'choice', key: 'kind', label: 'Qué es', options: FACT_KINDS },
-  text('key', 'Dato'),
-  text('label', 'Nombre'),
-  text('unit', 'Unidad'),
-  text('range', 'Lo habitual'),
-  text('whole', 'Sólo números enteros'),
-  text('positive', 'Más que cero'),
-  text('max', 'Letras, como mucho'),
-  text('options', 'Valores'),
-  text('required', 'Obligatorio'),
+  textPart('key', 'Dato'),
+  textPart('label', 'Nombre'),
+  textPart('unit', 'Unidad'),
+  textPart('range', 'Lo habitual'),
+  textPart('whole', 'Sólo números enteros'),
+  textPart('positive', 'Más que cero'),
+  textPart('max', 'Letras, como mucho'),
+  textPart('options', 'Valores'),
+  textPart('required', 'Obligatorio'),
   { kind: 'choice', key: 'better', label: 'Al comparar gana', options: BETTER },
-  text('help', 'Ayuda'),
-  text('template', 'Cómo se escribe entero'),
-  text('displayTemplate', 'Cómo se lee'),
-  text('meanings', 'Qué significa cada valor'),
-  text('phrases', 'Cómo lo dicen los textos'),
-  text('asked', 'Cómo lo busca la gente'),
-  text('wished', 'Cómo se pide, con el tipo dicho'),
-  text('supplierLabels', 'Cómo lo llaman los proveedores'),
-  group('smallUnit', 'Si es poco', [text('unit', 'Unidad'), text('exponent', 'Lugares de la coma')]),
-  group('largeUnit', 'Si es mucho', [text('unit', 'Unidad'), text('from', 'Desde'), text('each', 'De a')]),
-  text('negative', 'También menos que cero'),
-  text('check', 'Cómo se revisa'),
+  textPart('help', 'Ayuda'),
+  textPart('template', 'Cómo se escribe entero'),
+  textPart('displayTemplate', 'Cómo se lee'),
+  textPart('meanings', 'Qué significa cada valor'),
+  textPart('phrases', 'Cómo lo dicen los textos'),
+  textPart('asked', 'Cómo lo busca la gente'),
+  textPart('wished', 'Cómo se pide, con el tipo dicho'),
+  textPart('supplierLabels', 'Cómo lo llaman los proveedores'),
+  groupPart('smallUnit', 'Si es poco', [
+    textPart('unit', 'Unidad'),
+    textPart('exponent', 'Lugares de la coma'),
+  ]),
+  groupPart('largeUnit', 'Si es mucho', [
+    textPart('unit', 'Unidad'),
+    textPart('from', 'Desde'),
+    textPart('each', 'De a'),
+  ]),
+  textPart('negative', 'También menos que cero'),
+  textPart('check', 'Cómo se revisa'),
 ]
 
 /** A type has controls of its own. */
 const TYPE: readonly FormField[] = [
-  text('title', 'Título'),
-  text('text', 'Texto'),
+  textPart('title', 'Título'),
+  textPart('text', 'Texto'),
   { kind: 'conditions', key: 'when', label: 'Sólo cuando' },
-  text('steps', 'Tramos'),
-  text('atLeast', 'Se elige «desde»'),
-  group('promoted', 'Arriba de la lista', [text('values', 'Valores'), text('text', 'Texto')]),
+  textPart('steps', 'Tramos'),
+  textPart('atLeast', 'Se elige «desde»'),
+  groupPart('promoted', 'Arriba de la lista', [textPart('values', 'Valores'), textPart('text', 'Texto')]),
   {
     kind: 'list',
     key: 'fields',
     label: 'Datos',
     one: 'Dato',
-    fields: [...FACT, group('parts', 'Partes', FACT)],
+    fields: [...FACT_FIELDS, groupPart('parts', 'Partes', FACT_FIELDS)],
   },
-  ...FACT,
+  ...FACT_FIELDS,
 ]
 
 export function fieldsWithin(field: FormField | undefined): readonly FormField[] {

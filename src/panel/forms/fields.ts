@@ -1,9 +1,9 @@
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import type { BrandColour } from '#/catalogue/theme/theme.ts'
-import type { FlagWords, FormField, Option } from './form-field.ts'
+import type { FlagWords, FormField, FieldOption } from './form-field.ts'
 
 type FieldNotes = Pick<FormField, 'help' | 'optional' | 'automatic'>
-type Plain = Exclude<
+type PlainKind = Exclude<
   FormField['kind'],
   | 'brand-colour'
   | 'choice'
@@ -16,36 +16,36 @@ type Plain = Exclude<
   | 'type-part'
 >
 
-const plain =
-  <More extends object = object>(kind: Plain) =>
+const inputOfKind =
+  <More extends object = object>(kind: PlainKind) =>
   (key: string, label: string, more?: FieldNotes & More): FormField => ({ kind, key, label, ...more })
 
-export const text = plain<{ max?: number; names?: string }>('text')
-export const long = plain<{ max?: number; rows?: number }>('long')
-export const markdown = plain<{ max?: number; rows?: number }>('markdown')
-export const url = plain('url')
-export const link = plain('link')
-export const date = plain('date')
-export const moment = plain('moment')
-export const money = plain('money')
-export const colour = plain('colour')
-export const number = plain<{ unit?: string }>('number')
-export const flag = plain<{ words?: FlagWords }>('flag')
-export const lines = plain('lines')
-export const picture = plain('picture')
-export const pictures = plain('pictures')
-export const download = plain('download')
-export const video = plain('video')
-export const captions = plain('captions')
-export const specs = plain('specs')
-export const productType = plain('type')
-export const conditions = plain('conditions')
-export const sharedText = plain('shared-text')
-export const kept = plain('kept')
+export const textInput = inputOfKind<{ max?: number; names?: string }>('text')
+export const longTextInput = inputOfKind<{ max?: number; rows?: number }>('long')
+export const markdownInput = inputOfKind<{ max?: number; rows?: number }>('markdown')
+export const urlInput = inputOfKind('url')
+export const linkInput = inputOfKind('link')
+export const dateInput = inputOfKind('date')
+export const momentInput = inputOfKind('moment')
+export const moneyInput = inputOfKind('money')
+export const colourInput = inputOfKind('colour')
+export const numberInput = inputOfKind<{ unit?: string }>('number')
+export const flagInput = inputOfKind<{ words?: FlagWords }>('flag')
+export const linesInput = inputOfKind('lines')
+export const pictureInput = inputOfKind('picture')
+export const picturesInput = inputOfKind('pictures')
+export const downloadInput = inputOfKind('download')
+export const videoInput = inputOfKind('video')
+export const captionsInput = inputOfKind('captions')
+export const specsInput = inputOfKind('specs')
+export const productTypeInput = inputOfKind('type')
+export const conditionsInput = inputOfKind('conditions')
+export const sharedTextInput = inputOfKind('shared-text')
+export const unchangedInput = inputOfKind('kept')
 
-type Options = readonly Option[]
+type FieldOptions = readonly FieldOption[]
 
-export const brandColour = (of: BrandColour, label: string, help: string): FormField => ({
+export const brandColourInput = (of: BrandColour, label: string, help: string): FormField => ({
   kind: 'brand-colour',
   key: of,
   of,
@@ -54,7 +54,12 @@ export const brandColour = (of: BrandColour, label: string, help: string): FormF
   optional: true,
 })
 
-export const choice = (key: string, label: string, options: Options, more?: FieldNotes): FormField => ({
+export const choiceInput = (
+  key: string,
+  label: string,
+  options: FieldOptions,
+  more?: FieldNotes,
+): FormField => ({
   kind: 'choice',
   key,
   label,
@@ -62,7 +67,12 @@ export const choice = (key: string, label: string, options: Options, more?: Fiel
   ...more,
 })
 
-export const choices = (key: string, label: string, options: Options, more?: FieldNotes): FormField => ({
+export const choicesInput = (
+  key: string,
+  label: string,
+  options: FieldOptions,
+  more?: FieldNotes,
+): FormField => ({
   kind: 'choices',
   key,
   label,
@@ -70,7 +80,7 @@ export const choices = (key: string, label: string, options: Options, more?: Fie
   ...more,
 })
 
-export const reference = (
+export const referenceInput = (
   key: string,
   label: string,
   to: PublicCollection,
@@ -83,7 +93,7 @@ export const reference = (
   ...more,
 })
 
-export const category = (
+export const categoryInput = (
   key: string,
   label: string,
   more?: FieldNotes & { place?: true; byRoute?: true },
@@ -95,7 +105,7 @@ export const category = (
   ...more,
 })
 
-export const references = (
+export const referencesInput = (
   key: string,
   label: string,
   to: PublicCollection,
@@ -108,12 +118,12 @@ export const references = (
   ...more,
 })
 
-type Fields = readonly FormField[]
+type FormFields = readonly FormField[]
 
-export const group = (
+export const groupInput = (
   key: string,
   label: string,
-  fields: Fields,
+  fields: FormFields,
   more?: FieldNotes & { sample?: 'theme' },
 ): FormField => ({
   kind: 'group',
@@ -124,11 +134,11 @@ export const group = (
 })
 
 /** `one` is what a single item is called. */
-export const list = (
+export const listInput = (
   key: string,
   label: string,
   one: string,
-  fields: Fields,
+  fields: FormFields,
   more?: FieldNotes,
 ): FormField => ({
   kind: 'list',

@@ -1,9 +1,9 @@
 import type { BrandColour } from '#/catalogue/theme/theme.ts'
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 
-export type Option = { readonly value: string; readonly label: string }
+export type FieldOption = { readonly value: string; readonly label: string }
 
-type Common = {
+type FieldCommon = {
   readonly key: string
   readonly label: string
   /** One sentence on what it does for a visitor. */
@@ -17,53 +17,57 @@ export type FlagWords = readonly [yes: string, no: string, none: string]
 
 /** Plain data: one form draws every collection. */
 export type FormField =
-  | (Common & { readonly kind: 'url' | 'link' | 'date' | 'moment' | 'colour' })
+  | (FieldCommon & { readonly kind: 'url' | 'link' | 'date' | 'moment' | 'colour' })
   /** `names`: the field beside it whose colour it says. */
-  | (Common & { readonly kind: 'text'; readonly max?: number; readonly names?: string })
-  | (Common & { readonly kind: 'long'; readonly max?: number; readonly rows?: number })
-  | (Common & { readonly kind: 'markdown'; readonly max?: number; readonly rows?: number })
+  | (FieldCommon & { readonly kind: 'text'; readonly max?: number; readonly names?: string })
+  | (FieldCommon & { readonly kind: 'long'; readonly max?: number; readonly rows?: number })
+  | (FieldCommon & { readonly kind: 'markdown'; readonly max?: number; readonly rows?: number })
   /** Theme colour, with its live contrast. */
-  | (Common & { readonly kind: 'brand-colour'; readonly of: BrandColour })
-  | (Common & { readonly kind: 'number'; readonly unit?: string })
+  | (FieldCommon & { readonly kind: 'brand-colour'; readonly of: BrandColour })
+  | (FieldCommon & { readonly kind: 'number'; readonly unit?: string })
   /** Stored in centavos, typed in pesos. */
-  | (Common & { readonly kind: 'money' })
+  | (FieldCommon & { readonly kind: 'money' })
   /** `words`: for yes, no and neither. */
-  | (Common & { readonly kind: 'flag'; readonly words?: FlagWords })
-  | (Common & { readonly kind: 'choice'; readonly options: readonly Option[] })
-  | (Common & { readonly kind: 'choices'; readonly options: readonly Option[] })
+  | (FieldCommon & { readonly kind: 'flag'; readonly words?: FlagWords })
+  | (FieldCommon & { readonly kind: 'choice'; readonly options: readonly FieldOption[] })
+  | (FieldCommon & { readonly kind: 'choices'; readonly options: readonly FieldOption[] })
   /** One a line. */
-  | (Common & { readonly kind: 'lines' })
-  | (Common & { readonly kind: 'reference'; readonly to: PublicCollection })
+  | (FieldCommon & { readonly kind: 'lines' })
+  | (FieldCommon & { readonly kind: 'reference'; readonly to: PublicCollection })
   /** Categories are a tree, and known by numbers. `place`: moving a category takes others along. */
-  | (Common & {
+  | (FieldCommon & {
       readonly kind: 'category'
       readonly to: 'categories'
       readonly place?: true
       /** Stored by the last part of its address. */
       readonly byRoute?: true
     })
-  | (Common & { readonly kind: 'references'; readonly to: PublicCollection })
+  | (FieldCommon & { readonly kind: 'references'; readonly to: PublicCollection })
   /** `sample`: with how it looks beside it. */
-  | (Common & { readonly kind: 'group'; readonly fields: readonly FormField[]; readonly sample?: 'theme' })
-  | (Common & { readonly kind: 'list'; readonly one: string; readonly fields: readonly FormField[] })
-  | (Common & { readonly kind: 'specs' })
-  | (Common & { readonly kind: 'type' })
-  | (Common & { readonly kind: 'pictures' })
-  | (Common & { readonly kind: 'picture' })
+  | (FieldCommon & {
+      readonly kind: 'group'
+      readonly fields: readonly FormField[]
+      readonly sample?: 'theme'
+    })
+  | (FieldCommon & { readonly kind: 'list'; readonly one: string; readonly fields: readonly FormField[] })
+  | (FieldCommon & { readonly kind: 'specs' })
+  | (FieldCommon & { readonly kind: 'type' })
+  | (FieldCommon & { readonly kind: 'pictures' })
+  | (FieldCommon & { readonly kind: 'picture' })
   /** A file's hash; its name and size stand beside it. */
-  | (Common & { readonly kind: 'download' })
+  | (FieldCommon & { readonly kind: 'download' })
   /** An MP4's hash, with what it is beside it. */
-  | (Common & { readonly kind: 'video' })
-  | (Common & { readonly kind: 'captions' })
-  | (Common & {
+  | (FieldCommon & { readonly kind: 'video' })
+  | (FieldCommon & { readonly kind: 'captions' })
+  | (FieldCommon & {
       readonly kind: 'type-part'
       readonly part: 'groups' | 'card' | 'summary' | 'facets' | 'keySpec'
     })
-  | (Common & { readonly kind: 'conditions' })
+  | (FieldCommon & { readonly kind: 'conditions' })
   /** One of the texts that manuals share. */
-  | (Common & { readonly kind: 'shared-text' })
+  | (FieldCommon & { readonly kind: 'shared-text' })
   /** Not editable; preserved on save. */
-  | (Common & { readonly kind: 'kept' })
+  | (FieldCommon & { readonly kind: 'kept' })
 
 export type FormGroup = { readonly title: string; readonly fields: readonly FormField[] }
 

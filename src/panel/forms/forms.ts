@@ -18,7 +18,7 @@ import {
 } from './site-forms.ts'
 
 /** In the order in which the panel lists their collections. */
-export const FORMS: readonly DocumentForm[] = [
+export const DOCUMENT_FORMS: readonly DocumentForm[] = [
   productForm,
   categoryForm,
   typeForm,
@@ -39,10 +39,10 @@ export const FORMS: readonly DocumentForm[] = [
 ]
 
 /** Undefined for what the panel does not write. */
-export function formOf(collection: string): DocumentForm | undefined {
-  return FORMS.find((form) => form.collection === collection)
+export function documentFormOf(collection: string): DocumentForm | undefined {
+  return DOCUMENT_FORMS.find((form) => form.collection === collection)
 }
 
-export function slugOf(collection: string): string {
-  return formOf(collection)?.slug ?? collection
+export function formSlug(collection: string): string {
+  return documentFormOf(collection)?.slug ?? collection
 }

@@ -1,8 +1,16 @@
 import type { DocumentForm, FormField } from './form-field.ts'
-import { choice, conditions, lines, list, long, sharedText, text } from './fields.ts'
+import {
+  choiceInput,
+  conditionsInput,
+  linesInput,
+  listInput,
+  longTextInput,
+  sharedTextInput,
+  textInput,
+} from './fields.ts'
 import { MANUAL_SECTION_OPTIONS } from './options.ts'
 
-const KINDS = [
+const BLOCK_KIND_OPTIONS = [
   { value: 'heading', label: 'Título' },
   { value: 'text', label: 'Texto' },
   { value: 'list', label: 'Lista' },
@@ -11,90 +19,100 @@ const KINDS = [
   { value: 'facts', label: 'Tabla' },
 ]
 
-const ENDS = [
+const FAULT_ENDS = [
   { value: 'fixed', label: 'Queda resuelto' },
   { value: 'part', label: 'Con un repuesto' },
   { value: 'workshop', label: 'En un centro de servicio' },
   { value: 'case', label: 'Con una consulta' },
 ]
 
-const HOW = [
+const HOW_OPTIONS = [
   { value: 'add', label: 'Se suma al final' },
   { value: 'replace', label: 'Va en su lugar' },
   { value: 'replace-section', label: 'Va en lugar de la sección entera' },
 ]
 
-const OPTIONAL = { optional: true } as const
+const OPTIONAL_MANUAL_FIELD = { optional: true } as const
 
-const CONDITIONS = [
-  conditions('when', 'Sólo cuando', OPTIONAL),
-  conditions('unless', 'Salvo cuando', OPTIONAL),
+const CONDITION_FIELDS = [
+  conditionsInput('when', 'Sólo cuando', OPTIONAL_MANUAL_FIELD),
+  conditionsInput('unless', 'Salvo cuando', OPTIONAL_MANUAL_FIELD),
 ]
 
 const LINE = [
-  long('text', 'Texto', {
-    ...OPTIONAL,
+  longTextInput('text', 'Texto', {
+    ...OPTIONAL_MANUAL_FIELD,
     max: 500,
     rows: 2,
     help: 'Con los datos entre llaves: «{capacidad}». Lo que va entre corchetes se saltea si falta su dato. «{lo}» es lo, la, los o las: «enchufa{lo}».',
   }),
-  sharedText('shared', 'O un texto compartido', OPTIONAL),
-  ...CONDITIONS,
+  sharedTextInput('shared', 'O un texto compartido', OPTIONAL_MANUAL_FIELD),
+  ...CONDITION_FIELDS,
 ]
 
-const BLOCK = [
-  choice('kind', 'Qué es', KINDS, {
+const BLOCK_FIELDS = [
+  choiceInput('kind', 'Qué es', BLOCK_KIND_OPTIONS, {
     help: 'En una tabla cada renglón es un nombre, dos puntos y un valor.',
   }),
-  list('lines', 'Renglones', 'Renglón', LINE),
-  ...CONDITIONS,
+  listInput('lines', 'Renglones', 'Renglón', LINE),
+  ...CONDITION_FIELDS,
 ]
 
-const PART = text('part', 'Qué repuesto', {
-  ...OPTIONAL,
+const PART_FIELD = textInput('part', 'Qué repuesto', {
+  ...OPTIONAL_MANUAL_FIELD,
   max: 60,
   help: 'Si termina con un repuesto: cómo se llama, o su código.',
 })
 
-const FAULT: readonly FormField[] = [
-  text('sees', 'Qué se ve', { ...OPTIONAL, max: 120, help: 'Como lo diría quien lo usa: «No prende».' }),
-  text('id', 'Dirección', {
-    ...OPTIONAL,
+const FAULT_FIELDS: readonly FormField[] = [
+  textInput('sees', 'Qué se ve', {
+    ...OPTIONAL_MANUAL_FIELD,
+    max: 120,
+    help: 'Como lo diría quien lo usa: «No prende».',
+  }),
+  textInput('id', 'Dirección', {
+    ...OPTIONAL_MANUAL_FIELD,
     max: 80,
     help: 'Minúsculas sin tilde, números y guiones. Sin escribirla, sale de lo que se ve.',
   }),
-  lines('asked', 'También dicen', {
-    ...OPTIONAL,
+  linesInput('asked', 'También dicen', {
+    ...OPTIONAL_MANUAL_FIELD,
     help: 'Otras maneras de decirlo, una por renglón: el buscador las entiende.',
   }),
-  text('danger', 'Si es peligroso, qué hacer ya', {
-    ...OPTIONAL,
+  textInput('danger', 'Si es peligroso, qué hacer ya', {
+    ...OPTIONAL_MANUAL_FIELD,
     max: 200,
     help: 'Con esto no se prueba nada: lo que sigue es qué hacer después, y termina en un centro de servicio.',
   }),
-  list(
+  listInput(
     'checks',
     'Qué probar',
     'Prueba',
     [
       ...LINE,
-      text('asks', 'Qué se pregunta después', {
-        ...OPTIONAL,
+      textInput('asks', 'Qué se pregunta después', {
+        ...OPTIONAL_MANUAL_FIELD,
         max: 120,
         help: 'Se contesta con sí o no. Sin escribirlo: «¿Se solucionó?».',
       }),
-      choice('end', 'Si contesta que sí', ENDS, { ...OPTIONAL, help: 'Sin elegir: queda resuelto.' }),
-      PART,
+      choiceInput('end', 'Si contesta que sí', FAULT_ENDS, {
+        ...OPTIONAL_MANUAL_FIELD,
+        help: 'Sin elegir: queda resuelto.',
+      }),
+      PART_FIELD,
     ],
-    { ...OPTIONAL, help: 'De a una, la más probable primero: cuatro como mucho para cada producto.' },
+    {
+      ...OPTIONAL_MANUAL_FIELD,
+      help: 'De a una, la más probable primero: cuatro como mucho para cada producto.',
+    },
   ),
-  choice('otherwise', 'Si no era nada de eso', ENDS, {
-    ...OPTIONAL,
+  choiceInput('otherwise', 'Si no era nada de eso', FAULT_ENDS, {
+    ...OPTIONAL_MANUAL_FIELD,
     help: 'Sin elegir: en un centro de servicio.',
   }),
-  PART,
-  sharedText('shared', 'O los de un texto compartido', OPTIONAL),
-  ...CONDITIONS,
+  PART_FIELD,
+  sharedTextInput('shared', 'O los de un texto compartido', OPTIONAL_MANUAL_FIELD),
+  ...CONDITION_FIELDS,
 ]
 
 export const manualForm: DocumentForm = {
@@ -109,9 +127,9 @@ export const manualForm: DocumentForm = {
   groups: [
     ...MANUAL_SECTION_OPTIONS.map(({ value, label }) => ({
       title: label,
-      fields: [list(value, `Partes de «${label}»`, 'Parte', BLOCK)],
+      fields: [listInput(value, `Partes de «${label}»`, 'Parte', BLOCK_FIELDS)],
     })),
-    { title: 'Problemas y soluciones', fields: [list('faults', 'Problemas', 'Problema', FAULT)] },
+    { title: 'Problemas y soluciones', fields: [listInput('faults', 'Problemas', 'Problema', FAULT_FIELDS)] },
   ],
 }
 
@@ -133,36 +151,36 @@ export const manualTextForm: DocumentForm = {
     {
       title: 'Texto compartido',
       fields: [
-        text('title', 'Nombre', { max: 60, help: 'Con él se lo elige en los manuales.' }),
-        ...CONDITIONS,
-        list('lines', 'Renglones', 'Renglón', LINE),
-        list('faults', 'Problemas', 'Problema', FAULT, OPTIONAL),
+        textInput('title', 'Nombre', { max: 60, help: 'Con él se lo elige en los manuales.' }),
+        ...CONDITION_FIELDS,
+        listInput('lines', 'Renglones', 'Renglón', LINE),
+        listInput('faults', 'Problemas', 'Problema', FAULT_FIELDS, OPTIONAL_MANUAL_FIELD),
       ],
     },
   ],
 }
 
 export const OWN_MANUAL: readonly FormField[] = [
-  list(
+  listInput(
     'blocks',
     'Partes propias',
     'Parte',
     [
-      choice('section', 'Sección', MANUAL_SECTION_OPTIONS),
-      text('heading', 'Debajo de qué título', {
-        ...OPTIONAL,
+      choiceInput('section', 'Sección', MANUAL_SECTION_OPTIONS),
+      textInput('heading', 'Debajo de qué título', {
+        ...OPTIONAL_MANUAL_FIELD,
         max: 120,
         help: 'Como está en el manual. Uno nuevo se suma al final; sin título, va al comienzo.',
       }),
-      choice('how', 'Con lo que ya dice', HOW, {
+      choiceInput('how', 'Con lo que ya dice', HOW_OPTIONS, {
         help: 'Para quitar lo que dice el manual: «Va en su lugar», sin renglones.',
       }),
-      ...BLOCK,
+      ...BLOCK_FIELDS,
     ],
-    OPTIONAL,
+    OPTIONAL_MANUAL_FIELD,
   ),
-  list('faults', 'Problemas propios', 'Problema', FAULT, {
-    ...OPTIONAL,
+  listInput('faults', 'Problemas propios', 'Problema', FAULT_FIELDS, {
+    ...OPTIONAL_MANUAL_FIELD,
     help: 'Con el mismo «Qué se ve», va en lugar del que dice el manual.',
   }),
 ]

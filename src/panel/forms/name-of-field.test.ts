@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PanelType } from '#/panel/model/panel-data.ts'
-import { formOf, FORMS } from './forms.ts'
+import { documentFormOf, DOCUMENT_FORMS } from './forms.ts'
 import type { FormField } from './form-field.ts'
 import { nameOfField } from './name-of-field.ts'
 
@@ -27,7 +27,7 @@ const types: PanelType[] = [
 ]
 
 it('a fault is named by its field, wherever it is', () => {
-  const product = formOf('products')!
+  const product = documentFormOf('products')!
   const around = { types, type: 'torre' }
   expect(nameOfField(product, 'promise', around)).toBe('Promesa')
   expect(nameOfField(product, 'specs.peso', around)).toBe('Peso')
@@ -45,7 +45,7 @@ const pathsOf = (fields: readonly FormField[], before = ''): string[] =>
   })
 
 it('no two fields of a form are called the same, and none has no name', () => {
-  for (const form of FORMS) {
+  for (const form of DOCUMENT_FORMS) {
     const names = pathsOf(form.groups.flatMap(({ fields }) => fields)).map((path) => nameOfField(form, path))
     expect(
       names.filter((name) => name === ''),

@@ -3,14 +3,18 @@ import { fieldLabel } from './field-labels.ts'
 import type { PanelType } from '#/panel/model/panel-data.ts'
 import type { DocumentForm, FormField } from './form-field.ts'
 
-type Around = {
+type FieldNameContext = {
   /** They name what is in specs. */
   types?: readonly PanelType[]
   type?: unknown
 }
 
 /** «Preguntas, 2: Respuesta»; empty for the whole document. */
-export function nameOfField(form: DocumentForm, path: string, { types = [], type }: Around = {}): string {
+export function nameOfField(
+  form: DocumentForm,
+  path: string,
+  { types = [], type }: FieldNameContext = {},
+): string {
   const [key = '', ...rest] = path.split('.')
   if (key === '') return ''
   const field = form.groups.flatMap(({ fields }) => fields).find((each) => each.key === key)
@@ -19,32 +23,36 @@ export function nameOfField(form: DocumentForm, path: string, { types = [], type
     return nameInSpecs(specs, rest) || field.label
   }
   const inside = field && 'fields' in field ? nameWithin(field.fields, rest) : nameWithin([], rest)
-  return joined(fieldLabel(form.collection, key), inside)
+  return joinFieldName(fieldLabel(form.collection, key), inside)
 }
 
-function nameWithin(fields: readonly FormField[], path: readonly string[]): Inside {
+function nameWithin(fields: readonly FormField[], path: readonly string[]): FieldPlace {
   const [first, ...rest] = path
   if (first === undefined) return { at: '', name: '' }
-  if (/^\d+$/.test(first)) return { at: String(Number(first) + 1), name: nameOf(nameWithin(fields, rest)) }
+  if (/^\d+$/.test(first))
+    return { at: String(Number(first) + 1), name: joinedFieldName(nameWithin(fields, rest)) }
   const field = fields.find(({ key }) => key === first)
   if (!field) return { at: '', name: '' }
   return {
     at: '',
-    name: joined(field.label, 'fields' in field ? nameWithin(field.fields, rest) : nameWithin([], rest)),
+    name: joinFieldName(
+      field.label,
+      'fields' in field ? nameWithin(field.fields, rest) : nameWithin([], rest),
+    ),
   }
 }
 
 function nameInSpecs(fields: readonly FieldDescriptor[], [key, ...rest]: readonly string[]): string {
   const field = fields.find((each) => each.key === key)
   if (!field) return ''
-  return joined(field.label, { at: '', name: nameInSpecs(field.parts ?? [], rest) })
+  return joinFieldName(field.label, { at: '', name: nameInSpecs(field.parts ?? [], rest) })
 }
 
 /** `at` counts from one. */
-type Inside = { at: string; name: string }
+type FieldPlace = { at: string; name: string }
 
-const nameOf = ({ at, name }: Inside): string => [at, name].filter(Boolean).join(': ')
+const joinedFieldName = ({ at, name }: FieldPlace): string => [at, name].filter(Boolean).join(': ')
 
-function joined(label: string, { at, name }: Inside): string {
+function joinFieldName(label: string, { at, name }: FieldPlace): string {
   return `${label}${at === '' ? '' : `, ${at}`}${name === '' ? '' : `: ${name}`}`
 }

@@ -1,13 +1,13 @@
 import { PROVINCES as NAMES } from '#/language/es-AR/provinces.ts'
 import { INTENDED_USES as VOCABULARY } from '#/catalogue/intended-uses/intended-uses.ts'
-import type { Option } from './form-field.ts'
+import type { FieldOption } from './form-field.ts'
 
-export const INTENDED_USE_OPTIONS: readonly Option[] = VOCABULARY.map(({ id, label }) => ({
+export const INTENDED_USE_OPTIONS: readonly FieldOption[] = VOCABULARY.map(({ id, label }) => ({
   value: id,
   label,
 }))
 
-export const VIEWS: readonly Option[] = [
+export const VIEW_OPTIONS: readonly FieldOption[] = [
   { value: 'frente-tres-cuartos', label: 'Frente tres cuartos' },
   { value: 'frente', label: 'Frente' },
   { value: 'lado', label: 'Lado' },
@@ -18,7 +18,7 @@ export const VIEWS: readonly Option[] = [
   { value: 'caja', label: 'Caja' },
 ]
 
-export const DOWNLOADS: readonly Option[] = [
+export const DOWNLOADS: readonly FieldOption[] = [
   { value: 'manual', label: 'Manual' },
   { value: 'guia-rapida', label: 'Guía rápida' },
   { value: 'driver', label: 'Controlador (driver)' },
@@ -27,26 +27,26 @@ export const DOWNLOADS: readonly Option[] = [
   { value: 'declaracion', label: 'Declaración de conformidad' },
 ]
 
-export const LANGUAGES: readonly Option[] = [
+export const LANGUAGE_OPTIONS: readonly FieldOption[] = [
   { value: 'es', label: 'Español' },
   { value: 'en', label: 'Inglés' },
   { value: 'pt', label: 'Portugués' },
 ]
 
-export const MANUAL_SECTION_OPTIONS: readonly Option[] = [
+export const MANUAL_SECTION_OPTIONS: readonly FieldOption[] = [
   { value: 'safety', label: 'Seguridad' },
   { value: 'firstSteps', label: 'Primeros pasos' },
   { value: 'use', label: 'Uso' },
   { value: 'care', label: 'Limpieza y cuidado' },
 ]
 
-export const TRADES: readonly Option[] = [
+export const TRADE_OPTIONS: readonly FieldOption[] = [
   { value: 'audio', label: 'Audio' },
   { value: 'informatica', label: 'Informática' },
   { value: 'cocina', label: 'Cocina' },
 ]
 
-export const PROVINCES: readonly Option[] = NAMES.map((name) => ({ value: name, label: name }))
+export const PROVINCE_OPTIONS: readonly FieldOption[] = NAMES.map((name) => ({ value: name, label: name }))
 
 export const FACT_KINDS = [
   { value: 'number', label: 'Número' },
@@ -60,9 +60,9 @@ export const FACT_KINDS = [
   { value: 'date', label: 'Fecha' },
   { value: 'address', label: 'Dirección web' },
   { value: 'shared', label: 'Uno que el sitio ya conoce' },
-] as const satisfies readonly Option[]
+] as const satisfies readonly FieldOption[]
 
-export const BETTER: readonly Option[] = [
+export const BETTER: readonly FieldOption[] = [
   { value: 'more', label: 'El más alto' },
   { value: 'less', label: 'El más bajo' },
 ]

@@ -1,5 +1,5 @@
 import type { DocumentForm } from './form-field.ts'
-import { date, list, long, references, text } from './fields.ts'
+import { dateInput, listInput, longTextInput, referencesInput, textInput } from './fields.ts'
 
 export const recallForm: DocumentForm = {
   collection: 'recalls',
@@ -20,20 +20,23 @@ export const recallForm: DocumentForm = {
     {
       title: 'A quiénes alcanza',
       fields: [
-        text('title', 'Título', { max: 90, help: 'Lo que hay que hacer: «Dejá de usar la pava Kolla».' }),
-        date('since', 'Desde'),
-        references('products', 'Productos', 'products'),
-        list(
+        textInput('title', 'Título', {
+          max: 90,
+          help: 'Lo que hay que hacer: «Dejá de usar la pava Kolla».',
+        }),
+        dateInput('since', 'Desde'),
+        referencesInput('products', 'Productos', 'products'),
+        listInput(
           'serials',
           'Números de serie',
           'Tramo',
           [
-            text('from', 'Desde', { max: 40 }),
-            text('to', 'Hasta', { max: 40, help: 'También entra. Del mismo largo que el primero.' }),
+            textInput('from', 'Desde', { max: 40 }),
+            textInput('to', 'Hasta', { max: 40, help: 'También entra. Del mismo largo que el primero.' }),
           ],
           { optional: true, help: 'Sin ninguno alcanza a todos.' },
         ),
-        text('which', 'Cuáles, en palabras', {
+        textInput('which', 'Cuáles, en palabras', {
           max: 160,
           optional: true,
           help: 'Si no alcanza con el número de serie: «las fabricadas entre marzo y mayo de 2026».',
@@ -43,9 +46,13 @@ export const recallForm: DocumentForm = {
     {
       title: 'Qué decimos',
       fields: [
-        long('danger', 'El peligro', { max: 400, rows: 3, help: 'Qué puede pasar, sin vueltas.' }),
-        long('whatToDo', 'Qué hacer', { max: 800, rows: 5, help: 'Lo primero, primero: desenchufarlo.' }),
-        text('contact', 'A quién llamar', { max: 200 }),
+        longTextInput('danger', 'El peligro', { max: 400, rows: 3, help: 'Qué puede pasar, sin vueltas.' }),
+        longTextInput('whatToDo', 'Qué hacer', {
+          max: 800,
+          rows: 5,
+          help: 'Lo primero, primero: desenchufarlo.',
+        }),
+        textInput('contact', 'A quién llamar', { max: 200 }),
       ],
     },
   ],

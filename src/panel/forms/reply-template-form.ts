@@ -1,5 +1,5 @@
 import type { DocumentForm } from './form-field.ts'
-import { long, text } from './fields.ts'
+import { longTextInput, textInput } from './fields.ts'
 
 export const replyTemplateForm: DocumentForm = {
   collection: 'reply-templates',
@@ -19,9 +19,9 @@ export const replyTemplateForm: DocumentForm = {
     {
       title: 'Plantilla',
       fields: [
-        text('name', 'Nombre', { max: 60, help: 'Con él la encuentra el equipo.' }),
-        text('subject', 'Asunto', { max: 120, help: 'El número de caso va solo, adelante.' }),
-        long('text', 'Respuesta', {
+        textInput('name', 'Nombre', { max: 60, help: 'Con él la encuentra el equipo.' }),
+        textInput('subject', 'Asunto', { max: 120, help: 'El número de caso va solo, adelante.' }),
+        longTextInput('text', 'Respuesta', {
           max: 8000,
           rows: 14,
           help: 'Se completan {nombre}, {caso}, {motivo}, {modelo}, {producto} y {marca}. Lo que no se sepa queda entre llaves, para completarlo a mano.',

@@ -1,23 +1,23 @@
 import { slugFrom } from '#/language/slug.ts'
 import { nounFrom } from '#/language/es-AR/noun.ts'
 import type { DocumentForm } from './form-field.ts'
-import { PROVINCES, TRADES } from './options.ts'
+import { PROVINCE_OPTIONS, TRADE_OPTIONS } from './options.ts'
 import {
-  choice,
-  choices,
-  date,
-  flag,
-  group,
-  lines,
-  link,
-  long,
-  markdown,
-  number,
-  picture,
-  category,
-  kept,
-  text,
-  url,
+  choiceInput,
+  choicesInput,
+  dateInput,
+  flagInput,
+  groupInput,
+  linesInput,
+  linkInput,
+  longTextInput,
+  markdownInput,
+  numberInput,
+  pictureInput,
+  categoryInput,
+  unchangedInput,
+  textInput,
+  urlInput,
 } from './fields.ts'
 import { LIT } from './lit-pictures.ts'
 
@@ -27,7 +27,7 @@ const SLUG = {
   pattern: '[a-z0-9]+(-[a-z0-9]+)*',
 }
 
-const named = (field: string, label: string, help: string) => ({
+const namedTextField = (field: string, label: string, help: string) => ({
   label,
   help,
   pattern: SLUG.pattern,
@@ -54,28 +54,28 @@ export const categoryForm: DocumentForm = {
     {
       title: 'Categoría',
       fields: [
-        text('name', 'Nombre', { max: 60 }),
-        text('route', 'Dirección', {
+        textInput('name', 'Nombre', { max: 60 }),
+        textInput('route', 'Dirección', {
           max: 80,
           help: 'Lo que sigue a «/categorias/»: minúsculas sin tilde, números y guiones.',
         }),
-        group('noun', 'Cómo se cuentan sus productos', [
-          text('singular', 'Uno', { max: 40, help: 'Como en «1 torre de sonido».' }),
-          text('plural', 'Varios', { max: 40, help: 'Como en «12 torres de sonido».' }),
-          choice('gender', 'Género', [
+        groupInput('noun', 'Cómo se cuentan sus productos', [
+          textInput('singular', 'Uno', { max: 40, help: 'Como en «1 torre de sonido».' }),
+          textInput('plural', 'Varios', { max: 40, help: 'Como en «12 torres de sonido».' }),
+          choiceInput('gender', 'Género', [
             { value: 'f', label: 'Femenino (una torre)' },
             { value: 'm', label: 'Masculino (un parlante)' },
           ]),
         ]),
-        long('desc', 'Introducción', { max: 220, rows: 3 }),
-        category('parent', 'Cuelga de', {
+        longTextInput('desc', 'Introducción', { max: 220, rows: 3 }),
+        categoryInput('parent', 'Cuelga de', {
           place: true,
           optional: true,
           help: 'Va después de las que ya están ahí: el orden se cambia arrastrando, en la lista de categorías.',
         }),
-        kept('parentCategoryId', 'Categoría principal de su rama', { optional: true }),
-        kept('order', 'Lugar entre sus hermanas'),
-        flag('hidden', 'Oculta', {
+        unchangedInput('parentCategoryId', 'Categoría principal de su rama', { optional: true }),
+        unchangedInput('order', 'Lugar entre sus hermanas'),
+        flagInput('hidden', 'Oculta', {
           optional: true,
           help: 'No está en el menú, el pie ni la portada; su dirección responde igual.',
         }),
@@ -84,16 +84,16 @@ export const categoryForm: DocumentForm = {
     {
       title: 'Banner',
       fields: [
-        group(
+        groupInput(
           'categoryBannerTextPos',
           'Lugar del texto',
           [
-            choice('vertical', 'De arriba abajo', [
+            choiceInput('vertical', 'De arriba abajo', [
               { value: 'top', label: 'Arriba' },
               { value: 'center', label: 'Al medio' },
               { value: 'bottom', label: 'Abajo' },
             ]),
-            choice('horizontal', 'De lado a lado', [
+            choiceInput('horizontal', 'De lado a lado', [
               { value: 'left', label: 'A la izquierda' },
               { value: 'center', label: 'Al centro' },
               { value: 'right', label: 'A la derecha' },
@@ -101,26 +101,29 @@ export const categoryForm: DocumentForm = {
           ],
           { optional: true },
         ),
-        flag('noTextOnCategoryBanner', 'Sin texto sobre la foto', {
+        flagInput('noTextOnCategoryBanner', 'Sin texto sobre la foto', {
           optional: true,
           help: 'El título va debajo.',
         }),
-        picture('banner', 'Foto del banner', {
+        pictureInput('banner', 'Foto del banner', {
           optional: true,
           help: 'Va arriba de la lista. Sin ella va la otra, y si no la de un producto.',
         }),
-        picture('img', 'Otra foto del banner', { optional: true, help: 'Va cuando no está la de arriba.' }),
-        picture('bannerLit', 'El banner de noche', { optional: true, help: LIT }),
+        pictureInput('img', 'Otra foto del banner', {
+          optional: true,
+          help: 'Va cuando no está la de arriba.',
+        }),
+        pictureInput('bannerLit', 'El banner de noche', { optional: true, help: LIT }),
       ],
     },
     {
       title: 'Mosaico',
       fields: [
-        picture('cover', 'Foto del mosaico', {
+        pictureInput('cover', 'Foto del mosaico', {
           optional: true,
           help: 'Con la que otras páginas llevan a esta. Sin ella va la de su primer producto.',
         }),
-        picture('coverLit', 'El mosaico de noche', { optional: true, help: LIT }),
+        pictureInput('coverLit', 'El mosaico de noche', { optional: true, help: LIT }),
       ],
     },
   ],
@@ -134,16 +137,20 @@ export const pageForm: DocumentForm = {
   many: 'Páginas',
   about: 'Textos del sitio con dirección propia: quiénes somos, términos, privacidad.',
   title: 'title',
-  id: named('title', 'Título', 'Como se lee arriba de la página.'),
+  id: namedTextField('title', 'Título', 'Como se lee arriba de la página.'),
   today: 'updatedOn',
   groups: [
     {
       title: 'Página',
       fields: [
-        text('title', 'Título', { max: 70 }),
-        long('summary', 'Resumen', { max: 200, rows: 2, help: 'También lo muestran los buscadores.' }),
-        date('updatedOn', 'Vigente desde'),
-        markdown('body', 'Texto', {
+        textInput('title', 'Título', { max: 70 }),
+        longTextInput('summary', 'Resumen', {
+          max: 200,
+          rows: 2,
+          help: 'También lo muestran los buscadores.',
+        }),
+        dateInput('updatedOn', 'Vigente desde'),
+        markdownInput('body', 'Texto', {
           max: 60_000,
           rows: 24,
           help: 'Markdown: «## » es un título, «- » una lista, «[texto](/direccion)» un enlace.',
@@ -161,20 +168,22 @@ export const faqForm: DocumentForm = {
   many: 'Preguntas',
   about: 'Lo que la gente pregunta en Soporte, con su respuesta. La búsqueda también las encuentra.',
   title: 'question',
-  id: named('question', 'Pregunta', 'Como la haría quien la tiene: «¿Cómo limpio la pava?».'),
+  id: namedTextField('question', 'Pregunta', 'Como la haría quien la tiene: «¿Cómo limpio la pava?».'),
   begin: { trades: [], order: 100 },
   groups: [
     {
       title: 'Pregunta',
       fields: [
-        text('question', 'Pregunta', { max: 120 }),
-        markdown('answer', 'Respuesta', { max: 1200, rows: 5 }),
-        lines('asked', 'Otras maneras de preguntarlo', {
+        textInput('question', 'Pregunta', { max: 120 }),
+        markdownInput('answer', 'Respuesta', { max: 1200, rows: 5 }),
+        linesInput('asked', 'Otras maneras de preguntarlo', {
           optional: true,
           help: 'Sólo para el buscador, una por renglón.',
         }),
-        choices('trades', 'De qué productos habla', TRADES, { help: 'Ninguno marcado: de cualquiera.' }),
-        number('order', 'Lugar en la lista'),
+        choicesInput('trades', 'De qué productos habla', TRADE_OPTIONS, {
+          help: 'Ninguno marcado: de cualquiera.',
+        }),
+        numberInput('order', 'Lugar en la lista'),
       ],
     },
   ],
@@ -188,22 +197,22 @@ export const serviceCentreForm: DocumentForm = {
   many: 'Centros de servicio',
   about: 'Los talleres autorizados: Soporte los muestra por provincia y por lo que reparan.',
   title: 'name',
-  id: named('name', 'Nombre', 'Como se llama el taller.'),
+  id: namedTextField('name', 'Nombre', 'Como se llama el taller.'),
   begin: { trades: [] },
   groups: [
     {
       title: 'Centro de servicio',
       fields: [
-        text('name', 'Nombre', { max: 80 }),
-        choice('province', 'Provincia', PROVINCES),
-        text('city', 'Localidad', { max: 60 }),
-        text('address', 'Dirección', { max: 120 }),
-        text('phone', 'Teléfono', { max: 30, help: 'Como se marca: 0388 422-1234.' }),
-        text('whatsapp', 'WhatsApp', { optional: true, help: 'Con su característica: 388 422-1234.' }),
-        text('email', 'Correo', { optional: true }),
-        text('hours', 'Horario', { max: 100 }),
-        choices('trades', 'Qué repara', TRADES),
-        url('mapUrl', 'Dirección del mapa', { optional: true }),
+        textInput('name', 'Nombre', { max: 80 }),
+        choiceInput('province', 'Provincia', PROVINCE_OPTIONS),
+        textInput('city', 'Localidad', { max: 60 }),
+        textInput('address', 'Dirección', { max: 120 }),
+        textInput('phone', 'Teléfono', { max: 30, help: 'Como se marca: 0388 422-1234.' }),
+        textInput('whatsapp', 'WhatsApp', { optional: true, help: 'Con su característica: 388 422-1234.' }),
+        textInput('email', 'Correo', { optional: true }),
+        textInput('hours', 'Horario', { max: 100 }),
+        choicesInput('trades', 'Qué repara', TRADE_OPTIONS),
+        urlInput('mapUrl', 'Dirección del mapa', { optional: true }),
       ],
     },
   ],
@@ -218,19 +227,19 @@ export const synonymsForm: DocumentForm = {
   about:
     'Palabras que la búsqueda toma por la misma: quien pide una «pochoclera» encuentra la de «palomitas».',
   title: 'term',
-  id: named('term', 'La palabra que usa el sitio', 'Por ejemplo «pochoclera».'),
+  id: namedTextField('term', 'La palabra que usa el sitio', 'Por ejemplo «pochoclera».'),
   groups: [
     {
       title: 'Palabras que quieren decir lo mismo',
       fields: [
-        text('term', 'La palabra que usa el sitio', { max: 60 }),
-        lines('same', 'Iguales', { optional: true, help: 'Valen en los textos y en lo que se busca.' }),
-        lines('asked', 'Así las piden', {
+        textInput('term', 'La palabra que usa el sitio', { max: 60 }),
+        linesInput('same', 'Iguales', { optional: true, help: 'Valen en los textos y en lo que se busca.' }),
+        linesInput('asked', 'Así las piden', {
           optional: true,
           help: 'Sólo en lo que se busca: marcas, palabras más amplias o de otro idioma.',
         }),
-        lines('implies', 'También sirve', { optional: true, help: 'Se encuentran más abajo.' }),
-        choice(
+        linesInput('implies', 'También sirve', { optional: true, help: 'Se encuentran más abajo.' }),
+        choiceInput(
           'intent',
           'Qué más busca quien la escribe',
           [
@@ -239,7 +248,7 @@ export const synonymsForm: DocumentForm = {
           ],
           { optional: true },
         ),
-        flag('elsewhere', 'La hacen otros', {
+        flagInput('elsewhere', 'La hacen otros', {
           optional: true,
           help: 'Quien la busca se entera de que acá no hay.',
         }),
@@ -263,8 +272,8 @@ export const judgementForm: DocumentForm = {
     {
       title: 'Respuesta enseñada',
       fields: [
-        lines('asked', 'Así lo piden', { help: 'Una búsqueda por renglón.' }),
-        lines('answers', 'Lo que va primero', {
+        linesInput('asked', 'Así lo piden', { help: 'Una búsqueda por renglón.' }),
+        linesInput('answers', 'Lo que va primero', {
           help: 'Como los escribe «Enseñarle»: el código de un producto, faq: y una pregunta, page: y una página.',
         }),
       ],
@@ -286,8 +295,8 @@ export const redirectForm: DocumentForm = {
     {
       title: 'Redirección',
       fields: [
-        text('source', 'Dirección vieja', { help: 'Una ruta del sitio, como /productos/torre.' }),
-        link('target', 'A dónde lleva'),
+        textInput('source', 'Dirección vieja', { help: 'Una ruta del sitio, como /productos/torre.' }),
+        linkInput('target', 'A dónde lleva'),
       ],
     },
   ],

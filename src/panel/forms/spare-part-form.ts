@@ -1,21 +1,21 @@
 import type { DocumentForm } from './form-field.ts'
 import {
-  choice,
-  choices,
-  conditions,
-  group,
-  lines,
-  list,
-  long,
-  picture,
-  productType,
-  reference,
-  references,
-  text,
+  choiceInput,
+  choicesInput,
+  conditionsInput,
+  groupInput,
+  linesInput,
+  listInput,
+  longTextInput,
+  pictureInput,
+  productTypeInput,
+  referenceInput,
+  referencesInput,
+  textInput,
 } from './fields.ts'
 import { MANUAL_SECTION_OPTIONS } from './options.ts'
 
-const OPTIONAL = { optional: true } as const
+const OPTIONAL_PART_FIELD = { optional: true } as const
 
 export const sparePartForm: DocumentForm = {
   collection: 'parts',
@@ -43,18 +43,21 @@ export const sparePartForm: DocumentForm = {
     {
       title: 'Repuesto',
       fields: [
-        text('name', 'Nombre', { max: 80, help: 'De uno solo, con su medida: «Jarra de vidrio, 1,25 L».' }),
-        choice('kind', 'Qué es', [
+        textInput('name', 'Nombre', {
+          max: 80,
+          help: 'De uno solo, con su medida: «Jarra de vidrio, 1,25 L».',
+        }),
+        choiceInput('kind', 'Qué es', [
           { value: 'part', label: 'Repuesto: una pieza del producto' },
           { value: 'accessory', label: 'Accesorio: lo que lo acompaña' },
         ]),
-        long('detail', 'Qué hay que saber', { ...OPTIONAL, max: 300, rows: 2 }),
-        lines('asked', 'Otras maneras de pedirlo', {
-          ...OPTIONAL,
+        longTextInput('detail', 'Qué hay que saber', { ...OPTIONAL_PART_FIELD, max: 300, rows: 2 }),
+        linesInput('asked', 'Otras maneras de pedirlo', {
+          ...OPTIONAL_PART_FIELD,
           help: 'Sólo para el buscador, una por renglón: «esponjas», «jarrita».',
         }),
-        picture('picture', 'Foto', {
-          ...OPTIONAL,
+        pictureInput('picture', 'Foto', {
+          ...OPTIONAL_PART_FIELD,
           help: 'Sin ella se marca su lugar en el dibujo del producto.',
         }),
       ],
@@ -62,13 +65,13 @@ export const sparePartForm: DocumentForm = {
     {
       title: 'A qué le sirve',
       fields: [
-        list('fits', 'Le sirve a', 'Producto o tipo', [
-          reference('product', 'Este producto', 'products', OPTIONAL),
-          productType('type', 'O los de este tipo', OPTIONAL),
-          conditions('when', 'Sólo cuando', OPTIONAL),
-          conditions('unless', 'Salvo cuando', OPTIONAL),
-          text('drawn', 'Cómo se llama en su dibujo', {
-            ...OPTIONAL,
+        listInput('fits', 'Le sirve a', 'Producto o tipo', [
+          referenceInput('product', 'Este producto', 'products', OPTIONAL_PART_FIELD),
+          productTypeInput('type', 'O los de este tipo', OPTIONAL_PART_FIELD),
+          conditionsInput('when', 'Sólo cuando', OPTIONAL_PART_FIELD),
+          conditionsInput('unless', 'Salvo cuando', OPTIONAL_PART_FIELD),
+          textInput('drawn', 'Cómo se llama en su dibujo', {
+            ...OPTIONAL_PART_FIELD,
             max: 60,
             help: 'Igual que en «Partes» del manual. Con ese nombre se lo marca.',
           }),
@@ -78,29 +81,29 @@ export const sparePartForm: DocumentForm = {
     {
       title: 'Cambiarlo',
       fields: [
-        choice('changedBy', 'Quién lo cambia', [
+        choiceInput('changedBy', 'Quién lo cambia', [
           { value: 'visitor', label: 'Quien lo usa' },
           { value: 'workshop', label: 'Un centro de servicio' },
         ]),
-        long('how', 'Cómo', { ...OPTIONAL, max: 300, rows: 2 }),
-        group(
+        longTextInput('how', 'Cómo', { ...OPTIONAL_PART_FIELD, max: 300, rows: 2 }),
+        groupInput(
           'step',
           'Dónde lo dice el manual',
           [
-            choice('section', 'Sección', MANUAL_SECTION_OPTIONS),
-            text('says', 'Los renglones que dicen', {
+            choiceInput('section', 'Sección', MANUAL_SECTION_OPTIONS),
+            textInput('says', 'Los renglones que dicen', {
               max: 80,
               help: 'Unas palabras tal como están: «la jarra». Se muestran esos renglones.',
             }),
           ],
-          OPTIONAL,
+          OPTIONAL_PART_FIELD,
         ),
       ],
     },
     {
       title: 'Conseguirlo',
       fields: [
-        choices(
+        choicesInput(
           'waysToGet',
           'Dónde se consigue',
           [
@@ -110,12 +113,12 @@ export const sparePartForm: DocumentForm = {
           ],
           { help: 'El sitio nunca dice que haya: dice dónde preguntar.' },
         ),
-        choice('status', 'Estado', [
+        choiceInput('status', 'Estado', [
           { value: 'active', label: 'Se fabrica' },
           { value: 'discontinued', label: 'Discontinuado' },
         ]),
-        reference('replacedBy', 'Lo reemplaza', 'parts', OPTIONAL),
-        references('compatible', 'También sirven', 'parts', OPTIONAL),
+        referenceInput('replacedBy', 'Lo reemplaza', 'parts', OPTIONAL_PART_FIELD),
+        referencesInput('compatible', 'También sirven', 'parts', OPTIONAL_PART_FIELD),
       ],
     },
   ],

@@ -1,6 +1,6 @@
 import { nounFrom } from '#/language/es-AR/noun.ts'
 import type { DocumentForm } from './form-field.ts'
-import { choice, number, text } from './fields.ts'
+import { choiceInput, numberInput, textInput } from './fields.ts'
 
 export const typeForm: DocumentForm = {
   collection: 'product-types',
@@ -18,7 +18,7 @@ export const typeForm: DocumentForm = {
     named: (label) => ({ label, ...nounFrom({ singular: label }) }),
   },
   begin: {
-    groups: [{ title: '', fields: [number('', '')] }],
+    groups: [{ title: '', fields: [numberInput('', '')] }],
     card: [],
     summary: [],
     facets: [],
@@ -27,13 +27,13 @@ export const typeForm: DocumentForm = {
     {
       title: 'Cómo se llama',
       fields: [
-        text('label', 'Nombre', { max: 60, help: 'En listas y filtros: «Lavarropas».' }),
-        choice('gender', 'Género', [
+        textInput('label', 'Nombre', { max: 60, help: 'En listas y filtros: «Lavarropas».' }),
+        choiceInput('gender', 'Género', [
           { value: 'f', label: 'Femenino (una torre)' },
           { value: 'm', label: 'Masculino (un parlante)' },
         ]),
-        text('singular', 'Uno', { max: 40 }),
-        text('plural', 'Varios', { max: 40 }),
+        textInput('singular', 'Uno', { max: 40 }),
+        textInput('plural', 'Varios', { max: 40 }),
       ],
     },
     {
@@ -84,10 +84,15 @@ export const typeForm: DocumentForm = {
           label: 'También se ordena por',
           optional: true,
         },
-        choice('manual', 'Manual', [{ value: 'none', label: 'Se carga como archivo en cada producto' }], {
-          optional: true,
-          help: 'Sin elegir: lo arma el sitio.',
-        }),
+        choiceInput(
+          'manual',
+          'Manual',
+          [{ value: 'none', label: 'Se carga como archivo en cada producto' }],
+          {
+            optional: true,
+            help: 'Sin elegir: lo arma el sitio.',
+          },
+        ),
       ],
     },
   ],

@@ -2,5 +2,5 @@ import { fieldsFromDescriptors } from '#/catalogue/specs/from-document/field-fro
 import type { PanelType } from './panel-data.ts'
 
 /** Fields by key. */
-export const fieldsOf = ({ groups }: Pick<PanelType, 'groups'>) =>
+export const fieldsOfType = ({ groups }: Pick<PanelType, 'groups'>) =>
   fieldsFromDescriptors(groups.flatMap(({ fields }) => fields))

@@ -59,10 +59,10 @@ export type Summary = {
 /** GET /panel/datos/resumen. `cursor` tells what it was read up to, in which history; `sequence` is the last commit there. */
 export type Summaries = { cursor: string; sequence: number; documents: Summary[] }
 
-export type Issue = { severity: 'error' | 'warning'; path: string; message: string }
+export type DraftIssue = { severity: 'error' | 'warning'; path: string; message: string }
 
 /** A picture that a field says, by the address of a small one, or a file by its own. */
-export type ShownFile = { kind: 'picture' | 'file'; address: string; name: string }
+export type ChangedFile = { kind: 'picture' | 'file'; address: string; name: string }
 
 /** A field before and after, in words, and what the words name. */
 export type FieldChange = {
@@ -70,14 +70,14 @@ export type FieldChange = {
   label: string
   before: string
   after: string
-  shown?: { before: ShownFile[]; after: ShownFile[] }
+  shown?: { before: ChangedFile[]; after: ChangedFile[] }
 }
 
 /** GET /panel/datos/tipos: product types with their groups of fields; /panel/datos/tipos-de-fichas, with what suppliers call them. */
 export type PanelType = { id: string; label: string; groups: { title: string; fields: FieldDescriptor[] }[] }
 
-/** Server-sent events of GET /panel/datos/novedades: `cambios` with Changes, `presencia` with Person[]. */
-export type Changes = {
+/** Server-sent events of GET /panel/datos/novedades: `cambios` with PanelChanges, `presencia` with PresentPerson[]. */
+export type PanelChanges = {
   cursor: string
   sequence: number
   documents: Summary[]
@@ -87,7 +87,13 @@ export type Changes = {
   /** The database went on from another history: everything that was read is to be read again. */
   isFull: boolean
 }
-export type Person = { uid: string; email: string; collection: string; id: string; field: string | null }
+export type PresentPerson = {
+  uid: string
+  email: string
+  collection: string
+  id: string
+  field: string | null
+}
 
 /** POST /panel/ordenes/{command name}, JSON of the command's input. */
 export type CommandAnswer<Output = unknown> =
@@ -104,7 +110,7 @@ export type CommandAnswer<Output = unknown> =
         | 'undo'
         | 'unavailable'
       sentence: string
-      issues?: (Issue & { collection: string; id: string })[]
+      issues?: (DraftIssue & { collection: string; id: string })[]
       errors?: { path: string; message: string }[]
       current?: object
       clashes?: PanelConflict[]

@@ -1,14 +1,14 @@
 import css from './shell.module.css'
 import { notify, useNoticeAt } from '#/panel/common/notice.ts'
 
-const PLACE = 'shell'
+const SHELL_NOTICE = 'shell'
 
-export const announce = (words: string): void => notify(PLACE, words)
+export const announceInShell = (words: string): void => notify(SHELL_NOTICE, words)
 
-export function Announcement() {
+export function ShellAnnouncement() {
   return (
     <p role="status" className={css.announcement}>
-      {useNoticeAt(PLACE)}
+      {useNoticeAt(SHELL_NOTICE)}
     </p>
   )
 }

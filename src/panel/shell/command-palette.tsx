@@ -5,7 +5,7 @@ import type { Summary } from '#/panel/model/panel-data.ts'
 import { formatCount } from '#/language/es-AR/format.ts'
 import { everywhereQuery } from '#/panel/api/queries.ts'
 import { useSettled } from '#/panel/common/use-settled.ts'
-import { placeGroups, type Place } from './palette-places.ts'
+import { placeGroups, type PaletteEntry } from './palette-places.ts'
 import type { PanelPlace } from './places.ts'
 import { usePanelSession } from './session.ts'
 import touch from '#/ui/touch.module.css'
@@ -16,8 +16,8 @@ import css from './command-palette.module.css'
 
 export const PALETTE = 'ir-a'
 /** Looks at people are noted, and there is one for every pause. */
-const PAUSE_MS = 250
-const MAX_TEXT = 100
+const PALETTE_PAUSE_MS = 250
+const MAX_PALETTE_TEXT = 100
 
 type PaletteProps = { documents: readonly Summary[]; screens: readonly PanelPlace[] }
 
@@ -27,7 +27,7 @@ export function CommandPalette({ documents, screens }: PaletteProps) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
   const { permissions } = usePanelSession()
-  const asked = useSettled(text.trim(), PAUSE_MS)
+  const asked = useSettled(text.trim(), PALETTE_PAUSE_MS)
   const everywhere = useQuery(everywhereQuery(asked))
   const isAsking = text.trim().length > 1 && (asked !== text.trim() || everywhere.isFetching)
   // Enter goes to what was found for these words, not for those of before.
@@ -51,7 +51,7 @@ export function CommandPalette({ documents, screens }: PaletteProps) {
     return () => document.removeEventListener('keydown', open)
   }, [])
 
-  function go(place: Place) {
+  function go(place: PaletteEntry) {
     dialog.current?.close()
     if ('to' in place) void navigate({ to: place.to })
     else if ('one' in place) void navigate({ to: place.one, params: { id: place.id } })
@@ -96,7 +96,7 @@ export function CommandPalette({ documents, screens }: PaletteProps) {
         aria-activedescendant={found[chosen] ? `ir-a-${chosen}` : undefined}
         aria-label="A dónde"
         placeholder="Un documento, una sección, palabras de un texto…"
-        maxLength={MAX_TEXT}
+        maxLength={MAX_PALETTE_TEXT}
         autoComplete="off"
         value={text}
         onChange={(event) => {

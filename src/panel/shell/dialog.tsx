@@ -4,7 +4,7 @@ import layout from '#/ui/layout.module.css'
 import parts from '#/panel/common/parts.module.css'
 import css from './dialog.module.css'
 
-type DialogProps = {
+type PanelDialogProps = {
   title: string
   size?: 'wide' | 'full'
   /** A touch beside it closes it, too. */
@@ -15,7 +15,7 @@ type DialogProps = {
 }
 
 /** Something that is decided before going on. It is open for as long as it is drawn. */
-export function Dialog({ title, size, isLight = false, onClose, children }: DialogProps) {
+export function PanelDialog({ title, size, isLight = false, onClose, children }: PanelDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   // Closed while it is still there, so that the focus goes back to where it was.

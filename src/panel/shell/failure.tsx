@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Unreachable } from '#/panel/api/request.ts'
 import { connectionIsBack, useIsOffline } from '#/panel/api/connection.ts'
 import { ScreenTitle } from './screen-title.tsx'
-import { LOOK } from '#/panel/common/button.tsx'
+import { BUTTON_CLASS } from '#/panel/common/button.tsx'
 import stack from '#/ui/stack.module.css'
 import css from './failure.module.css'
 
@@ -25,7 +25,7 @@ export function Failure({ error }: { error: unknown }) {
       {isAway ? <p>Esta pantalla se abre sola cuando vuelva la conexión.</p> : null}
       <p>Lo que escribiste está guardado en este equipo.</p>
       <p>
-        <a className={LOOK.primary} href={location.href}>
+        <a className={BUTTON_CLASS.primary} href={location.href}>
           Volver a cargar
         </a>
       </p>
@@ -33,7 +33,7 @@ export function Failure({ error }: { error: unknown }) {
   )
 }
 
-export function Missing() {
+export function MissingScreen() {
   return (
     <div className={`${stack.m} ${css.notice}`}>
       <ScreenTitle>Acá no hay nada</ScreenTitle>

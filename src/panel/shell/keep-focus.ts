@@ -7,18 +7,18 @@ type Trail = { element: HTMLElement; around: { parent: Element; index: number }[
  * Restores focus: when the focused element is removed or disabled (a deleted row, a waiting button, a closed screen),
  * the nearest one gets it. Clicks on the background are left alone. Returns the unsubscribe function.
  */
-export function keepFocus(): () => void {
+export function restoreLostFocus(): () => void {
   let last: Trail | null = null
   const remember = ({ target }: FocusEvent) => {
     last = target instanceof HTMLElement ? trailOf(target) : null
   }
   // Elements that take the focus themselves (a problem, a new screen's title) do so before the next frame.
   const look = () => {
-    if (last && isLost(last.element)) requestAnimationFrame(mend)
+    if (last && isFocusLost(last.element)) requestAnimationFrame(mend)
   }
   function mend(): void {
-    if (!last || !isLost(last.element) || !isNowhere(document.activeElement)) return
-    nearest(last)?.focus({ preventScroll: true })
+    if (!last || !isFocusLost(last.element) || !isNowhere(document.activeElement)) return
+    nearestFocusable(last)?.focus({ preventScroll: true })
   }
   const observer = new MutationObserver(look)
   observer.observe(document.body, {
@@ -37,7 +37,7 @@ export function keepFocus(): () => void {
 const isNowhere = (element: Element | null): boolean =>
   element === null || element === document.body || element.matches(':disabled')
 
-const isLost = (element: Element): boolean =>
+const isFocusLost = (element: Element): boolean =>
   !element.isConnected || element.matches(':disabled') || !element.checkVisibility()
 
 function trailOf(element: HTMLElement): Trail {
@@ -49,7 +49,7 @@ function trailOf(element: HTMLElement): Trail {
 }
 
 /** The row after it or else before it, what it was in, and last the title of the dialog or of the screen. */
-function nearest({ around }: Trail): HTMLElement | null {
+function nearestFocusable({ around }: Trail): HTMLElement | null {
   const open = [...document.querySelectorAll('dialog:modal')].at(-1)
   const main = document.getElementById('contenido')
   for (const { parent, index } of around) {

@@ -3,19 +3,22 @@ import { useMemo, useRef } from 'react'
 import { formatNumber } from '#/language/es-AR/format.ts'
 import type { PanelSession } from '#/panel/api/queries.ts'
 import type { Summary } from '#/panel/model/panel-data.ts'
-import { FORMS } from '#/panel/forms/forms.ts'
+import { DOCUMENT_FORMS } from '#/panel/forms/forms.ts'
 import { SETTINGS_PARTS } from '#/panel/forms/settings-form.ts'
-import { MENU, type MenuGroup, type PanelPlace } from './places.ts'
-import { SiteLink } from './site-link.tsx'
+import { MENU_GROUPS, type MenuGroup, type PanelPlace } from './places.ts'
+import { OpenSiteLink } from './site-link.tsx'
 import touch from '#/ui/touch.module.css'
 import css from './menu.module.css'
 
-type Entry = { key: string; name: string; count?: number | undefined } & Pick<LinkProps, 'to' | 'params'>
-type Props = { session: PanelSession; documents: readonly Summary[]; screens: readonly PanelPlace[] }
+type PanelMenuEntry = { key: string; name: string; count?: number | undefined } & Pick<
+  LinkProps,
+  'to' | 'params'
+>
+type MenuProps = { session: PanelSession; documents: readonly Summary[]; screens: readonly PanelPlace[] }
 
-const ID = 'secciones'
+const PANEL_MENU_ID = 'secciones'
 
-export function Menu({ session, documents, screens }: Props) {
+export function Menu({ session, documents, screens }: MenuProps) {
   const menu = useRef<HTMLElement>(null)
   const counts = useMemo(() => {
     const counted = new Map<string, number>()
@@ -29,10 +32,10 @@ export function Menu({ session, documents, screens }: Props) {
 
   return (
     <>
-      <button type="button" className={`${touch.high} ${css.open}`} popoverTarget={ID}>
+      <button type="button" className={`${touch.high} ${css.open}`} popoverTarget={PANEL_MENU_ID}>
         Menú
       </button>
-      <nav ref={menu} id={ID} popover="auto" className={css.menu} aria-label="Secciones">
+      <nav ref={menu} id={PANEL_MENU_ID} popover="auto" className={css.menu} aria-label="Secciones">
         <ul>
           <li>
             <Link
@@ -44,11 +47,11 @@ export function Menu({ session, documents, screens }: Props) {
               Inicio
             </Link>
           </li>
-          {MENU.map(({ title, slugs }) => (
+          {MENU_GROUPS.map(({ title, slugs }) => (
             <li key={title} className={css.group}>
               <span className={css.heading}>{title}</span>
               <ul className={css.entries}>
-                {entriesOf(title, slugs, session, counts, screens).map(({ key, name, count, ...place }) => (
+                {menuEntries(title, slugs, session, counts, screens).map(({ key, name, count, ...place }) => (
                   <li key={key}>
                     <Link
                       {...place}
@@ -67,7 +70,7 @@ export function Menu({ session, documents, screens }: Props) {
           <li className={`${css.group} ${css.own}`}>
             <ul className={css.entries}>
               <li>
-                <SiteLink className={`${touch.line} ${css.entry}`} />
+                <OpenSiteLink className={`${touch.line} ${css.entry}`} />
               </li>
               <li>
                 <a href="/cuenta" className={`${touch.line} ${css.entry}`}>
@@ -82,15 +85,15 @@ export function Menu({ session, documents, screens }: Props) {
   )
 }
 
-function entriesOf(
+function menuEntries(
   title: MenuGroup,
   slugs: readonly string[],
   { permissions }: PanelSession,
   counts: ReadonlyMap<string, number>,
   screens: readonly PanelPlace[],
-): Entry[] {
+): PanelMenuEntry[] {
   const isFor = (slug: string) => slug !== 'tipos' || permissions.includes('product-types:write')
-  const parts: Entry[] = slugs.includes('sitio')
+  const parts: PanelMenuEntry[] = slugs.includes('sitio')
     ? SETTINGS_PARTS.map(({ slug, title: name }) => ({
         key: `sitio/${slug}`,
         name,
@@ -98,16 +101,16 @@ function entriesOf(
         params: { id: slug },
       }))
     : []
-  const sections = FORMS.filter(({ slug }) => slugs.includes(slug) && slug !== 'sitio' && isFor(slug)).map(
-    ({ slug, collection, many, only }): Entry => {
-      const count = only === undefined ? counts.get(collection) : undefined
-      return { key: slug, name: many, count, to: '/$section', params: { section: slug } }
-    },
-  )
+  const sections = DOCUMENT_FORMS.filter(
+    ({ slug }) => slugs.includes(slug) && slug !== 'sitio' && isFor(slug),
+  ).map(({ slug, collection, many, only }): PanelMenuEntry => {
+    const count = only === undefined ? counts.get(collection) : undefined
+    return { key: slug, name: many, count, to: '/$section', params: { section: slug } }
+  })
   const places = screens
     .filter(
       ({ group, permission }) => group === title && (permission === null || permissions.includes(permission)),
     )
-    .map(({ to, name }): Entry => ({ key: to, name, to }))
+    .map(({ to, name }): PanelMenuEntry => ({ key: to, name, to }))
   return [...parts, ...sections, ...places]
 }

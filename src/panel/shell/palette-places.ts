@@ -1,19 +1,19 @@
 import type { FoundEverywhere } from '#/panel/api/queries.ts'
 import type { Summary } from '#/panel/model/panel-data.ts'
-import { formOf, FORMS, slugOf } from '#/panel/forms/forms.ts'
+import { documentFormOf, DOCUMENT_FORMS, formSlug } from '#/panel/forms/forms.ts'
 import { SETTINGS_PARTS } from '#/panel/forms/settings-form.ts'
-import { isFound, matches } from '#/panel/api/find-documents.ts'
+import { isFound, hasEveryWord } from '#/panel/api/find-documents.ts'
 import { roleName } from '#/panel/common/roles.ts'
 import type { PanelPlace } from './places.ts'
 
-const SHOWN = 8
+const MAX_PALETTE_ENTRIES = 8
 
-export type Place = { key: string; text: string; detail: string; excerpt?: string } & (
+export type PaletteEntry = { key: string; text: string; detail: string; excerpt?: string } & (
   | { to: PanelPlace['to'] }
   | { one: '/mensajes/$id' | '/usuarios/$id'; id: string }
   | { section: string; id?: string; fresh?: true }
 )
-type PlaceGroup = { title: string; places: Place[] }
+type PlaceGroup = { title: string; places: PaletteEntry[] }
 
 /** Local results first, so that nothing moves under the pointer when remote ones arrive. */
 export function placeGroups(
@@ -51,8 +51,8 @@ export function placeGroups(
       title: 'En los textos',
       places: (found?.texts ?? []).flatMap(({ collection, id, title, label, excerpt }) => {
         const key = `${collection}/${id}`
-        if (keys.has(key) || !formOf(collection)) return []
-        return [{ key, text: title, detail: label, excerpt, section: slugOf(collection), id }]
+        if (keys.has(key) || !documentFormOf(collection)) return []
+        return [{ key, text: title, detail: label, excerpt, section: formSlug(collection), id }]
       }),
     },
   ].filter(({ places }) => places.length > 0)
@@ -63,14 +63,14 @@ function namedPlaces(
   documents: readonly Summary[],
   permissions: readonly string[],
   screens: readonly PanelPlace[],
-): Place[] {
-  const sections: Place[] = FORMS.flatMap(({ slug, many, fresh, id }) => {
+): PaletteEntry[] {
+  const sections: PaletteEntry[] = DOCUMENT_FORMS.flatMap(({ slug, many, fresh, id }) => {
     const section = { key: slug, text: many, detail: 'Sección', section: slug }
     return id
       ? [section, { key: `${slug}+`, text: fresh, detail: 'Empezar', section: slug, fresh: true as const }]
       : [section]
   })
-  const parts = SETTINGS_PARTS.map(({ slug, title }): Place => ({
+  const parts = SETTINGS_PARTS.map(({ slug, title }): PaletteEntry => ({
     key: `sitio/${slug}`,
     text: title,
     detail: 'Sección',
@@ -79,18 +79,18 @@ function namedPlaces(
   }))
   const others = screens
     .filter(({ permission }) => permission === null || permissions.includes(permission))
-    .map(({ to, name }): Place => ({ key: to, text: name, detail: 'Sección', to }))
-  const named = [...sections, ...parts, ...others].filter((place) => matches(place.text, text))
-  if (text.trim() === '') return named.slice(0, SHOWN)
+    .map(({ to, name }): PaletteEntry => ({ key: to, text: name, detail: 'Sección', to }))
+  const named = [...sections, ...parts, ...others].filter((place) => hasEveryWord(place.text, text))
+  if (text.trim() === '') return named.slice(0, MAX_PALETTE_ENTRIES)
   const found = documents
-    .filter((document) => formOf(document.collection) && isFound(document, text))
-    .slice(0, SHOWN)
+    .filter((document) => documentFormOf(document.collection) && isFound(document, text))
+    .slice(0, MAX_PALETTE_ENTRIES)
     .map((document) => ({
       key: `${document.collection}/${document.id}`,
       text: document.title,
-      detail: document.collection === 'products' ? document.id : formOf(document.collection)!.one,
-      section: slugOf(document.collection),
+      detail: document.collection === 'products' ? document.id : documentFormOf(document.collection)!.one,
+      section: formSlug(document.collection),
       id: document.id,
     }))
-  return [...named, ...found].slice(0, SHOWN)
+  return [...named, ...found].slice(0, MAX_PALETTE_ENTRIES)
 }

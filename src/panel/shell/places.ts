@@ -11,7 +11,7 @@ export type PanelPlace = {
 }
 
 /** The collections of a group, by their section's address, before its other screens. */
-export const MENU: readonly { title: MenuGroup; slugs: readonly string[] }[] = [
+export const MENU_GROUPS: readonly { title: MenuGroup; slugs: readonly string[] }[] = [
   {
     title: 'Catálogo',
     slugs: [

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-type Props = { className?: string | undefined; children: ReactNode }
+type ScreenTitleProps = { className?: string | undefined; children: ReactNode }
 
 /** The page as the browser opened it begins at its top; from then on each screen begins at its title. */
 let isFirst = true
 
 /** Heading of a screen, also the tab's title; receives the initial focus. */
-export function ScreenTitle({ className, children }: Props) {
+export function ScreenTitle({ className, children }: ScreenTitleProps) {
   const words = [children].flat().join('')
   useEffect(() => {
     document.title = words.trim() === '' ? 'Panel' : `${words} · Panel`

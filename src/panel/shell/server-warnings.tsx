@@ -1,13 +1,17 @@
 import { usePanelSession } from './session.ts'
 import stack from '#/ui/stack.module.css'
 import parts from '#/panel/common/parts.module.css'
-import { Section } from '#/panel/common/section.tsx'
+import { PanelSection } from '#/panel/common/section.tsx'
 
 export function ServerWarnings() {
   const { mailFolder, untrustedProxy } = usePanelSession()
   if (mailFolder === null && untrustedProxy === null) return null
   return (
-    <Section id="por-resolver" title="Por resolver en el servidor" className={`${stack.s} ${parts.problem}`}>
+    <PanelSection
+      id="por-resolver"
+      title="Por resolver en el servidor"
+      className={`${stack.s} ${parts.problem}`}
+    >
       {mailFolder === null ? null : (
         <p>
           <strong>Los correos no le llegan a nadie.</strong> El sitio no tiene un servidor de correo:
@@ -23,6 +27,6 @@ export function ServerWarnings() {
           ejemplo <code>1</code>, y revisá que reemplacen <code>X-Forwarded-For</code>.
         </p>
       )}
-    </Section>
+    </PanelSection>
   )
 }

@@ -7,13 +7,13 @@ import { followChanges, type Outdated } from '#/panel/api/follow-changes.ts'
 import { useDocuments } from '#/panel/api/documents.ts'
 import { useIsOffline } from '#/panel/api/connection.ts'
 import { endNotice } from '#/panel/common/notice.ts'
-import { Announcement } from './announcement.tsx'
+import { ShellAnnouncement } from './announcement.tsx'
 import { CommandPalette, PALETTE } from './command-palette.tsx'
-import { keepFocus } from './keep-focus.ts'
+import { restoreLostFocus } from './keep-focus.ts'
 import { Menu } from './menu.tsx'
 import type { PanelPlace } from './places.ts'
 import { SessionContext } from './session.ts'
-import { SiteLink } from './site-link.tsx'
+import { OpenSiteLink } from './site-link.tsx'
 import { Shortcuts, useShortcuts } from './shortcuts.tsx'
 import print from '#/ui/print.module.css'
 import layout from '#/ui/layout.module.css'
@@ -21,13 +21,13 @@ import font from '#/ui/font.module.css'
 import parts from '#/panel/common/parts.module.css'
 import css from './shell.module.css'
 
-type Props = { session: PanelSession; screens: readonly PanelPlace[]; outdated: readonly Outdated[] }
+type ShellProps = { session: PanelSession; screens: readonly PanelPlace[]; outdated: readonly Outdated[] }
 
-export function Shell({ session, screens, outdated }: Props) {
+export function Shell({ session, screens, outdated }: ShellProps) {
   const client = useQueryClient()
   const documents = useDocuments()
   useEffect(() => followChanges(client, outdated), [client, outdated])
-  useEffect(keepFocus, [])
+  useEffect(restoreLostFocus, [])
   // Reload clears the previous account's data from the screen.
   useEffect(() => onLeft(session.uid, () => location.reload()), [session.uid])
   const router = useRouter()
@@ -67,7 +67,7 @@ export function Shell({ session, screens, outdated }: Props) {
             >
               <kbd className={`${parts.key} ${css.key}`}>?</kbd> Atajos
             </button>
-            <SiteLink className={`${layout.line} ${font.tiny} ${css.who}`} />
+            <OpenSiteLink className={`${layout.line} ${font.tiny} ${css.who}`} />
             <a href="/cuenta" className={`${layout.line} ${font.tiny} ${css.who}`}>
               {session.email}
             </a>
@@ -79,7 +79,7 @@ export function Shell({ session, screens, outdated }: Props) {
               ? 'Sin conexión. Lo que escribís queda en este equipo, y las pantallas siguen solas cuando vuelva.'
               : ''}
           </p>
-          <Announcement />
+          <ShellAnnouncement />
           <Outlet />
         </main>
       </div>

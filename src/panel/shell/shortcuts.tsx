@@ -4,9 +4,12 @@ import parts from '#/panel/common/parts.module.css'
 import layout from '#/ui/layout.module.css'
 import rule from '#/ui/rule.module.css'
 import css from './shortcuts.module.css'
-import { Dialog, DialogActions } from './dialog.tsx'
+import { PanelDialog, DialogActions } from './dialog.tsx'
 
-const LIST: readonly { where: string; keys: readonly { keys: readonly string[]; does: string }[] }[] = [
+const SHORTCUT_LIST: readonly {
+  where: string
+  keys: readonly { keys: readonly string[]; does: string }[]
+}[] = [
   {
     where: 'En todo el panel',
     keys: [
@@ -74,8 +77,8 @@ export function useShortcuts(onHelp: () => void): void {
 export function Shortcuts({ onClose }: { onClose: () => void }) {
   const control = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
   return (
-    <Dialog title="Atajos del teclado" isLight onClose={onClose}>
-      {LIST.map(({ where, keys: lines }) => (
+    <PanelDialog title="Atajos del teclado" isLight onClose={onClose}>
+      {SHORTCUT_LIST.map(({ where, keys: lines }) => (
         <section key={where} className={css.part}>
           <h3 className={`${font.note} ${font.medium}`}>{where}</h3>
           <dl>
@@ -95,7 +98,7 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
         </section>
       ))}
       <DialogActions cancel="Cerrar" onCancel={onClose} />
-    </Dialog>
+    </PanelDialog>
   )
 }
 

@@ -6,7 +6,7 @@ import { formatMoment, formatMoney, formatNumber } from '#/language/es-AR/format
 import { formatTerm } from '#/site/model/offer-views.ts'
 import { valueNames, NO_NAMES, type ValueNames } from './value-names.ts'
 import { conditionWords } from './condition-words.ts'
-import { fieldLabel, fieldOf } from '#/panel/forms/field-labels.ts'
+import { fieldLabel, formFieldOf } from '#/panel/forms/field-labels.ts'
 import { fieldsWithin } from '#/panel/forms/fields-within.ts'
 import type { FormField } from '#/panel/forms/form-field.ts'
 import { filesIn } from './files-in-value.ts'
@@ -31,7 +31,7 @@ export function changesBetween(
     // Implicit keys are skipped: `specs` is compared by fact, and the id of the settings is fixed.
     if (key === 'id' && collection === 'settings') continue
     if (isSameJson(before[key], after[key])) continue
-    const [old, now, form] = [before[key], after[key], fieldOf(collection, key)]
+    const [old, now, form] = [before[key], after[key], formFieldOf(collection, key)]
     const files = { before: filesIn(old), after: filesIn(now) }
     const words = {
       before: formatDifference(old, now, form, names),
@@ -90,7 +90,7 @@ export function changedField(
     const inside = [spec, ...deeper].filter((part) => part !== '' && !/^\d+$/.test(part))
     const form = inside.reduce<FormField | undefined>(
       (field, part) => fieldsWithin(field).find((each) => each.key === part),
-      fieldOf(collection, key),
+      formFieldOf(collection, key),
     )
     return {
       label: fieldLabel(collection, key),

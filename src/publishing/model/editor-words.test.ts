@@ -11,7 +11,7 @@ import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
 import { changesBetween } from './changes.ts'
 import { fieldsWithin } from '#/panel/forms/fields-within.ts'
 import type { FormField } from '#/panel/forms/form-field.ts'
-import { formOf } from '#/panel/forms/forms.ts'
+import { documentFormOf } from '#/panel/forms/forms.ts'
 
 const catalogue = sampleCatalogue()
 
@@ -204,7 +204,7 @@ function casesOf(field: FormField, path: string, wrap: (value: unknown) => Recor
 }
 
 const cases = PUBLIC_COLLECTIONS.flatMap((collection) =>
-  (formOf(collection)?.groups ?? [])
+  (documentFormOf(collection)?.groups ?? [])
     .flatMap(({ fields }) => fields)
     .flatMap((field) =>
       casesOf(field, collection, (value) => ({ [field.key]: value })).map((each) => ({

@@ -1,9 +1,9 @@
 import { encodedWidths } from '#/catalogue/pictures/picture-widths.ts'
-import type { ShownFile } from '#/panel/model/panel-data.ts'
+import type { ChangedFile } from '#/panel/model/panel-data.ts'
 
 const THUMBNAIL_WIDTH = 128
 
-export function filesIn(value: unknown): ShownFile[] {
+export function filesIn(value: unknown): ChangedFile[] {
   if (typeof value !== 'object' || value === null) return []
   if (Array.isArray(value)) return value.flatMap(filesIn)
   const { hash, width, alt, filename, title } = value as Readonly<Record<string, unknown>>

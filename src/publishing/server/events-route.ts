@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { Changes } from '#/panel/model/panel-data.ts'
+import type { PanelChanges } from '#/panel/model/panel-data.ts'
 import type { App } from '#/core/services/app.ts'
 import type { FeedChange } from './panel-feed.ts'
 import { textReply, type Reply } from '#/core/http/reply.ts'
@@ -14,12 +14,12 @@ const OF_ONE_ACCOUNT = 12
 const IN_ALL = 500
 const MAX_UNSENT_BYTES = 4 * 1024 * 1024
 
-/** `cambios` (`Changes`) with its cursor as id, `presencia` (`Person[]`). */
+/** `cambios` (`PanelChanges`) with its cursor as id, `presencia` (`Person[]`). */
 export function eventsRoute(app: App): Route {
   const { feed, documents, presence, closing } = app.panel
   const open = new Map<string, number>()
   let all = 0
-  const written = new WeakMap<FeedChange, Promise<Changes>>()
+  const written = new WeakMap<FeedChange, Promise<PanelChanges>>()
   const changesOf = (changed: FeedChange) => {
     const known = written.get(changed) ?? documents.changes(changed)
     written.set(changed, known)
@@ -64,10 +64,10 @@ export function eventsRoute(app: App): Route {
     }
     const tellPeople = () => write(event('presencia', presence.people()))
     let telling: Promise<void> = Promise.resolve()
-    const tell = (changes: () => Promise<Changes>) => {
+    const tell = (changes: () => Promise<PanelChanges>) => {
       telling = tellAfter(telling, changes)
     }
-    const tellAfter = async (before: Promise<void>, changes: () => Promise<Changes>) => {
+    const tellAfter = async (before: Promise<void>, changes: () => Promise<PanelChanges>) => {
       await before
       try {
         const changed = await changes()

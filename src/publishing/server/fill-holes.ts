@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { PUBLIC_SCHEMAS, type PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { holeText } from '#/catalogue/documents/hole.ts'
 import { isObject } from '#/catalogue/json/json.ts'
-import { formOf } from '#/panel/forms/forms.ts'
+import { documentFormOf } from '#/panel/forms/forms.ts'
 import { nameOfField } from '#/panel/forms/name-of-field.ts'
 
 type Loose = Record<string, unknown>
@@ -23,7 +23,7 @@ export function fillHoles<Data extends object>(
   today: string,
 ): Data {
   const schema: z.ZodType = PUBLIC_SCHEMAS[collection]
-  const form = formOf(collection)
+  const form = documentFormOf(collection)
   if (!form || schema.safeParse(data).success) return data
   const begun = { ...form.begin, ...(form.today ? { [form.today]: today } : {}) }
   const filled = structuredClone({ ...begun, ...data }) as Loose

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import type { Changes, Summaries, Summary } from '#/panel/model/panel-data.ts'
+import type { PanelChanges, Summaries, Summary } from '#/panel/model/panel-data.ts'
 import { summarise } from '#/publishing/model/summarise-document.ts'
 import { readActor, type Actor } from '#/core/documents/actor.ts'
 import { handoverOf, nameInKey, type FollowedDocument, type FollowedDocuments } from './followed-documents.ts'
@@ -81,7 +81,7 @@ export function panelSummaries({ catalogue, feed, people, now = Date.now }: Pane
       return pending
     },
 
-    async changes({ cursor, sequence, keys, launches, isFull }: FeedChange): Promise<Changes> {
+    async changes({ cursor, sequence, keys, launches, isFull }: FeedChange): Promise<PanelChanges> {
       const { documents } = await feed.documents()
       const there = [...keys].flatMap((key) => documents.get(key) ?? [])
       const gone = [...keys].filter((key) => documents.get(key) === undefined).map(nameInKey)

@@ -1,5 +1,5 @@
 import type { PresenceTable } from '#/core/live/presence-table.ts'
-import type { Person } from '#/panel/model/panel-data.ts'
+import type { PresentPerson } from '#/panel/model/panel-data.ts'
 import type { Log } from '#/core/observability/log.ts'
 
 const GONE_MS = 30_000
@@ -8,8 +8,8 @@ const SWEEP_LOOKS = 60
 
 export type PresenceService = {
   /** One location per tab, the last reported. */
-  say(person: Person, tab: string): Promise<void>
-  people(): readonly Person[]
+  say(person: PresentPerson, tab: string): Promise<void>
+  people(): readonly PresentPerson[]
   /** Returns how to stop. */
   onChange(listener: () => void): () => void
   close(): void
@@ -25,7 +25,7 @@ export function openPresence({
   lookMs = PRESENCE_POLL_MS,
 }: PresenceOptions): PresenceService {
   const listeners = new Set<() => void>()
-  let known: readonly Person[] = []
+  let known: readonly PresentPerson[] = []
   let written = '[]'
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
@@ -39,7 +39,7 @@ export function openPresence({
       wasUnavailable = false
       if (JSON.stringify(people) === written) return
       written = JSON.stringify(people)
-      known = people.map((person) => JSON.parse(person) as Person)
+      known = people.map((person) => JSON.parse(person) as PresentPerson)
       for (const listener of listeners) listener()
     } catch (error) {
       if (!wasUnavailable) log('warn', 'nobody knows who is in the panel', { error })

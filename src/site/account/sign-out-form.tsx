@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import { forgetKept, forgetOnceOut, keptNames } from '#/ui/kept-by-panel.ts'
+import { forgetPanelStorage, forgetOnceOut, panelStorageNames } from '#/ui/kept-by-panel.ts'
 import { endFirebase } from '#/site/session/firebase-handle.ts'
 import { endSession, fetchSession, sessionStore } from '#/site/session/session-store.ts'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
@@ -17,7 +17,7 @@ export function SignOutForm({ className, everywhere = false, label = 'Cerrar ses
     if (isLeaving) return
     setLeaving(true)
     const session = sessionStore.current() ?? (await fetchSession())
-    if (session && keptNames(session.uid).length > 0) {
+    if (session && panelStorageNames(session.uid).length > 0) {
       setLeaving(false)
       setAsked({ form, uid: session.uid })
     } else await end(form, session?.uid)
@@ -33,7 +33,7 @@ export function SignOutForm({ className, everywhere = false, label = 'Cerrar ses
         () => false,
       )
     setLeaving(false)
-    if (uid !== undefined && isDone) forgetKept(uid)
+    if (uid !== undefined && isDone) forgetPanelStorage(uid)
     else if (uid !== undefined && asked) forgetOnceOut(uid)
     if (!isDone) form.submit()
     else if (everywhere) location.assign('/ingresar?aviso=salida')

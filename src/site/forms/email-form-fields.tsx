@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import type { EmailForm } from '#/core/forms/names.ts'
-import { Field, fieldProps } from '#/ui/field.tsx'
+import { FormFieldRow, fieldProps } from '#/ui/field.tsx'
 import { Trap } from './trap.tsx'
 
 type EmailFormFieldsProps = {
@@ -16,7 +16,7 @@ export function EmailFormFields({ id, trap, form, help, field }: EmailFormFields
   return (
     <>
       <Trap id={trap} />
-      <Field id={id} label="Tu correo electrónico" help={help} error={error}>
+      <FormFieldRow id={id} label="Tu correo electrónico" help={help} error={error}>
         <input
           {...fieldProps(id, { help, error })}
           type="email"
@@ -28,7 +28,7 @@ export function EmailFormFields({ id, trap, form, help, field }: EmailFormFields
           aria-required="true"
           ref={field}
         />
-      </Field>
+      </FormFieldRow>
     </>
   )
 }

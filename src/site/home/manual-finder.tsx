@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import button from '#/ui/button.module.css'
-import { Field, fieldProps } from '#/ui/field.tsx'
+import { FormFieldRow, fieldProps } from '#/ui/field.tsx'
 import { ModelInput } from '#/site/model-field/model-input.tsx'
 import print from '#/ui/print.module.css'
 import css from './manual-finder.module.css'
@@ -24,7 +24,7 @@ export function ManualFinder({ example, quiet = false }: ManualFinderProps) {
         tooldescription="Lleva al manual y a las descargas de un modelo."
         className={`${print.never} ${css.form}`}
       >
-        <Field id={id} label="Modelo" help={CODE_HELP}>
+        <FormFieldRow id={id} label="Modelo" help={CODE_HELP}>
           <ModelInput
             {...fieldProps(id, { help: CODE_HELP })}
             name="modelo"
@@ -32,7 +32,7 @@ export function ManualFinder({ example, quiet = false }: ManualFinderProps) {
             placeholder={example}
             enterKeyHint="search"
           />
-        </Field>
+        </FormFieldRow>
         <button type="submit" className={quiet ? button.outline : button.primary}>
           Buscar manual
         </button>

@@ -1,4 +1,4 @@
-import { forgetKept, forgetStepsOfOthers } from '#/ui/kept-by-panel.ts'
+import { forgetPanelStorage, forgetStepsOfOthers } from '#/ui/kept-by-panel.ts'
 
 export type VisitorSession = { uid: string; email: string; role: 'visitor' | 'redactor' | 'editor' | 'admin' }
 
@@ -108,7 +108,7 @@ function rememberSession(next: VisitorSession | null): void {
   try {
     const before = localStorage.getItem(SESSION_KEY)
     if (before === wanted) return
-    if (before !== null && next === null && isErased()) forgetKept(before.split(' ')[0]!)
+    if (before !== null && next === null && isErased()) forgetPanelStorage(before.split(' ')[0]!)
     if (wanted === null) localStorage.removeItem(SESSION_KEY)
     else localStorage.setItem(SESSION_KEY, wanted)
   } catch {

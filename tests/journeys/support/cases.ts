@@ -1,4 +1,4 @@
-import type { Message } from '#/features/messages/message.ts'
+import type { StoredMessage } from '#/features/messages/message.ts'
 import { caseNumber } from '#/features/messages/server/case-number.ts'
 import { client } from './account.ts'
 import { from } from './account-site.ts'
@@ -29,7 +29,7 @@ export async function fillCases(
         name: 'Alguien',
         email: addressOf(seed, at),
         message: 'Algo. '.repeat(1 + Math.round((at * 600) / count)).trim(),
-      } satisfies Message,
+      } satisfies StoredMessage,
     })),
     { kind: 'import' },
   )

@@ -1,5 +1,5 @@
 import { isSameJson } from '#/catalogue/json/json.ts'
-import { Refused, Unreachable } from '#/panel/api/request.ts'
+import { RequestRefused, Unreachable } from '#/panel/api/request.ts'
 import { CommandRefused } from '#/panel/api/send-command.ts'
 import { InvalidCommand } from '#/core/commands/invalid.ts'
 import { gridColumns } from '#/features/grid/panel/grid-columns.ts'
@@ -145,7 +145,7 @@ export class Tab {
         )
       }
       case 'signed out':
-        throw new Refused(401, '')
+        throw new RequestRefused(401, '')
     }
   }
 

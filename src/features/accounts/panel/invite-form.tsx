@@ -5,11 +5,11 @@ import { Button } from '#/panel/common/button.tsx'
 import { SelectField, TextField } from '#/panel/common/form-fields.tsx'
 import { sendCommand, CommandRefused } from '#/panel/api/send-command.ts'
 import { useNotice } from '#/panel/common/notice.ts'
-import { Problem } from '#/panel/common/problem.tsx'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
 import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
 import { usePanelSession } from '#/panel/shell/session.ts'
 import { linkSent } from './link-sent.ts'
-import { ROLES } from '#/panel/common/roles.ts'
+import { PANEL_ROLES } from '#/panel/common/roles.ts'
 import screen from '#/panel/common/screen.module.css'
 import stack from '#/ui/stack.module.css'
 import card from '#/panel/common/card.module.css'
@@ -59,13 +59,13 @@ export function InviteForm() {
         <SelectField
           id="rol"
           label="Qué va a poder hacer"
-          help={ROLES.find((one) => one.role === role)?.may}
+          help={PANEL_ROLES.find((one) => one.role === role)?.may}
           value={role}
-          options={ROLES.filter((one) => one.role !== 'visitor').map((one) => [one.role, one.name])}
+          options={PANEL_ROLES.filter((one) => one.role !== 'visitor').map((one) => [one.role, one.name])}
           onChoose={(chosen) => setRole(chosen as Role)}
         />
       </div>
-      {wrong ? null : <Problem error={invite.error} />}
+      {wrong ? null : <ProblemMessage error={invite.error} />}
       <p className={screen.done} role="status">
         {invited}
       </p>

@@ -6,11 +6,11 @@ import type { Role } from '#/core/access/roles.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { refreshUsers, userQuery, type PanelUserDetail } from './users-queries.ts'
 import { AskFirst } from '#/panel/common/ask-first.tsx'
-import { Outcome } from '#/panel/common/problem.tsx'
+import { OutcomeMessage } from '#/panel/common/problem.tsx'
 import { usePanelSession } from '#/panel/shell/session.ts'
 import { linkSent } from './link-sent.ts'
-import { ROLES } from '#/panel/common/roles.ts'
-import { factorsOf, stateOf } from './user-words.ts'
+import { PANEL_ROLES } from '#/panel/common/roles.ts'
+import { userFactorWords, userStateWords } from './user-words.ts'
 import { useCommand } from '#/panel/common/use-command.ts'
 import { UserSessions } from './user-sessions.tsx'
 import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
@@ -28,12 +28,12 @@ import type { suspendUser } from '#/features/accounts/server/suspend-user.ts'
 export default function UserScreen({ id }: { id: string }) {
   return (
     <ItemScreen trail={<Link to="/usuarios">Usuarios</Link>} title="Cuenta" query={useQuery(userQuery(id))}>
-      {(detail) => <Account detail={detail} />}
+      {(detail) => <UserAccount detail={detail} />}
     </ItemScreen>
   )
 }
 
-function Account({ detail }: { detail: PanelUserDetail }) {
+function UserAccount({ detail }: { detail: PanelUserDetail }) {
   const { user, identity, recoveryCodes, passkeys } = detail
   const { uid, email, suspended } = user
   const { uid: ownUid, mailFolder } = usePanelSession()
@@ -46,19 +46,19 @@ function Account({ detail }: { detail: PanelUserDetail }) {
       <header>
         <ScreenTitle className={screen.title}>{email}</ScreenTitle>
         <p className={screen.detail}>
-          {stateOf(user)} · cuenta abierta el {formatDay(user.createdAt.slice(0, 10))}
+          {userStateWords(user)} · cuenta abierta el {formatDay(user.createdAt.slice(0, 10))}
           {own ? ' · sos vos' : ''}
         </p>
       </header>
-      <Outcome {...outcome} />
+      <OutcomeMessage {...outcome} />
 
       <Card id="rol-titulo" title="Qué puede hacer">
         <SelectField
           id="rol-de"
           label="Rol"
-          help={ROLES.find((one) => one.role === role)?.may}
+          help={PANEL_ROLES.find((one) => one.role === role)?.may}
           value={role}
-          options={ROLES.map((one) => [one.role, one.name])}
+          options={PANEL_ROLES.map((one) => [one.role, one.name])}
           onChoose={(chosen) => setRole(chosen as Role)}
         />
         {role === user.role ? null : (
@@ -77,7 +77,7 @@ function Account({ detail }: { detail: PanelUserDetail }) {
       <Card id="acceso" title="Cómo entra">
         <dl className={screen.facts}>
           <dt>Segundo factor</dt>
-          <dd>{factorsOf(user)}</dd>
+          <dd>{userFactorWords(user)}</dd>
           {passkeys.map(({ name, createdAt }) => (
             <dd key={`${name}${createdAt}`} className={screen.detail}>
               «{name}», desde el {formatDay(createdAt.slice(0, 10))}

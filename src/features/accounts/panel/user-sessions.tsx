@@ -4,7 +4,7 @@ import type { RunCommand } from '#/panel/common/use-command.ts'
 import screen from '#/panel/common/screen.module.css'
 import { Card } from '#/panel/common/section.tsx'
 import { fullMoment } from '#/panel/common/moments.ts'
-import { Row } from '#/panel/common/row.tsx'
+import { ListRow } from '#/panel/common/row.tsx'
 import type { endUserSessions } from '#/features/accounts/server/end-user-sessions.ts'
 
 type UserSessionsProps = { detail: PanelUserDetail; disabled: boolean; run: RunCommand }
@@ -19,7 +19,7 @@ export function UserSessions({ detail: { user, sessions }, disabled, run }: User
       {sessions?.length === 0 ? <p className={screen.detail}>En ningún lado.</p> : null}
       <ul>
         {sessions?.map((session) => (
-          <Row
+          <ListRow
             key={session.id}
             name={session.device.charAt(0).toUpperCase() + session.device.slice(1)}
             end={
@@ -43,7 +43,7 @@ export function UserSessions({ detail: { user, sessions }, disabled, run }: User
               {session.network === '' ? '' : `red ${session.network} · `}
               usada por última vez el {fullMoment(session.usedAt)}
             </span>
-          </Row>
+          </ListRow>
         ))}
       </ul>
       {sessions?.length === 0 ? null : (

@@ -1,6 +1,6 @@
 import type { PanelUser } from './users-queries.ts'
 
-export function stateOf({ suspended, confirmed, factors, role }: PanelUser): string {
+export function userStateWords({ suspended, confirmed, factors, role }: PanelUser): string {
   if (suspended) return 'Suspendida'
   if (!confirmed) return 'Sin confirmar'
   if (role !== 'visitor' && factors && !factors.app && factors.passkeys === 0)
@@ -8,7 +8,7 @@ export function stateOf({ suspended, confirmed, factors, role }: PanelUser): str
   return 'Activa'
 }
 
-export function factorsOf({ factors }: PanelUser): string {
+export function userFactorWords({ factors }: PanelUser): string {
   if (!factors) return 'Se ve en Firebase'
   const found = [
     ...(factors.passkeys > 0

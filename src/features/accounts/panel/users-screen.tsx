@@ -6,7 +6,7 @@ import font from '#/ui/font.module.css'
 import { usersQuery, type PanelUser } from './users-queries.ts'
 import { InviteForm } from './invite-form.tsx'
 import { roleName } from '#/panel/common/roles.ts'
-import { factorsOf, stateOf } from './user-words.ts'
+import { userFactorWords, userStateWords } from './user-words.ts'
 import stack from '#/ui/stack.module.css'
 import layout from '#/ui/layout.module.css'
 import rule from '#/ui/rule.module.css'
@@ -66,7 +66,7 @@ export default function UsersScreen() {
         ) : null}
         <ul>
           {users?.map((user) => (
-            <Line key={user.uid} user={user} />
+            <UserRow key={user.uid} user={user} />
           ))}
         </ul>
       </section>
@@ -74,16 +74,16 @@ export default function UsersScreen() {
   )
 }
 
-function Line({ user }: { user: PanelUser }) {
+function UserRow({ user }: { user: PanelUser }) {
   return (
     <li className={rule.below}>
       <Link to="/usuarios/$id" params={{ id: user.uid }} className={css.link}>
         <span className={css.email}>{user.email}</span>
         <span className={screen.detail}>{roleName(user.role)}</span>
-        <span className={screen.detail}>{stateOf(user)}</span>
+        <span className={screen.detail}>{userStateWords(user)}</span>
         <span className={screen.detail}>
           <span className={css.only}>Segundo factor: </span>
-          {factorsOf(user)}
+          {userFactorWords(user)}
         </span>
       </Link>
     </li>

@@ -12,7 +12,7 @@ const NEW_LINE = 10
 let list: Buffer | undefined
 
 /** The first question reads the list: 15 ms. */
-export function isListed(folded: string): boolean {
+export function isCommonPassword(folded: string): boolean {
   list ??= brotliDecompressSync(readFileSync(path.join(import.meta.dirname, 'common-passwords.txt.br')))
   const wanted = Buffer.from(folded)
   let low = 0

@@ -1,4 +1,4 @@
-import { foldPassword, isListed } from './common-list.ts'
+import { foldPassword, isCommonPassword } from './common-list.ts'
 import { guessesLog10 } from './guesses.ts'
 import { SPANISH_WORDS } from './spanish-words.ts'
 
@@ -6,7 +6,7 @@ import { SPANISH_WORDS } from './spanish-words.ts'
 const DECORATION = 6
 /** Beside what everybody knows of the owner. */
 const OF_ITS_OWN = 6
-const SIGNS: Readonly<Record<string, string>> = {
+const LEET_SIGNS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -21,27 +21,27 @@ const SIGNS: Readonly<Record<string, string>> = {
 }
 
 /** A billion guesses: an hour or so. */
-const ENOUGH = 9
+const MIN_GUESSES_LOG10 = 9
 
 export function isCommon(password: string): boolean {
   const text = foldPassword(password)
-  return [text, bare(text)].some((form) => isCommonText(form) || guessesLog10(form) < ENOUGH)
+  return [text, bare(text)].some((form) => isCommonText(form) || guessesLog10(form) < MIN_GUESSES_LOG10)
 }
 
 /** `words` are an address of mail, the name of the brand. */
 export function isAboutOwner(password: string, words: readonly string[]): boolean {
   const folded = foldPassword(password)
   const text = bare(folded)
-  const parts = words.flatMap(partsOf)
+  const parts = words.flatMap(ownerWordParts)
   const rest = parts
     .toSorted((a, b) => b.length - a.length)
     .reduce((left, part) => left.replaceAll(part, ''), text)
   const signs = rest.replace(/[^\p{L}\p{N}]/gu, '').length
   if (rest === text) return false
-  return signs < OF_ITS_OWN || isCommonText(rest) || guessesLog10(folded, parts) < ENOUGH
+  return signs < OF_ITS_OWN || isCommonText(rest) || guessesLog10(folded, parts) < MIN_GUESSES_LOG10
 }
 
-function partsOf(word: string): string[] {
+function ownerWordParts(word: string): string[] {
   const folded = foldPassword(word)
   const local = folded.replace(/@.*$/, '')
   const pieces = local.split(/[^a-z]+/).filter((piece) => piece.length >= 4)
@@ -49,17 +49,20 @@ function partsOf(word: string): string[] {
 }
 
 function isCommonText(text: string): boolean {
-  return isWord(text) || isWord(reversed(text))
+  return isCommonWord(text) || isCommonWord(reversed(text))
 }
 
-function isWord(text: string): boolean {
+function isCommonWord(text: string): boolean {
   return [text, core(text)].some(
-    (form) => isKnown(form) || isKnown(plain(form, 'i')) || isKnown(plain(form, 'l')),
+    (form) =>
+      isDictionaryWord(form) ||
+      isDictionaryWord(replaceLeetSigns(form, 'i')) ||
+      isDictionaryWord(replaceLeetSigns(form, 'l')),
   )
 }
 
-function isKnown(text: string): boolean {
-  return text !== '' && (SPANISH_WORDS.has(text) || isListed(text))
+function isDictionaryWord(text: string): boolean {
+  return text !== '' && (SPANISH_WORDS.has(text) || isCommonPassword(text))
 }
 
 /** The whole text when there is more. */
@@ -67,13 +70,13 @@ function core(text: string): string {
   const word = text.replace(/^[^a-z]+|[^a-z]+$/g, '')
   const around = text.length - word.length
   const numbers = text.replace(word, '').replace(/\D/g, '')
-  const isNumber = numbers.length === around && isListed(numbers)
+  const isNumber = numbers.length === around && isCommonPassword(numbers)
   return around <= DECORATION || isNumber ? word : text
 }
 
 /** Letters take the place of numbers and signs, as in «p4$$w0rd». */
-function plain(text: string, one: 'i' | 'l'): string {
-  return text.replace(/[0134578@$!|]/g, (sign) => (sign === '1' ? one : (SIGNS[sign] ?? sign)))
+function replaceLeetSigns(text: string, one: 'i' | 'l'): string {
+  return text.replace(/[0134578@$!|]/g, (sign) => (sign === '1' ? one : (LEET_SIGNS[sign] ?? sign)))
 }
 
 function bare(text: string): string {

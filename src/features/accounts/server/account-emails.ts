@@ -9,24 +9,28 @@ type EmailOptions = { outbox: Outbox; throttle: Throttle; siteUrl: string; brand
 
 const EMAILS = { times: 4, seconds: 3600 }
 /** Separate limit for security notices, so that requested emails can't exhaust it. */
-const NOTICES = { times: 30, seconds: 3600 }
+const NOTICE_RATE_LIMIT = { times: 30, seconds: 3600 }
 const DECOY_LENGTH = 400
 
 export function identityEmails(options: EmailOptions) {
   const { outbox, throttle, siteUrl, brand } = options
   return {
     async send(email: IdentityEmail, also?: Parameters<Outbox['add']>[1]): Promise<void> {
-      const [count, limit] = isNotice(email) ? ['notice', NOTICES] : ['email', EMAILS]
+      const [count, limit] = isNotice(email) ? ['notice', NOTICE_RATE_LIMIT] : ['email', EMAILS]
       const enough = (await throttle.attempt(`${count}:${mailboxKey(email.to)}`, limit)) > 0
       const kind = email.kind === 'nobody' ? DECOY : `account-${email.kind.replace(/^account-/, '')}`
       const expiry = 'expiresAt' in email ? { expiresAt: email.expiresAt } : {}
-      const mail = { kind, to: email.to, ...expiry, ...words(email, siteUrl, brand()) }
+      const mail = { kind, to: email.to, ...expiry, ...accountEmailText(email, siteUrl, brand()) }
       await outbox.add(enough ? [] : [mail], also)
     },
   }
 }
 
-function words(email: IdentityEmail, siteUrl: string, brand: string): { subject: string; text: string } {
+function accountEmailText(
+  email: IdentityEmail,
+  siteUrl: string,
+  brand: string,
+): { subject: string; text: string } {
   if (isNotice(email)) return noticeWords(email, siteUrl, brand)
   switch (email.kind) {
     case 'nobody':

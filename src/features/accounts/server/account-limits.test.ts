@@ -42,7 +42,7 @@ const from = (remoteAddress: string) =>
   ({ headers: {}, socket: { remoteAddress } }) as unknown as IncomingMessage
 const someone = () => `persona${++people}@correo.example`
 let networks = 0
-const anew = () => from(`198.51.${Math.floor(++networks / 250)}.${networks % 250}`)
+const freshNetwork = () => from(`198.51.${Math.floor(++networks / 250)}.${networks % 250}`)
 
 async function passed(
   times: number,
@@ -58,7 +58,7 @@ async function passed(
 }
 
 it('keeps one network out of an account, and nobody else', async () => {
-  const [who, attacker, owner] = [someone(), anew(), anew()]
+  const [who, attacker, owner] = [someone(), freshNetwork(), freshNetwork()]
   expect(await passed(15, () => attacker, who)).toBe(10)
   expect(await passed(1, () => owner, who.toUpperCase())).toBe(1)
   expect(await passed(1, () => attacker, someone())).toBe(1)
@@ -66,16 +66,16 @@ it('keeps one network out of an account, and nobody else', async () => {
 
 it('keeps all unknown devices out once they have tried too often together, and lets a known one in', async () => {
   const who = someone()
-  expect(await passed(130, anew, who)).toBe(100)
-  expect(await passed(10, anew, who, 'device-of-owner1')).toBe(10)
-  expect(await passed(5, anew, who, 'device-of-owner1')).toBe(0)
-  expect(await passed(1, anew, who, 'device-of-owner2')).toBe(1)
+  expect(await passed(130, freshNetwork, who)).toBe(100)
+  expect(await passed(10, freshNetwork, who, 'device-of-owner1')).toBe(10)
+  expect(await passed(5, freshNetwork, who, 'device-of-owner1')).toBe(0)
+  expect(await passed(1, freshNetwork, who, 'device-of-owner2')).toBe(1)
 })
 
 it('lets a network that is kept out use up nothing of the account’s', async () => {
-  const [who, attacker] = [someone(), anew()]
+  const [who, attacker] = [someone(), freshNetwork()]
   await passed(70, () => attacker, who)
-  expect(await passed(90, anew, who)).toBe(90)
+  expect(await passed(90, freshNetwork, who)).toBe(90)
 })
 
 it('counts all the addresses of a /64 as one, and a customer’s thousand /64 as few', async () => {
@@ -90,14 +90,14 @@ it('counts all the addresses of a /64 as one, and a customer’s thousand /64 as
 })
 
 it('counts anew for whoever got it right, on that network', async () => {
-  const [who, owner] = [someone(), anew()]
+  const [who, owner] = [someone(), freshNetwork()]
   expect(await passed(10, () => owner, who)).toBe(10)
   await resetLimit(app(), owner, 'sign-in', who)
   expect(await passed(11, () => owner, who)).toBe(10)
 })
 
 it('tells the log once of each wait, and never whose it is', async () => {
-  const [who, attacker] = [someone(), anew()]
+  const [who, attacker] = [someone(), freshNetwork()]
   await passed(40, () => attacker, who)
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatchObject({ event: 'locked out', facts: { what: 'sign-in', by: 'account' } })
@@ -109,7 +109,7 @@ it('counts a link and a session’s own forms wherever they come from', async ()
   for (const what of ['link', 'delete'] as const) {
     let through = 0
     for (let turn = 0; turn < 12; turn += 1) {
-      if ((await attempt(app(), anew(), what, `only-${what}`)) === 0) through += 1
+      if ((await attempt(app(), freshNetwork(), what, `only-${what}`)) === 0) through += 1
     }
     expect(through).toBe(10)
   }

@@ -7,7 +7,7 @@ import { CUSTOMER, sharedCounter, type CountAttempt } from '#/core/http/rate-lim
 import { logAccount } from './account-log.ts'
 
 const QUARTER = 900
-const HOUR = 3600
+const HOUR_SECONDS = 3600
 
 type Limits = {
   who: Limit
@@ -16,28 +16,28 @@ type Limits = {
   all?: Limit
 }
 
-export const LIMITS = {
+export const ACCOUNT_LIMITS = {
   'sign-in': {
     who: { times: 10, seconds: QUARTER },
     network: { times: 60, seconds: QUARTER },
-    all: { times: 100, seconds: HOUR },
+    all: { times: 100, seconds: HOUR_SECONDS },
   },
   'sign-up': {
-    who: { times: 6, seconds: HOUR },
-    network: { times: 30, seconds: HOUR },
-    all: { times: 30, seconds: HOUR },
+    who: { times: 6, seconds: HOUR_SECONDS },
+    network: { times: 30, seconds: HOUR_SECONDS },
+    all: { times: 30, seconds: HOUR_SECONDS },
   },
   recover: {
-    who: { times: 6, seconds: HOUR },
-    network: { times: 30, seconds: HOUR },
-    all: { times: 30, seconds: HOUR },
+    who: { times: 6, seconds: HOUR_SECONDS },
+    network: { times: 30, seconds: HOUR_SECONDS },
+    all: { times: 30, seconds: HOUR_SECONDS },
   },
-  link: { who: { times: 10, seconds: HOUR }, network: { times: 60, seconds: HOUR } },
+  link: { who: { times: 10, seconds: HOUR_SECONDS }, network: { times: 60, seconds: HOUR_SECONDS } },
   password: { who: { times: 10, seconds: QUARTER }, network: { times: 60, seconds: QUARTER } },
   code: {
     who: { times: 10, seconds: QUARTER },
     network: { times: 60, seconds: QUARTER },
-    all: { times: 30, seconds: HOUR },
+    all: { times: 30, seconds: HOUR_SECONDS },
   },
   // A passkey can't be guessed: this spares the database.
   passkey: { who: { times: 30, seconds: QUARTER }, network: { times: 120, seconds: QUARTER } },
@@ -45,9 +45,9 @@ export const LIMITS = {
   delete: { who: { times: 10, seconds: QUARTER }, network: { times: 60, seconds: QUARTER } },
 } as const satisfies Record<string, Limits>
 
-const TOLD = 5000
+const MAX_LOGGED_KEYS = 5000
 
-type Attempted = keyof typeof LIMITS
+type Attempted = keyof typeof ACCOUNT_LIMITS
 
 type LimitsApp = Pick<App, 'throttle' | 'environment' | 'log' | 'secrets'>
 
@@ -69,7 +69,7 @@ export async function attempt(
     const seconds = await count(key)
     if (seconds === 0) continue
     if (isFirst(app.throttle, key, seconds)) {
-      logAccount(app, request, 'locked out', { what, by, seconds, ...named(what, who) })
+      logAccount(app, request, 'locked out', { what, by, seconds, ...attemptedAccount(what, who) })
     }
     return seconds
   }
@@ -90,24 +90,24 @@ export async function resetLimit(
 
 const BY_UID: ReadonlySet<Attempted> = new Set(['delete', 'password', 'code', 'confirm', 'passkey'] as const)
 
-function named(what: Attempted, who: string | null): { email?: string; uid?: string } {
+function attemptedAccount(what: Attempted, who: string | null): { email?: string; uid?: string } {
   if (who === null || what === 'link') return {}
   return BY_UID.has(what) ? { uid: who } : { email: who }
 }
 
-type Step = {
+type LimitStep = {
   by: 'device' | 'network' | 'customer' | 'account' | 'account, everywhere'
   key: string
   count: CountAttempt
 }
 
-function deviceStep({ throttle }: LimitsApp, what: Attempted, device: string): Step {
-  const count: CountAttempt = (key) => throttle.attempt(key, LIMITS[what].who)
+function deviceStep({ throttle }: LimitsApp, what: Attempted, device: string): LimitStep {
+  const count: CountAttempt = (key) => throttle.attempt(key, ACCOUNT_LIMITS[what].who)
   return { by: 'device', key: `${what}:device:${device}`, count }
 }
 
-function whoStep({ throttle }: LimitsApp, what: Attempted, who: string, network: string): Step {
-  const limits: Limits = LIMITS[what]
+function whoStep({ throttle }: LimitsApp, what: Attempted, who: string, network: string): LimitStep {
+  const limits: Limits = ACCOUNT_LIMITS[what]
   const from = limits.all ? `:${network}` : ''
   return {
     by: 'account',
@@ -116,11 +116,11 @@ function whoStep({ throttle }: LimitsApp, what: Attempted, who: string, network:
   }
 }
 
-function anonymousLimits(app: LimitsApp, what: Attempted, who: string | null, network: string): Step[] {
-  const { all }: Limits = LIMITS[what]
-  const counts = stateOf(app.throttle).networks[what]
+function anonymousLimits(app: LimitsApp, what: Attempted, who: string | null, network: string): LimitStep[] {
+  const { all }: Limits = ACCOUNT_LIMITS[what]
+  const counts = throttleStateOf(app.throttle).networks[what]
   const customer = customerNetwork(network)
-  const steps: Step[] = [{ by: 'network', key: `${what}:from:${network}`, count: counts.network }]
+  const steps: LimitStep[] = [{ by: 'network', key: `${what}:from:${network}`, count: counts.network }]
   if (customer !== undefined) {
     steps.push({ by: 'customer', key: `${what}:from:${customer}`, count: counts.customer })
   }
@@ -135,29 +135,32 @@ function anonymousLimits(app: LimitsApp, what: Attempted, who: string | null, ne
 
 const normal = (who: string) => who.trim().toLowerCase()
 
-type State = {
+type ThrottleState = {
   networks: Record<Attempted, { network: CountAttempt; customer: CountAttempt }>
-  told: LRUCache<string, number>
+  loggedKeys: LRUCache<string, number>
 }
-const states = new WeakMap<Throttle, State>()
+const throttleStates = new WeakMap<Throttle, ThrottleState>()
 
-function stateOf(throttle: Throttle): State {
-  const known = states.get(throttle)
+function throttleStateOf(throttle: Throttle): ThrottleState {
+  const known = throttleStates.get(throttle)
   if (known) return known
-  const networks = Object.entries(LIMITS).map(([what, { network }]) => {
+  const networks = Object.entries(ACCOUNT_LIMITS).map(([what, { network }]) => {
     const customer = { ...network, times: network.times * CUSTOMER }
     return [what, { network: sharedCounter(throttle, network), customer: sharedCounter(throttle, customer) }]
   })
-  const made = { networks: Object.fromEntries(networks), told: new LRUCache({ max: TOLD }) } as State
-  states.set(throttle, made)
-  return made
+  const state = {
+    networks: Object.fromEntries(networks),
+    loggedKeys: new LRUCache({ max: MAX_LOGGED_KEYS }),
+  } as ThrottleState
+  throttleStates.set(throttle, state)
+  return state
 }
 
 /** Logs a refusal once per period. */
 function isFirst(throttle: Throttle, key: string, seconds: number): boolean {
-  const { told } = stateOf(throttle)
+  const { loggedKeys } = throttleStateOf(throttle)
   const now = Date.now()
-  if ((told.get(key) ?? 0) > now) return false
-  told.set(key, now + seconds * 1000)
+  if ((loggedKeys.get(key) ?? 0) > now) return false
+  loggedKeys.set(key, now + seconds * 1000)
   return true
 }

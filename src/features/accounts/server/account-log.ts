@@ -22,21 +22,24 @@ const EVENTS = {
   'confirmation refused': 'warn',
 } as const
 
-type Facts = { uid?: string; email?: string } & Record<string, string | number | boolean | null | undefined>
+type AccountLogFacts = { uid?: string; email?: string } & Record<
+  string,
+  string | number | boolean | null | undefined
+>
 type LogApp = Pick<App, 'log' | 'secrets' | 'environment'>
 
 export function logAccount(
   app: LogApp,
   request: IncomingMessage,
   event: keyof typeof EVENTS,
-  { email, ...facts }: Facts,
+  { email, ...facts }: AccountLogFacts,
 ): void {
   const network = clientNetwork(request, app.environment.trustedProxies)
-  const who = email === undefined ? {} : { who: hashOf(app.secrets, email) }
+  const who = email === undefined ? {} : { who: emailLogHash(app.secrets, email) }
   app.log(EVENTS[event], event, { ...facts, ...who, network })
 }
 
-function hashOf(secrets: Secrets, email: string): string {
+function emailLogHash(secrets: Secrets, email: string): string {
   const normal = email.trim().toLowerCase()
   return signature(secrets, `log:${normal}`).slice(0, 12)
 }

@@ -3,23 +3,23 @@ import type { PageParts } from '#/site/rendering/page-reply.ts'
 import { get, authedGet, post, authedPost, type Route } from '#/core/http/route.ts'
 import { PRIVATE_HEADERS } from '#/core/http/private-headers.ts'
 import { accountFields, EXPIRED, NEEDS_SCRIPT, refuser, AWAY_NOW } from './account-form.ts'
-import { REAUTHENTICATE, confirmed, reauthenticate } from './reauthenticate.ts'
+import { REAUTHENTICATE, reauthenticatedReply, reauthenticateHandlers } from './reauthenticate.ts'
 import { downloadData, signOut } from './delete-account.ts'
 import { closeSessionRoute } from './account-security.ts'
-import { openFirebaseSession, readSession } from './session-routes.ts'
+import { openFirebaseSession, sessionReply } from './session-routes.ts'
 import { sessionCookies } from '#/core/identity/session-cookies.ts'
 import { signInWithCode } from './sign-in-code.ts'
 import { passkeyRoutes } from './passkey-routes.ts'
 import { changeStaffSignIn } from './staff-sign-in.ts'
-import { signIn, STAFF_SIGN_IN } from './sign-in.ts'
+import { signInByForm, STAFF_SIGN_IN } from './sign-in.ts'
 
 const SESSION = '/datos/sesion'
-const FORM = { kind: 'form', bytes: 16 * 1024 } as const
+const ACCOUNT_FORM_BODY = { kind: 'form', bytes: 16 * 1024 } as const
 const ID_TOKEN = { kind: 'json', bytes: 16 * 1024, values: 10 } as const
 const STAFF_EXPIRED = `/ingresar?volver=${encodeURIComponent(STAFF_SIGN_IN)}&aviso=vencida`
 
 /** Forms that are answered by hand. */
-const LOCAL_FORMS = { 'sign-in': signIn, code: signInWithCode }
+const LOCAL_FORMS = { 'sign-in': signInByForm, code: signInWithCode }
 type LocalForm = keyof typeof LOCAL_FORMS
 
 export function accountRoutes({ app, refuse, show, page }: PageParts): Route[] {
@@ -27,7 +27,7 @@ export function accountRoutes({ app, refuse, show, page }: PageParts): Route[] {
   const cookies = sessionCookies(app.environment.siteUrl)
   const parts = { app, show, refuse, page, cookies }
   return [
-    get(SESSION, (visit) => readSession(parts, visit)),
+    get(SESSION, (visit) => sessionReply(parts, visit)),
     ...(identity.kind === 'firebase'
       ? [
           post(SESSION, {
@@ -37,8 +37,8 @@ export function accountRoutes({ app, refuse, show, page }: PageParts): Route[] {
         ]
       : []),
     post('/salir', {
-      body: FORM,
-      answer: (visit, fields) => signOut({ ...parts, confirm: reauthenticate(parts) }, visit, fields),
+      body: ACCOUNT_FORM_BODY,
+      answer: (visit, fields) => signOut({ ...parts, confirm: reauthenticateHandlers(parts) }, visit, fields),
     }),
     authedGet('/cuenta/datos', (visit) => downloadData(parts, visit), {
       signIn: '/ingresar?volver=%2Fcuenta',
@@ -46,7 +46,7 @@ export function accountRoutes({ app, refuse, show, page }: PageParts): Route[] {
     ...(Object.keys(LOCAL_FORMS) as LocalForm[]).flatMap((view) => [
       get(ACCOUNT_PATHS[view], page),
       post(ACCOUNT_PATHS[view], {
-        body: FORM,
+        body: ACCOUNT_FORM_BODY,
         async answer(visit, given) {
           const fields = accountFields(given)
           return identity.kind === 'local'
@@ -63,8 +63,8 @@ export function accountRoutes({ app, refuse, show, page }: PageParts): Route[] {
       recent: true,
       signIn: EXPIRED,
       headers: PRIVATE_HEADERS,
-      body: FORM,
-      answer: (_visit, fields) => confirmed(fields),
+      body: ACCOUNT_FORM_BODY,
+      answer: (_visit, fields) => reauthenticatedReply(fields),
     }),
     ...(identity.kind === 'local'
       ? [
@@ -74,7 +74,7 @@ export function accountRoutes({ app, refuse, show, page }: PageParts): Route[] {
             recent: true,
             signIn: STAFF_EXPIRED,
             headers: PRIVATE_HEADERS,
-            body: FORM,
+            body: ACCOUNT_FORM_BODY,
             answer: (visit, fields) => changeStaffSignIn({ ...parts, identity }, visit, fields),
           }),
           ...passkeyRoutes(app),

@@ -30,12 +30,16 @@ export async function readSecurity(
   try {
     const session = await app.readSession(request)
     if (!session) return undefined
-    const visit = await visitOf(app, request, session)
+    const visit = await readSecurityVisit(app, request, session)
     return { ...visit, notice: securityNoticeNamed(search.get('aviso')) }
   } catch (error) {
     app.log('error', 'session not read', { error })
     const problem = 'Ahora no podemos leer tu cuenta. Probá de nuevo en unos minutos.'
-    return { ...termsOf(app, NOBODY), sessions: null, form: { ...NO_FORM_REFUSAL, problem } }
+    return {
+      ...sessionTermsOf(app, SIGNED_OUT_SESSION),
+      sessions: null,
+      form: { ...NO_FORM_REFUSAL, problem },
+    }
   }
 }
 
@@ -88,9 +92,19 @@ export function closeSessionRoute({ app, refuse }: FormParts, identity: LocalIde
   })
 }
 
-const NOBODY: StoredSession = { uid: '', email: '', role: 'visitor', signedInAt: '', secondFactor: false }
+const SIGNED_OUT_SESSION: StoredSession = {
+  uid: '',
+  email: '',
+  role: 'visitor',
+  signedInAt: '',
+  secondFactor: false,
+}
 
-async function visitOf(app: App, request: IncomingMessage, session: StoredSession): Promise<SecurityVisit> {
+async function readSecurityVisit(
+  app: App,
+  request: IncomingMessage,
+  session: StoredSession,
+): Promise<SecurityVisit> {
   const { identity, environment } = app
   const token = sessionCookies(environment.siteUrl).read(request) ?? ''
   const sessions =
@@ -100,10 +114,10 @@ async function visitOf(app: App, request: IncomingMessage, session: StoredSessio
           return null
         })
       : null
-  return { ...termsOf(app, session), sessions, form: NO_FORM_REFUSAL }
+  return { ...sessionTermsOf(app, session), sessions, form: NO_FORM_REFUSAL }
 }
 
-function termsOf({ identity }: App, { email, role }: StoredSession) {
+function sessionTermsOf({ identity }: App, { email, role }: StoredSession) {
   return {
     email,
     limits: identity.sessionTerms(role),

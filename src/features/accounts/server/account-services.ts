@@ -7,19 +7,25 @@ import type { Locks } from '#/core/jobs/lock.ts'
 import type { Log } from '#/core/observability/log.ts'
 import { invitationWords } from './invitation-words.ts'
 
-type Parts = { identity: Identity; outbox: Outbox; locks: Locks; brand: () => string; log: Log }
+type AccountServiceParts = { identity: Identity; outbox: Outbox; locks: Locks; brand: () => string; log: Log }
 
-const LOCK = 'accounts'
-const TIMEOUT_MS = 10_000
-const AGAIN_MS = 100
+const ACCOUNTS_LOCK = 'accounts'
+const ACCOUNTS_LOCK_TIMEOUT_MS = 10_000
+const ACCOUNTS_LOCK_RETRY_MS = 100
 const LINK_MS = 3 * 86_400_000
 
-export function accountServices({ identity, outbox, locks, brand, log }: Parts): AccountServices {
+export function accountServices({
+  identity,
+  outbox,
+  locks,
+  brand,
+  log,
+}: AccountServiceParts): AccountServices {
   return {
     identity,
     async alone(work) {
-      for (const until = Date.now() + TIMEOUT_MS; ; await delay(AGAIN_MS)) {
-        const release = await locks.tryLock(LOCK)
+      for (const until = Date.now() + ACCOUNTS_LOCK_TIMEOUT_MS; ; await delay(ACCOUNTS_LOCK_RETRY_MS)) {
+        const release = await locks.tryLock(ACCOUNTS_LOCK)
         if (release) return work().finally(release)
         if (Date.now() > until) throw new StoreUnavailable('busy', locks.where)
       }

@@ -4,7 +4,7 @@ import { formatMoment } from '#/language/es-AR/format.ts'
 import type { IdentityNotice } from '#/core/identity/identity-notice.ts'
 
 export function isNotice(email: { kind: string }): email is IdentityNotice {
-  return Object.hasOwn(WORDS, email.kind)
+  return Object.hasOwn(NOTICE_TEXTS, email.kind)
 }
 
 export function noticeWords(
@@ -12,7 +12,7 @@ export function noticeWords(
   siteUrl: string,
   brand: string,
 ): { subject: string; text: string } {
-  const { subject, done, otherwise, byOthers } = WORDS[notice.kind](siteUrl, brand)
+  const { subject, done, otherwise, byOthers } = NOTICE_TEXTS[notice.kind](siteUrl, brand)
   const parts = [
     'Hola:',
     done,
@@ -27,18 +27,18 @@ function when({ at }: IdentityNotice): string {
 }
 
 function whenAndWhere(notice: IdentityNotice): string {
-  const { userAgent, network: kept } = notice.device
-  const network = networkName(kept)
+  const { userAgent, network: deviceNetwork } = notice.device
+  const network = networkName(deviceNetwork)
   return `${when(notice)}\nDesde: ${deviceName(userAgent)}${network === '' ? '' : `, red ${network}`}`
 }
 
 /** `byOthers`: not done by the account's owner. */
-type Words = { subject: string; done: string; otherwise: string; byOthers?: true }
+type NoticeTexts = { subject: string; done: string; otherwise: string; byOthers?: true }
 
 const notMe = (siteUrl: string) =>
   `Si no fuiste vos, alguien más entró en tu cuenta. Elegí otra clave acá: eso la cierra en todos los dispositivos:\n\n${siteUrl}/recuperar\n\nDespués revisá tu ingreso y avisanos, para que podamos empezar de nuevo con vos:\n\n${siteUrl}/cuenta/ingreso\n${siteUrl}/contacto`
 
-const WORDS: Record<IdentityNotice['kind'], (siteUrl: string, brand: string) => Words> = {
+const NOTICE_TEXTS: Record<IdentityNotice['kind'], (siteUrl: string, brand: string) => NoticeTexts> = {
   'account-opened': (siteUrl, brand) => ({
     subject: `Tu cuenta en ${brand} ya está abierta`,
     done: `Confirmaste tu correo y tu cuenta en ${brand} ya está abierta.`,

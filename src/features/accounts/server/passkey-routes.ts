@@ -11,18 +11,23 @@ import { attempt } from './account-limits.ts'
 import { logAccount } from './account-log.ts'
 import { deviceOf } from './request-device.ts'
 import { shortCookie } from './short-cookie.ts'
-import { entered, REFUSALS, STAFF_SIGN_IN } from './sign-in.ts'
+import { entered, SIGN_IN_REFUSALS, STAFF_SIGN_IN } from './sign-in.ts'
 import { mayChangeFactors } from './staff-sign-in.ts'
 
 const ANSWER = { kind: 'json', bytes: 32 * 1024, values: 60 } as const
-const NONE = { kind: 'json', bytes: 100, values: 5 } as const
-const COMMON = { says: 'json', headers: PRIVATE_HEADERS } as const
+const NO_PASSKEY_FIELDS = { kind: 'json', bytes: 100, values: 5 } as const
+const PASSKEY_ROUTE = { says: 'json', headers: PRIVATE_HEADERS } as const
 
 const NOT_TAKEN = 'Esa clave de acceso no sirve acá. Probá de nuevo o ingresá con tu clave y tu código.'
 const NOT_ADDED = 'No pudimos agregar esa clave de acceso. Probá de nuevo o usá otro dispositivo.'
-const NOT_YOURS = 'Para cambiar tu ingreso entrá con tu clave de acceso o con el código de tu app.'
+const PASSKEY_DENIED = 'Para cambiar tu ingreso entrá con tu clave de acceso o con el código de tu app.'
 
-type Parts = { app: App; identity: LocalIdentity; passkeys: PasskeyIdentity; cookies: SessionCookies }
+type PasskeyRouteParts = {
+  app: App
+  identity: LocalIdentity
+  passkeys: PasskeyIdentity
+  cookies: SessionCookies
+}
 
 export function passkeyRoutes(app: App): Route[] {
   const { identity, environment } = app
@@ -30,7 +35,7 @@ export function passkeyRoutes(app: App): Route[] {
   const { passkeys } = identity
   const cookies = sessionCookies(environment.siteUrl)
   const question = shortCookie(environment.siteUrl)
-  const parts: Parts = { app, identity, passkeys, cookies }
+  const parts: PasskeyRouteParts = { app, identity, passkeys, cookies }
   const tokenOf = ({ incoming }: Visit) => cookies.read(incoming) ?? ''
   const from = ({ incoming }: Visit) => deviceOf(incoming, environment.trustedProxies)
 
@@ -57,12 +62,12 @@ export function passkeyRoutes(app: App): Route[] {
 
   return [
     post('/ingresar/clave-de-acceso/pedido', {
-      ...COMMON,
-      body: NONE,
+      ...PASSKEY_ROUTE,
+      body: NO_PASSKEY_FIELDS,
       answer: (visit) => asked(visit, null, () => passkeys.ask()),
     }),
     post('/ingresar/clave-de-acceso', {
-      ...COMMON,
+      ...PASSKEY_ROUTE,
       body: ANSWER,
       async answer(visit, body) {
         const { back, ...answered } = answerOf(visit, body)
@@ -71,29 +76,29 @@ export function passkeyRoutes(app: App): Route[] {
         const opened = await passkeys.signIn(answered, from(visit))
         if (typeof opened === 'string') {
           logAccount(app, visit.incoming, 'sign-in refused', { reason: `passkey ${opened}` })
-          return errorReply(401, opened === 'banned' ? REFUSALS.banned : NOT_TAKEN)
+          return errorReply(401, opened === 'banned' ? SIGN_IN_REFUSALS.banned : NOT_TAKEN)
         }
         const { leadsTo, cookies: set } = await entered(parts, visit, opened, back)
         return { ...jsonReply(200, { leadsTo }), cookies: [...set, question.forget()] }
       },
     }),
     authedPost(`${STAFF_SIGN_IN}/clave-de-acceso/pedido`, {
-      ...COMMON,
+      ...PASSKEY_ROUTE,
       who: 'account',
       recent: true,
-      body: NONE,
+      body: NO_PASSKEY_FIELDS,
       async answer(visit) {
-        if (!(await mayChangeFactors(identity, visit.session))) return errorReply(403, NOT_YOURS)
+        if (!(await mayChangeFactors(identity, visit.session))) return errorReply(403, PASSKEY_DENIED)
         return asked(visit, visit.session.uid, () => passkeys.offer(tokenOf(visit)))
       },
     }),
     authedPost(`${STAFF_SIGN_IN}/clave-de-acceso`, {
-      ...COMMON,
+      ...PASSKEY_ROUTE,
       who: 'account',
       recent: true,
       body: ANSWER,
       async answer(visit, body) {
-        if (!(await mayChangeFactors(identity, visit.session))) return errorReply(403, NOT_YOURS)
+        if (!(await mayChangeFactors(identity, visit.session))) return errorReply(403, PASSKEY_DENIED)
         const added = await passkeys.add(tokenOf(visit), answerOf(visit, body), from(visit))
         if (added === 'refused') return errorReply(422, NOT_ADDED)
         logAccount(app, visit.incoming, 'second factor added', { uid: visit.session.uid, what: 'passkey' })
@@ -104,22 +109,22 @@ export function passkeyRoutes(app: App): Route[] {
       },
     }),
     authedPost('/cuenta/confirmar/clave-de-acceso/pedido', {
-      ...COMMON,
+      ...PASSKEY_ROUTE,
       who: 'account',
-      body: NONE,
+      body: NO_PASSKEY_FIELDS,
       answer: (visit) => asked(visit, visit.session.uid, () => passkeys.ask(tokenOf(visit))),
     }),
     authedPost('/cuenta/confirmar/clave-de-acceso', {
-      ...COMMON,
+      ...PASSKEY_ROUTE,
       who: 'account',
       body: ANSWER,
-      answer: (visit, body) => confirmed(parts, visit, answerOf(visit, body)),
+      answer: (visit, body) => reauthenticateWithPasskey(parts, visit, answerOf(visit, body)),
     }),
   ]
 }
 
-async function confirmed(
-  { app, identity, passkeys, cookies }: Parts,
+async function reauthenticateWithPasskey(
+  { app, identity, passkeys, cookies }: PasskeyRouteParts,
   { incoming, session: { uid, role } }: OwnVisit,
   answered: { challenge: string; response: unknown },
 ): Promise<Reply> {

@@ -14,15 +14,15 @@ import { attempt, resetLimit } from './account-limits.ts'
 import { logAccount } from './account-log.ts'
 
 export const REAUTHENTICATE = '/cuenta/confirmar'
-const NAMES: ReadonlySet<string> = new Set(Object.values(REAUTHENTICATE_FIELDS))
+const REAUTHENTICATE_FIELD_NAMES: ReadonlySet<string> = new Set(Object.values(REAUTHENTICATE_FIELDS))
 
 type Reauthenticated = { session: StoredSession; body: URLSearchParams } | { answer: Reply }
 
 export type Reauthenticate = (visit: OwnVisit, fields: URLSearchParams) => Promise<Reauthenticated>
 
-type Refusal = Partial<Pick<ReauthenticateVisit, 'errors' | 'problem'>>
+type ReauthenticateRefusal = Partial<Pick<ReauthenticateVisit, 'errors' | 'problem'>>
 
-export function reauthenticate({ app, refuse }: Pick<FormParts, 'app' | 'refuse'>): Reauthenticate {
+export function reauthenticateHandlers({ app, refuse }: Pick<FormParts, 'app' | 'refuse'>): Reauthenticate {
   const { identity } = app
   const cookies = sessionCookies(app.environment.siteUrl)
 
@@ -32,9 +32,9 @@ export function reauthenticate({ app, refuse }: Pick<FormParts, 'app' | 'refuse'
     const [password, code] = [REAUTHENTICATE_FIELDS.password, REAUTHENTICATE_FIELDS.code].map((name) =>
       sent.get(name),
     )
-    const body = new URLSearchParams([...sent].filter(([name]) => !NAMES.has(name)))
+    const body = new URLSearchParams([...sent].filter(([name]) => !REAUTHENTICATE_FIELD_NAMES.has(name)))
     const fields = [...body].filter(([name]) => !SECRET_FIELDS.has(name))
-    const ask = async (refusal: Refusal = {}, status = 403) => ({
+    const ask = async (refusal: ReauthenticateRefusal = {}, status = 403) => ({
       answer: await refuse(visit, REAUTHENTICATE, status, { action: visit.path, fields, ...refusal }),
     })
     if (typeof password !== 'string' || identity.kind !== 'local') return ask()
@@ -93,7 +93,7 @@ export async function readReauthenticate(
   }
 }
 
-export function confirmed(fields: URLSearchParams): Reply {
+export function reauthenticatedReply(fields: URLSearchParams): Reply {
   return redirectReply(safeBack(fields.get('volver')), 303)
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './request-device.ts'
+import { addressNetwork } from './request-device.ts'
 
 it.each([
   ['200.45.12.77', '200.45.12.0'],
@@ -13,5 +13,5 @@ it.each([
   ['unknown', ''],
   ['200.45.12.77\r\nx: y', ''],
 ])('keeps of %s no more than its network', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(addressNetwork(address)).toBe(network)
 })

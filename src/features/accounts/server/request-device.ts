@@ -10,12 +10,12 @@ const MAX_USER_AGENT = 300
 export function deviceOf(request: IncomingMessage, trustedProxies: number): DeviceFacts {
   return {
     userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT),
-    network: networkOf(clientAddress(request, trustedProxies)),
+    network: addressNetwork(clientAddress(request, trustedProxies)),
   }
 }
 
 /** 24 bits of IPv4 or 48 of IPv6; empty for neither. */
-export function networkOf(address: string): string {
+export function addressNetwork(address: string): string {
   const plain = address.replace(/%.*$/, '')
   if (isIP(plain) === 0) return ''
   const parsed = ipaddr.process(plain)

@@ -3,7 +3,7 @@ import { safeBack } from '#/features/accounts/account-page.ts'
 import { ACCOUNT_PATHS } from '#/core/identity/names.ts'
 import { ownCookie } from '#/core/identity/own-cookie.ts'
 
-const MAX_LENGTH = 3000
+const MAX_BACK_COOKIE_LENGTH = 3000
 const DAY_SECONDS = 24 * 3600
 
 /** In the visitor's browser: a mail repeats nothing that was typed. */
@@ -12,7 +12,7 @@ export function wayBack(siteUrl: string) {
   return {
     read(request: IncomingMessage): string {
       try {
-        return safeBack(decodeURIComponent(read(request)?.slice(0, MAX_LENGTH) ?? ''))
+        return safeBack(decodeURIComponent(read(request)?.slice(0, MAX_BACK_COOKIE_LENGTH) ?? ''))
       } catch {
         return ACCOUNT_PATHS.account
       }

@@ -10,7 +10,7 @@ import type { SessionCookies } from '#/core/identity/session-cookies.ts'
 
 type SessionParts = { app: App; cookies: SessionCookies }
 
-export async function readSession({ app, cookies }: SessionParts, { incoming }: Visit): Promise<Reply> {
+export async function sessionReply({ app, cookies }: SessionParts, { incoming }: Visit): Promise<Reply> {
   let session: StoredSession | null
   try {
     session = await app.readSession(incoming)
@@ -18,13 +18,13 @@ export async function readSession({ app, cookies }: SessionParts, { incoming }: 
     app.log('error', 'session not read', { error })
     return textReply(503, 'No se puede saber ahora.', PRIVATE_HEADERS)
   }
-  const reply = jsonReply(200, { session: session && shown(session) }, PRIVATE_HEADERS)
+  const reply = jsonReply(200, { session: session && sessionBody(session) }, PRIVATE_HEADERS)
   return session === null && (incoming.headers.cookie ?? '') !== ''
     ? { ...reply, cookies: cookies.close() }
     : reply
 }
 
-function shown({ uid, email, role }: StoredSession): Pick<StoredSession, 'uid' | 'email' | 'role'> {
+function sessionBody({ uid, email, role }: StoredSession): Pick<StoredSession, 'uid' | 'email' | 'role'> {
   return { uid, email, role }
 }
 

@@ -7,12 +7,17 @@ import { logAccount } from './account-log.ts'
 import { deviceOf } from './request-device.ts'
 import { knownDevice } from './known-device.ts'
 import { shortCookie } from './short-cookie.ts'
-import { enter, REFUSALS, type Parts } from './sign-in.ts'
+import { enter, SIGN_IN_REFUSALS, type SignInParts } from './sign-in.ts'
 
-const WRONG = 'Ese código no sirve o ya se usó. Esperá el siguiente, o escribí uno de recuperación.'
+const WRONG_CODE_SENTENCE =
+  'Ese código no sirve o ya se usó. Esperá el siguiente, o escribí uno de recuperación.'
 const LOCKED_SECONDS = 900
 
-export async function signInWithCode(parts: Parts, visit: Visit, fields: AccountFields): Promise<Reply> {
+export async function signInWithCode(
+  parts: SignInParts,
+  visit: Visit,
+  fields: AccountFields,
+): Promise<Reply> {
   const { app, identity } = parts
   const { incoming } = visit
   const { code, back } = fields
@@ -36,11 +41,11 @@ export async function signInWithCode(parts: Parts, visit: Visit, fields: Account
   logAccount(app, incoming, 'sign-in refused', { reason: `code ${opened}`, uid, email })
   switch (opened) {
     case 'wrong':
-      return refuse({ errors: { code: WRONG } })
+      return refuse({ errors: { code: WRONG_CODE_SENTENCE } })
     case 'locked':
       return refuse(LOCKED_SECONDS)
     case 'banned':
-      return refuse({ problem: REFUSALS.banned })
+      return refuse({ problem: SIGN_IN_REFUSALS.banned })
     case 'expired':
       return beginAgain(cookie.forget(), back)
   }

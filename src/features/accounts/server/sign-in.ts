@@ -15,17 +15,17 @@ import { shortCookie } from './short-cookie.ts'
 import type { SessionCookies } from '#/core/identity/session-cookies.ts'
 
 /** The same whether or not there is such an account. */
-const WRONG = 'El correo o la clave no coinciden.'
-export const REFUSALS = {
-  wrong: WRONG,
+const WRONG_PASSWORD_SENTENCE = 'El correo o la clave no coinciden.'
+export const SIGN_IN_REFUSALS = {
+  wrong: WRONG_PASSWORD_SENTENCE,
   unconfirmed: 'Te falta confirmar tu correo. Te mandamos otra vez el enlace: miralo en tu casilla.',
   unsent: `Te falta confirmar tu correo. ${LINK_WITHOUT_MAIL}`,
   banned: 'Tu cuenta está suspendida. Escribinos desde Contacto para saber por qué.',
 }
 
-export type Parts = Omit<PageParts, 'page'> & { identity: LocalIdentity; cookies: SessionCookies }
+export type SignInParts = Omit<PageParts, 'page'> & { identity: LocalIdentity; cookies: SessionCookies }
 
-export async function signIn(parts: Parts, visit: Visit, fields: AccountFields): Promise<Reply> {
+export async function signInByForm(parts: SignInParts, visit: Visit, fields: AccountFields): Promise<Reply> {
   const { app, identity } = parts
   const { email, password, back } = fields
   const refuse = refuser(parts, visit, 'sign-in', { email, back })
@@ -40,7 +40,7 @@ export async function signIn(parts: Parts, visit: Visit, fields: AccountFields):
   if (typeof opened === 'string') {
     logAccount(app, visit.incoming, 'sign-in refused', { reason: opened, email, known: device !== null })
     const isUnsent = opened === 'unconfirmed' && app.environment.smtpUrl === undefined
-    return refuse({ problem: REFUSALS[isUnsent ? 'unsent' : opened] })
+    return refuse({ problem: SIGN_IN_REFUSALS[isUnsent ? 'unsent' : opened] })
   }
   if ('challenge' in opened) {
     const query = back === '/cuenta' ? '' : `?volver=${encodeURIComponent(back)}`
@@ -54,7 +54,7 @@ export async function signIn(parts: Parts, visit: Visit, fields: AccountFields):
 
 export const STAFF_SIGN_IN = '/cuenta/ingreso'
 
-type EnterParts = Pick<Parts, 'app' | 'identity' | 'cookies'>
+type EnterParts = Pick<SignInParts, 'app' | 'identity' | 'cookies'>
 
 export async function enter(parts: EnterParts, visit: Visit, opened: Opened, back: string): Promise<Reply> {
   const { leadsTo, cookies } = await entered(parts, visit, opened, back)

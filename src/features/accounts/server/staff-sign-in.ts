@@ -14,18 +14,18 @@ import { waitSentence } from '#/core/forms/define-form.ts'
 import type { App } from '#/core/services/app.ts'
 import type { StoredSession } from '#/core/identity/session.ts'
 import type { StateOf } from '#/site/pages/page.ts'
-import type { staffSignIn } from '#/features/accounts/staff-sign-in.page.ts'
+import type { staffSignInPageEntry } from '#/features/accounts/staff-sign-in.page.ts'
 import { redirectReply, type Reply } from '#/core/http/reply.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
 import { PRIVATE_HEADERS } from '#/core/http/private-headers.ts'
 import { attempt, resetLimit } from './account-limits.ts'
 import { logAccount } from './account-log.ts'
 import { deviceOf } from './request-device.ts'
-import { STAFF_SIGN_IN, type Parts } from './sign-in.ts'
+import { STAFF_SIGN_IN, type SignInParts } from './sign-in.ts'
 
-const LAST =
+const LAST_FACTOR_SENTENCE =
   'Es tu único segundo factor, y sin uno tu cuenta no puede trabajar en el sitio. Agregá otro antes de quitarlo.'
-const NOT_YOURS =
+const FACTOR_CHANGE_DENIED =
   'Tu cuenta ya tiene segundo factor: para cambiarlo cerrá sesión y entrá con tu clave de acceso o con el código de tu app.'
 const WRONG_CODE = 'Ese código no sirve o ya se usó. Esperá el siguiente y escribilo.'
 
@@ -45,12 +45,12 @@ export async function readStaffSignIn(
   search: URLSearchParams,
 ): Promise<StaffSignInVisit | undefined> {
   const session = await app.readSession(request)
-  const visit = session && (await visitOf(app, session))
+  const visit = session && (await readStaffSignInVisit(app, session))
   return visit ? { ...visit, notice: staffSignInNoticeNamed(search.get('aviso')) } : undefined
 }
 
 export async function changeStaffSignIn(
-  parts: Parts,
+  parts: SignInParts,
   visit: OwnVisit,
   fields: URLSearchParams,
 ): Promise<Reply> {
@@ -60,7 +60,7 @@ export async function changeStaffSignIn(
   const { uid, role } = session
   const refuse = (form: Partial<StaffSignInForm>, status = 422) =>
     parts.refuse(visit, STAFF_SIGN_IN, status, form)
-  if (!(await mayChangeFactors(identity, session))) return refuse({ problem: NOT_YOURS }, 403)
+  if (!(await mayChangeFactors(identity, session))) return refuse({ problem: FACTOR_CHANGE_DENIED }, 403)
   const factors = await secondFactor.of(uid)
   const device = deviceOf(incoming, app.environment.trustedProxies)
   const isLast = needsSecondFactor(role) && Number(factors.totp) + factors.passkeys.length <= 1
@@ -96,7 +96,7 @@ export async function changeStaffSignIn(
 
     case 'sin-app':
       if (!factors.totp) return redirectReply(STAFF_SIGN_IN, 303)
-      if (isLast) return refuse({ problem: LAST })
+      if (isLast) return refuse({ problem: LAST_FACTOR_SENTENCE })
       await secondFactor.remove(uid, device)
       logAccount(app, incoming, 'second factor removed', { uid, what: 'totp' })
       return done('sin-app')
@@ -109,7 +109,7 @@ export async function changeStaffSignIn(
 
     case 'quitar':
       if (!factors.passkeys.some((passkey) => passkey.id === id)) return redirectReply(STAFF_SIGN_IN, 303)
-      if (isLast) return refuse({ problem: LAST })
+      if (isLast) return refuse({ problem: LAST_FACTOR_SENTENCE })
       await passkeys?.remove(uid, id, device)
       logAccount(app, incoming, 'second factor removed', { uid, what: 'passkey' })
       return done('quitada')
@@ -121,18 +121,18 @@ export async function changeStaffSignIn(
 
 /** Codes only in the reply itself, never stored. */
 async function codesReply(
-  { app, show }: Parts,
+  { app, show }: SignInParts,
   visit: OwnVisit,
   newCodes: readonly string[],
 ): Promise<Reply> {
-  const found = await visitOf(app, visit.session)
+  const found = await readStaffSignInVisit(app, visit.session)
   if (!found) return redirectReply('/cuenta/seguridad', 303)
-  const visitor: StateOf<typeof staffSignIn> = { staffSignIn: { ...found, newCodes } }
+  const visitor: StateOf<typeof staffSignInPageEntry> = { staffSignIn: { ...found, newCodes } }
   const reply = await show(visit, STAFF_SIGN_IN, { status: 200, visitor })
   return { ...reply, headers: { ...reply.headers, ...PRIVATE_HEADERS } }
 }
 
-async function visitOf(app: App, session: StoredSession): Promise<StaffSignInVisit | undefined> {
+async function readStaffSignInVisit(app: App, session: StoredSession): Promise<StaffSignInVisit | undefined> {
   const { identity } = app
   const { uid, email, role, secondFactor } = session
   if (identity.kind !== 'local') return undefined
@@ -148,7 +148,7 @@ async function visitOf(app: App, session: StoredSession): Promise<StaffSignInVis
     canChange,
     ...factors,
     hasPasskeys: identity.passkeys !== null,
-    setUp: begun && { key: begun.key, qr: drawingOf(begun.uri) },
+    setUp: begun && { key: begun.key, qr: drawQrCode(begun.uri) },
     newCodes: null,
     form: NO_FORM_REFUSAL,
     notice: null,
@@ -159,7 +159,7 @@ function issuerOf({ live }: App): string {
   return live.current().catalogue.settings?.brand.name ?? 'El sitio'
 }
 
-function drawingOf(text: string): QrDrawing {
+function drawQrCode(text: string): QrDrawing {
   const { size, data } = encode(text, { ecc: 'M', border: 4 })
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return { size, path: path.join('') }

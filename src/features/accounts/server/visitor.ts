@@ -1,8 +1,8 @@
 import { ACCOUNT_PATHS } from '#/core/identity/names.ts'
-import type { account } from '#/features/accounts/account.page.ts'
-import type { reauthenticate } from '#/features/accounts/reauthenticate.page.ts'
-import type { security } from '#/features/accounts/security.page.ts'
-import type { staffSignIn } from '#/features/accounts/staff-sign-in.page.ts'
+import type { accountPageEntry } from '#/features/accounts/account.page.ts'
+import type { reauthenticatePageEntry } from '#/features/accounts/reauthenticate.page.ts'
+import type { securityPageEntry } from '#/features/accounts/security.page.ts'
+import type { staffSignInPageEntry } from '#/features/accounts/staff-sign-in.page.ts'
 import type { App } from '#/core/services/app.ts'
 import type { StateOf } from '#/site/pages/page.ts'
 import type { VisitorReader } from '#/site/pages/visitor-reader.ts'
@@ -10,7 +10,7 @@ import { readReauthenticate } from './reauthenticate.ts'
 import { readSecurity } from './account-security.ts'
 import { readStaffSignIn } from './staff-sign-in.ts'
 
-type AccountState = StateOf<typeof account>
+type AccountState = StateOf<typeof accountPageEntry>
 type Request = Parameters<typeof readSecurity>[1]
 
 /** `readCases`: those of who is signed in, which another feature has. */
@@ -21,17 +21,17 @@ export function accountVisitor(
     path === ACCOUNT_PATHS.account ? { ownCases: await readCases(app, incoming) } : {}
 }
 
-export const securityVisitor: VisitorReader<StateOf<typeof security>> = async (
+export const securityVisitor: VisitorReader<StateOf<typeof securityPageEntry>> = async (
   app,
   { incoming, search },
 ) => ({ security: await readSecurity(app, incoming, search) })
 
-export const staffSignInVisitor: VisitorReader<StateOf<typeof staffSignIn>> = async (
+export const staffSignInVisitor: VisitorReader<StateOf<typeof staffSignInPageEntry>> = async (
   app,
   { incoming, search },
 ) => ({ staffSignIn: await readStaffSignIn(app, incoming, search) })
 
-export const reauthenticateVisitor: VisitorReader<StateOf<typeof reauthenticate>> = async (
+export const reauthenticateVisitor: VisitorReader<StateOf<typeof reauthenticatePageEntry>> = async (
   app,
   { incoming, search },
 ) => ({ confirm: await readReauthenticate(app, incoming, search) })

@@ -4,7 +4,7 @@ import font from '#/ui/font.module.css'
 import stack from '#/ui/stack.module.css'
 import css from './account-email-sent.module.css'
 
-const STEPS = {
+const EMAIL_SENT_STEPS = {
   'sign-up-sent': [
     'Abrí el correo que te mandamos y entrá en el enlace. Dura 24 horas.',
     'Escribí la clave que elegiste: con eso tu cuenta queda abierta.',
@@ -17,13 +17,19 @@ const STEPS = {
 }
 
 /** Says what happens next, the same whether or not the address has an account. */
-export function AccountEmailSent({ view, sendsMail }: { view: keyof typeof STEPS; sendsMail: boolean }) {
+export function AccountEmailSent({
+  view,
+  sendsMail,
+}: {
+  view: keyof typeof EMAIL_SENT_STEPS
+  sendsMail: boolean
+}) {
   return (
     <>
       {sendsMail ? (
         <>
           <ol className={`${stack.s} ${css.steps}`}>
-            {STEPS[view].map((step) => (
+            {EMAIL_SENT_STEPS[view].map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>

@@ -1,14 +1,14 @@
 import type { AccountFormState } from '#/features/accounts/account-page.ts'
-import { Field, fieldProps } from '#/ui/field.tsx'
+import { FormFieldRow, fieldProps } from '#/ui/field.tsx'
 import { PasswordInput } from '#/site/account/password-input.tsx'
 
-export const fieldId = (name: string) => `cuenta-${name}`
+export const accountFieldId = (name: string) => `cuenta-${name}`
 
 export function EmailField({ form }: { form: AccountFormState }) {
-  const id = fieldId('email')
+  const id = accountFieldId('email')
   const error = form.errors.email
   return (
-    <Field id={id} label="Correo electrónico" error={error}>
+    <FormFieldRow id={id} label="Correo electrónico" error={error}>
       <input
         {...fieldProps(id, { error })}
         name="email"
@@ -21,7 +21,7 @@ export function EmailField({ form }: { form: AccountFormState }) {
         defaultValue={form.values.email}
         aria-required="true"
       />
-    </Field>
+    </FormFieldRow>
   )
 }
 
@@ -33,27 +33,27 @@ type PasswordFieldProps = {
 }
 
 export function PasswordField({ form, label = 'Clave', chosen }: PasswordFieldProps) {
-  const id = fieldId('password')
+  const id = accountFieldId('password')
   const error = form.errors.password
   const help = chosen ? `Al menos ${chosen.min} letras, números o signos. Una frase corta sirve.` : undefined
   return (
-    <Field id={id} label={label} error={error} help={help}>
+    <FormFieldRow id={id} label={label} error={error} help={help}>
       <PasswordInput
         {...fieldProps(id, { error, help })}
         autoComplete={chosen ? 'new-password' : 'current-password'}
         maxLength={chosen?.max}
       />
-    </Field>
+    </FormFieldRow>
   )
 }
 
 export function CodeField({ form }: { form: AccountFormState }) {
-  const id = fieldId('code')
+  const id = accountFieldId('code')
   const error = form.errors.code
   const help =
     'Seis números que cambian cada medio minuto. Si no tenés la app a mano, sirve un código de recuperación.'
   return (
-    <Field id={id} label="Código" error={error} help={help}>
+    <FormFieldRow id={id} label="Código" error={error} help={help}>
       <input
         {...fieldProps(id, { error, help })}
         name="code"
@@ -64,6 +64,6 @@ export function CodeField({ form }: { form: AccountFormState }) {
         maxLength={40}
         aria-required="true"
       />
-    </Field>
+    </FormFieldRow>
   )
 }

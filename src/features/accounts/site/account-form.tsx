@@ -16,7 +16,7 @@ import { FirebaseNotice } from './firebase-notice.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-const ACTIONS: Record<FormView, string> = {
+const ACCOUNT_FORM_ACTIONS: Record<FormView, string> = {
   'sign-in': 'Ingresar',
   code: 'Ingresar',
   'sign-up': 'Crear cuenta',
@@ -25,7 +25,7 @@ const ACTIONS: Record<FormView, string> = {
   'new-password': 'Guardar clave',
 }
 
-const USE: DataUse = {
+const ACCOUNT_DATA_USE: DataUse = {
   purpose:
     'Para abrir tu cuenta, guardar en ella tu lista y tus productos, y avisarte de sus cambios. Nada de publicidad.',
   recipients: 'Nadie más que nosotros y quienes nos alojan el sitio y el correo, sólo para eso.',
@@ -33,7 +33,7 @@ const USE: DataUse = {
 }
 
 /** Views whose account is known from a link or an earlier step. */
-const NO_EMAIL: ReadonlySet<FormView> = new Set(['confirm', 'new-password', 'code'])
+const VIEWS_WITHOUT_EMAIL: ReadonlySet<FormView> = new Set(['confirm', 'new-password', 'code'])
 
 type AccountFormProps = { view: FormView; page: AccountPage; given: AccountFormState }
 
@@ -44,10 +44,16 @@ export function AccountForm({ view, page, given }: AccountFormProps) {
     <>
       <AccountProblem form={form} />
       <FirebaseNotice firebase={page.firebase} />
-      <form method="post" action={addressOf(view, page)} noValidate onSubmit={onSubmit} className={stack.l}>
+      <form
+        method="post"
+        action={accountFormAddress(view, page)}
+        noValidate
+        onSubmit={onSubmit}
+        className={stack.l}
+      >
         {page.token === '' ? null : <input type="hidden" name="token" value={page.token} />}
         {page.back === '/cuenta' ? null : <input type="hidden" name="volver" value={page.back} />}
-        {NO_EMAIL.has(view) ? null : <EmailField form={form} />}
+        {VIEWS_WITHOUT_EMAIL.has(view) ? null : <EmailField form={form} />}
         {view === 'code' ? <CodeField form={form} /> : null}
         {view === 'recover' || view === 'code' ? null : (
           <PasswordField
@@ -63,18 +69,18 @@ export function AccountForm({ view, page, given }: AccountFormProps) {
           </p>
         ) : null}
         <button type="submit" className={button.primary} aria-disabled={isSending || undefined}>
-          {isSending ? 'Un momento…' : ACTIONS[view]}
+          {isSending ? 'Un momento…' : ACCOUNT_FORM_ACTIONS[view]}
         </button>
       </form>
       {view === 'sign-in' && page.passkeys ? <PasskeySignIn back={page.back} /> : null}
       <OtherWays view={view} back={page.back} isInvited={page.isInvited} />
-      {view === 'sign-up' ? <DataNotice controller={page.controller} use={USE} /> : null}
+      {view === 'sign-up' ? <DataNotice controller={page.controller} use={ACCOUNT_DATA_USE} /> : null}
     </>
   )
 }
 
 /** A refused form is the same page, at the same address. */
-function addressOf(view: FormView, { token, back }: AccountPage): string {
+function accountFormAddress(view: FormView, { token, back }: AccountPage): string {
   const query = new URLSearchParams()
   if (token !== '') query.set('token', token)
   if (back !== '/cuenta') query.set('volver', back)

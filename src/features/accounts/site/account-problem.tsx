@@ -1,8 +1,8 @@
 import type { AccountField, AccountFormState } from '#/features/accounts/account-page.ts'
-import { ErrorSummary, fieldErrors } from '#/ui/error-summary.tsx'
-import { fieldId } from './account-fields.tsx'
+import { ErrorSummary, orderedFieldErrors } from '#/ui/error-summary.tsx'
+import { accountFieldId } from './account-fields.tsx'
 
-const ORDER: readonly AccountField[] = ['email', 'password', 'code', 'sure']
+const ACCOUNT_FIELD_ORDER: readonly AccountField[] = ['email', 'password', 'code', 'sure']
 
 /** Announces each Firebase rejection again. */
 export function AccountProblem({ form }: { form: AccountFormState }) {
@@ -10,7 +10,7 @@ export function AccountProblem({ form }: { form: AccountFormState }) {
     <ErrorSummary
       title="Revisá los datos"
       problem={form.problem}
-      errors={fieldErrors(ORDER, form.errors, fieldId)}
+      errors={orderedFieldErrors(ACCOUNT_FIELD_ORDER, form.errors, accountFieldId)}
       refusal={form}
     />
   )

@@ -1,6 +1,6 @@
 import type { StaffSignInPage } from '#/features/accounts/staff-sign-in-page.ts'
 import button from '#/ui/button.module.css'
-import { Field, fieldProps } from '#/ui/field.tsx'
+import { FormFieldRow, fieldProps } from '#/ui/field.tsx'
 import { useSendOnce } from '#/site/forms/use-send-once.ts'
 import { ActionButton } from './action-button.tsx'
 import stack from '#/ui/stack.module.css'
@@ -31,7 +31,7 @@ export function AuthenticatorApp({ page }: { page: StaffSignInPage }) {
               </ActionButton>
             )}
           </div>
-          {page.isLast ? <p className={css.note}>{LAST}</p> : null}
+          {page.isLast ? <p className={css.note}>{LAST_FACTOR_APP_HELP}</p> : null}
         </>
       ) : setUp === null ? (
         <>
@@ -50,7 +50,8 @@ export function AuthenticatorApp({ page }: { page: StaffSignInPage }) {
   )
 }
 
-const LAST = 'La app es tu único segundo factor: para desactivarla, agregá antes una clave de acceso.'
+const LAST_FACTOR_APP_HELP =
+  'La app es tu único segundo factor: para desactivarla, agregá antes una clave de acceso.'
 
 function SetUp({ page, setUp }: { page: StaffSignInPage; setUp: NonNullable<StaffSignInPage['setUp']> }) {
   const { isSending, onSubmit } = useSendOnce()
@@ -79,7 +80,7 @@ function SetUp({ page, setUp }: { page: StaffSignInPage; setUp: NonNullable<Staf
         onSubmit={onSubmit}
         className={`${stack.l} ${account.form}`}
       >
-        <Field id={id} label="2. Escribí el código que muestra" error={error}>
+        <FormFieldRow id={id} label="2. Escribí el código que muestra" error={error}>
           <input
             {...fieldProps(id, { error })}
             name="code"
@@ -89,7 +90,7 @@ function SetUp({ page, setUp }: { page: StaffSignInPage; setUp: NonNullable<Staf
             maxLength={12}
             aria-required="true"
           />
-        </Field>
+        </FormFieldRow>
         <div>
           <button
             name="hacer"

@@ -2,7 +2,7 @@ import type { AccountFormState, AccountPage } from '#/features/accounts/account-
 import { ERASED_WITH_ACCOUNT } from '#/core/identity/names.ts'
 import button from '#/ui/button.module.css'
 import consent from '#/site/forms/consent-field.module.css'
-import { fieldId, PasswordField } from './account-fields.tsx'
+import { accountFieldId, PasswordField } from './account-fields.tsx'
 import { isFormRefused } from '#/core/forms/names.ts'
 import { AccountProblem } from './account-problem.tsx'
 import font from '#/ui/font.module.css'
@@ -15,7 +15,7 @@ import { FirebaseNotice } from './firebase-notice.tsx'
 import { RetainedData } from './retained-data.tsx'
 import { useDeleteAccount } from './use-delete-account.ts'
 
-const SURE = fieldId('sure')
+const SURE_FIELD_ID = accountFieldId('sure')
 
 /** Asks for the password: a session left open is not enough. */
 export function DeleteAccount({ page, form: given }: { page: AccountPage; form: AccountFormState }) {
@@ -39,20 +39,20 @@ export function DeleteAccount({ page, form: given }: { page: AccountPage; form: 
         <PasswordField form={form} />
         <div className={consent.consent}>
           <input
-            id={SURE}
+            id={SURE_FIELD_ID}
             type="checkbox"
             name="sure"
             value="si"
             className={consent.box}
             aria-required="true"
             aria-invalid={form.errors.sure ? true : undefined}
-            aria-describedby={form.errors.sure ? `${SURE}-error` : undefined}
+            aria-describedby={form.errors.sure ? `${SURE_FIELD_ID}-error` : undefined}
           />
-          <label htmlFor={SURE} className={consent.label}>
+          <label htmlFor={SURE_FIELD_ID} className={consent.label}>
             Entiendo que no se puede deshacer.
           </label>
           {form.errors.sure ? (
-            <p id={`${SURE}-error`} className={`${font.faint} ${consent.error}`}>
+            <p id={`${SURE_FIELD_ID}-error`} className={`${font.faint} ${consent.error}`}>
               {form.errors.sure}
             </p>
           ) : null}

@@ -15,11 +15,11 @@ export function OpenSessions({ page: { sessions, more, ends, firebase } }: { pag
         Dónde está abierta tu cuenta
       </h2>
       {sessions === null ? (
-        <p className={account.text}>{firebase ? FIREBASE : UNKNOWN}</p>
+        <p className={account.text}>{firebase ? FIREBASE : SESSIONS_UNKNOWN}</p>
       ) : (
         <ul>
           {sessions.map((session) => (
-            <Line key={session.id} session={session} />
+            <SessionRow key={session.id} session={session} />
           ))}
         </ul>
       )}
@@ -40,9 +40,10 @@ export function OpenSessions({ page: { sessions, more, ends, firebase } }: { pag
 
 const FIREBASE =
   'El servicio que guarda las cuentas de este sitio no nos dice en qué dispositivos está abierta la tuya, así que no podemos mostrarlos ni cerrar uno solo. Sí podés cerrarla en todos a la vez.'
-const UNKNOWN = 'Ahora no podemos leer en qué dispositivos está abierta. Recargá la página en unos minutos.'
+const SESSIONS_UNKNOWN =
+  'Ahora no podemos leer en qué dispositivos está abierta. Recargá la página en unos minutos.'
 
-function Line({ session: { id, name, network, opened, used, isCurrent } }: { session: SessionLine }) {
+function SessionRow({ session: { id, name, network, opened, used, isCurrent } }: { session: SessionLine }) {
   return (
     <li className={`${stack.m} ${rule.below} ${css.line}`}>
       <div>
@@ -51,9 +52,9 @@ function Line({ session: { id, name, network, opened, used, isCurrent } }: { ses
           {isCurrent ? <span className={`${font.small} ${css.here}`}>Este dispositivo</span> : null}
         </h3>
         <dl className={`${font.small} ${css.facts}`}>
-          <Fact name="Abierta" value={opened} />
-          <Fact name="Último uso" value={used} />
-          {network === '' ? null : <Fact name="Red" value={network} />}
+          <SessionFact name="Abierta" value={opened} />
+          <SessionFact name="Último uso" value={used} />
+          {network === '' ? null : <SessionFact name="Red" value={network} />}
         </dl>
       </div>
       {isCurrent ? (
@@ -73,7 +74,7 @@ function Line({ session: { id, name, network, opened, used, isCurrent } }: { ses
   )
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function SessionFact({ name, value }: { name: string; value: string }) {
   return (
     <div className={css.fact}>
       <dt>{name}</dt>

@@ -1,6 +1,6 @@
 import type { StaffSignInPage } from '#/features/accounts/staff-sign-in-page.ts'
 import button from '#/ui/button.module.css'
-import { Field, fieldProps } from '#/ui/field.tsx'
+import { FormFieldRow, fieldProps } from '#/ui/field.tsx'
 import layout from '#/ui/layout.module.css'
 import { usePasskey } from '#/site/account/use-passkey.ts'
 import font from '#/ui/font.module.css'
@@ -23,22 +23,22 @@ export function PasskeyList({ page }: { page: StaffSignInPage }) {
       {passkeys.length === 0 ? null : (
         <ul>
           {passkeys.map((passkey) => (
-            <Line key={passkey.id} passkey={passkey} isLast={isLast} />
+            <PasskeyRow key={passkey.id} passkey={passkey} isLast={isLast} />
           ))}
         </ul>
       )}
       {isLast && passkeys.length > 0 ? (
         <p className={css.note}>Es tu único segundo factor: para quitarla, agregá antes otra o una app.</p>
       ) : null}
-      {hasPasskeys ? <AddPasskey /> : <p className={css.note}>{NUMBER}</p>}
+      {hasPasskeys ? <AddPasskey /> : <p className={css.note}>{NUMERIC_HOST_HELP}</p>}
     </section>
   )
 }
 
-const NUMBER =
+const NUMERIC_HOST_HELP =
   'Acá no se puede: los navegadores las atan a un nombre de sitio, y esta dirección es un número.'
 
-function Line({ passkey, isLast }: { passkey: StaffSignInPage['passkeys'][number]; isLast: boolean }) {
+function PasskeyRow({ passkey, isLast }: { passkey: StaffSignInPage['passkeys'][number]; isLast: boolean }) {
   const { id, name, created, backedUp } = passkey
   const field = `nombre-${id}`
   return (
@@ -51,9 +51,9 @@ function Line({ passkey, isLast }: { passkey: StaffSignInPage['passkeys'][number
       <form method="post" action="/cuenta/ingreso" className={`${stack.m} ${css.rename}`}>
         <input type="hidden" name="hacer" value="nombre" />
         <input type="hidden" name="id" value={id} />
-        <Field id={field} label="Nombre">
+        <FormFieldRow id={field} label="Nombre">
           <input {...fieldProps(field, {})} name="name" type="text" maxLength={60} defaultValue={name} />
-        </Field>
+        </FormFieldRow>
         <button className={`${button.outline} ${button.compact}`}>
           Cambiar el nombre<span className={layout.hidden}> de {name}</span>
         </button>
@@ -94,7 +94,7 @@ function AddPasskey() {
             )
           }}
         >
-          <Field id={id} label="Nombre para reconocerla" optional>
+          <FormFieldRow id={id} label="Nombre para reconocerla" optional>
             <input
               {...fieldProps(id, {})}
               name="name"
@@ -102,7 +102,7 @@ function AddPasskey() {
               maxLength={60}
               placeholder="La notebook del trabajo"
             />
-          </Field>
+          </FormFieldRow>
           <div>
             <button className={button.primary} aria-disabled={isAsking || undefined}>
               {isAsking ? 'Un momento…' : 'Agregar una clave de acceso'}

@@ -4,7 +4,7 @@ import { REAUTHENTICATE_FIELDS, type ReauthenticateField } from '#/features/acco
 import { Breadcrumbs } from '#/ui/breadcrumbs.tsx'
 import button from '#/ui/button.module.css'
 import { ErrorSummary } from '#/ui/error-summary.tsx'
-import { Field, fieldProps } from '#/ui/field.tsx'
+import { FormFieldRow, fieldProps } from '#/ui/field.tsx'
 import font from '#/ui/font.module.css'
 import layout from '#/ui/layout.module.css'
 import intro from '#/ui/page-intro.module.css'
@@ -16,8 +16,8 @@ import stack from '#/ui/stack.module.css'
 import css from './reauthenticate-screen.module.css'
 import { island } from '#/framework/components/island.tsx'
 
-const ORDER: readonly ReauthenticateField[] = ['password', 'code']
-const idOf = (name: ReauthenticateField) => `confirma-${name}`
+const REAUTHENTICATE_FIELD_ORDER: readonly ReauthenticateField[] = ['password', 'code']
+const reauthenticateFieldId = (name: ReauthenticateField) => `confirma-${name}`
 
 /** Carries the original request, executed with the reply. */
 export const ReauthenticateScreen = island('confirm', ConfirmScreenPart)
@@ -32,7 +32,8 @@ function ConfirmScreenPart({ page: given }: { page: ReauthenticatePage }) {
 
   /** Without anything typed here: the session says enough. */
   function goOn() {
-    for (const name of ORDER) document.getElementById(idOf(name))?.removeAttribute('name')
+    for (const name of REAUTHENTICATE_FIELD_ORDER)
+      document.getElementById(reauthenticateFieldId(name))?.removeAttribute('name')
     form.current?.submit()
   }
 
@@ -67,8 +68,8 @@ function ConfirmScreenPart({ page: given }: { page: ReauthenticatePage }) {
       <ErrorSummary
         title="Revisá los datos"
         problem={problem}
-        errors={ORDER.filter((name) => errors[name]).map((name) => ({
-          target: idOf(name),
+        errors={REAUTHENTICATE_FIELD_ORDER.filter((name) => errors[name]).map((name) => ({
+          target: reauthenticateFieldId(name),
           text: errors[name],
         }))}
         className={account.summary}
@@ -100,17 +101,21 @@ function ConfirmScreenPart({ page: given }: { page: ReauthenticatePage }) {
         ) : (
           <>
             <input type="text" name="username" autoComplete="username" value={page.email} readOnly hidden />
-            <Field id={idOf('password')} label="Clave" error={errors.password}>
+            <FormFieldRow id={reauthenticateFieldId('password')} label="Clave" error={errors.password}>
               <PasswordInput
-                {...fieldProps(idOf('password'), { error: errors.password })}
+                {...fieldProps(reauthenticateFieldId('password'), { error: errors.password })}
                 name={REAUTHENTICATE_FIELDS.password}
                 autoComplete="current-password"
               />
-            </Field>
+            </FormFieldRow>
             {asks === 'password and code' ? (
-              <Field id={idOf('code')} label="Código de tu app, o de recuperación" error={errors.code}>
+              <FormFieldRow
+                id={reauthenticateFieldId('code')}
+                label="Código de tu app, o de recuperación"
+                error={errors.code}
+              >
                 <input
-                  {...fieldProps(idOf('code'), { error: errors.code })}
+                  {...fieldProps(reauthenticateFieldId('code'), { error: errors.code })}
                   name={REAUTHENTICATE_FIELDS.code}
                   type="text"
                   autoComplete="one-time-code"
@@ -119,7 +124,7 @@ function ConfirmScreenPart({ page: given }: { page: ReauthenticatePage }) {
                   maxLength={40}
                   aria-required="true"
                 />
-              </Field>
+              </FormFieldRow>
             ) : null}
             <div>
               <button className={button.primary} aria-disabled={sentOnce.isSending || isAsking || undefined}>

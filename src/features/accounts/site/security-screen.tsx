@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { SecurityPage } from '#/features/accounts/security-page.ts'
 import { Breadcrumbs } from '#/ui/breadcrumbs.tsx'
 import button from '#/ui/button.module.css'
-import { ErrorSummary, fieldErrors } from '#/ui/error-summary.tsx'
+import { ErrorSummary, orderedFieldErrors } from '#/ui/error-summary.tsx'
 import font from '#/ui/font.module.css'
 import layout from '#/ui/layout.module.css'
 import intro from '#/ui/page-intro.module.css'
 import { SiteLink } from '#/ui/site-link.tsx'
-import { ChangePassword, FIELD_ORDER, fieldId } from './change-password.tsx'
+import { ChangePassword, SECURITY_FIELD_ORDER, securityFieldId } from './change-password.tsx'
 import { FirebasePassword } from './firebase-password.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 import account from '#/site/account/account-page.module.css'
@@ -42,7 +42,7 @@ function SecurityScreenPart({ page }: { page: SecurityPage }) {
       <ErrorSummary
         title="Revisá los datos"
         problem={form.problem}
-        errors={fieldErrors(FIELD_ORDER, form.errors, fieldId)}
+        errors={orderedFieldErrors(SECURITY_FIELD_ORDER, form.errors, securityFieldId)}
         className={account.summary}
       />
       <div className={account.columns}>

@@ -3,10 +3,10 @@ import { ACCOUNT_PATHS, type FirebaseAccounts, type FormView } from '#/core/iden
 import type { FirebaseClient } from '#/site/session/firebase-client.ts'
 import { exchangeToken, withFirebase, type FirebaseRefusal } from '#/site/session/firebase-session.ts'
 
-type Outcome = { leadsTo: string | null } | Partial<AccountFormState>
-type Typed = { email: string; password: string }
+type FirebaseOutcome = { leadsTo: string | null } | Partial<AccountFormState>
+type TypedCredentials = { email: string; password: string }
 
-const REFUSALS: Record<FirebaseRefusal, string> = {
+const FIREBASE_REFUSALS: Record<FirebaseRefusal, string> = {
   wrong: 'El correo o la clave no coinciden.',
   unconfirmed: 'Te falta confirmar tu correo. Te mandamos otra vez el enlace: miralo en tu casilla.',
   banned: 'Tu cuenta está suspendida. Escribinos desde Contacto para saber por qué.',
@@ -18,55 +18,61 @@ const REFUSALS: Record<FirebaseRefusal, string> = {
 export function sendFirebase(
   settings: FirebaseAccounts,
   view: FormView,
-  typed: Typed,
+  typed: TypedCredentials,
   passwordLength: { min: number; max: number },
-): Promise<Outcome> {
-  const errors = wrongFields(view, typed, passwordLength)
+): Promise<FirebaseOutcome> {
+  const errors = firebaseFieldErrors(view, typed, passwordLength)
   if (Object.keys(errors).length > 0) return Promise.resolve({ errors })
   return withFirebase(settings, async (client) => {
     try {
-      if (view === 'sign-up') return await signUp(client, typed)
-      if (view === 'recover') return await recover(client, typed.email)
-      return await signIn(client, typed)
+      if (view === 'sign-up') return await signUpToFirebase(client, typed)
+      if (view === 'recover') return await recoverFirebasePassword(client, typed.email)
+      return await signInToFirebase(client, typed)
     } catch (error) {
-      return { problem: REFUSALS[refusalOf(error)] }
+      return { problem: FIREBASE_REFUSALS[firebaseRefusalOf(error)] }
     }
   })
 }
 
-async function signIn(client: FirebaseClient, { email, password }: Typed): Promise<Outcome> {
+async function signInToFirebase(
+  client: FirebaseClient,
+  { email, password }: TypedCredentials,
+): Promise<FirebaseOutcome> {
   await client.signIn(email, password)
   const result = await exchangeToken(client)
   if (typeof result !== 'string') return { leadsTo: null }
   if (result === 'unconfirmed') await client.writeAgain()
   await client.signOut()
-  return { problem: REFUSALS[result] }
+  return { problem: FIREBASE_REFUSALS[result] }
 }
 
-async function signUp(client: FirebaseClient, { email, password }: Typed): Promise<Outcome> {
+async function signUpToFirebase(
+  client: FirebaseClient,
+  { email, password }: TypedCredentials,
+): Promise<FirebaseOutcome> {
   try {
     await client.signUp(email, password)
     await client.signOut()
   } catch (error) {
     // An email tells the owner; the visitor sees no difference.
-    if (codeOf(error) !== 'auth/email-already-in-use') throw error
+    if (firebaseErrorCode(error) !== 'auth/email-already-in-use') throw error
     await client.requestReset(email)
   }
   return { leadsTo: ACCOUNT_PATHS['sign-up-sent'] }
 }
 
-async function recover(client: FirebaseClient, email: string): Promise<Outcome> {
+async function recoverFirebasePassword(client: FirebaseClient, email: string): Promise<FirebaseOutcome> {
   try {
     await client.requestReset(email)
   } catch (error) {
-    if (codeOf(error) !== 'auth/user-not-found') throw error
+    if (firebaseErrorCode(error) !== 'auth/user-not-found') throw error
   }
   return { leadsTo: ACCOUNT_PATHS['recover-sent'] }
 }
 
-function wrongFields(
+function firebaseFieldErrors(
   view: FormView,
-  { email, password }: Typed,
+  { email, password }: TypedCredentials,
   { min, max }: { min: number; max: number },
 ): AccountFormState['errors'] {
   return {
@@ -80,12 +86,12 @@ function wrongFields(
   }
 }
 
-function codeOf(error: unknown): string {
+function firebaseErrorCode(error: unknown): string {
   return String((Object(error) as { code?: unknown }).code)
 }
 
-function refusalOf(error: unknown): FirebaseRefusal {
-  switch (codeOf(error)) {
+function firebaseRefusalOf(error: unknown): FirebaseRefusal {
+  switch (firebaseErrorCode(error)) {
     case 'auth/invalid-credential':
     case 'auth/invalid-login-credentials':
     case 'auth/user-not-found':

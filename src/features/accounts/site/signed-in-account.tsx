@@ -12,7 +12,7 @@ import type { AccountPage } from '#/features/accounts/account-page.ts'
 import { OwnCases } from '#/site/cases/own-cases.tsx'
 import { SignOutForm } from '#/site/account/sign-out-form.tsx'
 
-const ROLES = {
+const ROLE_NAMES = {
   visitor: null,
   redactor: 'Redactor del sitio',
   editor: 'Editor del sitio',
@@ -22,7 +22,7 @@ const ROLES = {
 /** The page is the same for everybody; whose it is comes afterwards. */
 export function SignedInAccount({ cases }: Pick<AccountPage, 'cases'>) {
   const session = useSession()
-  const role = session && ROLES[session.role]
+  const role = session && ROLE_NAMES[session.role]
   return (
     <>
       {/* Reserved space: a link that moves while pressed isn't followed. */}

@@ -25,22 +25,23 @@ import type { Visit } from '#/core/http/visit.ts'
 import { mcpRoute } from './mcp-route.ts'
 import { prefersMarkdown } from '#/core/http/prefers-markdown.ts'
 
-const CACHING = 'public, max-age=300, stale-while-revalidate=3600'
-const caching = ({ snapshot }: Visit, usual = CACHING) => ({
+const AGENT_CACHING = 'public, max-age=300, stale-while-revalidate=3600'
+const caching = ({ snapshot }: Visit, usual = AGENT_CACHING) => ({
   'cache-control': capCacheToOffer(snapshot, usual),
 })
 const NOINDEX = { 'x-robots-tag': 'noindex' }
-const MARKDOWN = '.md'
-const PARTS = '/repuestos/'
-const PRODUCT = /^\/productos\/(.*?)(?:\/(?:(manual)|(problemas)(?:\/([a-z0-9-]+))?))?(?:\.md)?\/?$/
+const MARKDOWN_SUFFIX = '.md'
+const SPARE_PARTS_PREFIX = '/repuestos/'
+const PRODUCT_MARKDOWN_PATH =
+  /^\/productos\/(.*?)(?:\/(?:(manual)|(problemas)(?:\/([a-z0-9-]+))?))?(?:\.md)?\/?$/
 
-const PAGE = {
+const PRODUCT_MARKDOWN = {
   path: productPath,
   isOf: () => true,
   file: () => undefined,
   write: (catalogue: Catalogue, code: string) => productMarkdown(catalogue, code)!,
 }
-const MANUAL = {
+const MANUAL_MARKDOWN = {
   path: manualPath,
   isOf: hasManualPage,
   file: drawingFile,
@@ -55,9 +56,9 @@ const ofFault = (catalogue: Catalogue, fault: string | undefined) => ({
   write: (_: Catalogue, code: string) => faultsMarkdown(catalogue, code, fault)!,
 })
 
-type Pages = Pick<PageAnswers, 'table' | 'page' | 'cachedFile' | 'cachedInSlices' | 'inSlices'>
+type AgentPages = Pick<PageAnswers, 'table' | 'page' | 'cachedFile' | 'cachedInSlices' | 'inSlices'>
 
-export function agentRoutes(app: App, pages: Pages): Route[] {
+export function agentRoutes(app: App, pages: AgentPages): Route[] {
   return [
     get('/sitemap.xml', siteMap),
     get('/llms.txt', (visit) => pages.cachedFile(visit, visit.path, () => llms(visit))),
@@ -97,40 +98,40 @@ export function agentRoutes(app: App, pages: Pages): Route[] {
 
   function part(visit: Visit): Promise<Reply> | Reply {
     const { path, incoming, snapshot } = visit
-    const byAddress = path.endsWith(MARKDOWN)
+    const byAddress = path.endsWith(MARKDOWN_SUFFIX)
     if (!byAddress && !prefersMarkdown(incoming.headers.accept)) return pages.page(visit)
     const { catalogue } = snapshot
-    const code = path.slice(PARTS.length).replace(/(?:\.md)?\/?$/, '')
+    const code = path.slice(SPARE_PARTS_PREFIX.length).replace(/(?:\.md)?\/?$/, '')
     const printed = printedPart(catalogue, code)
     if (printed && printed.id !== code)
-      return redirectReply(`${partPath(printed.id)}${byAddress ? MARKDOWN : ''}`)
+      return redirectReply(`${partPath(printed.id)}${byAddress ? MARKDOWN_SUFFIX : ''}`)
     if (!printed)
       return byAddress
         ? textReply(404, 'No hay un repuesto con ese código. Buscalo en /repuestos.', NOINDEX)
         : pages.page(visit)
-    const name = `${partPath(code)}${MARKDOWN}${byAddress ? '' : '?'}`
+    const name = `${partPath(code)}${MARKDOWN_SUFFIX}${byAddress ? '' : '?'}`
     return pages.cachedFile(visit, name, () =>
-      markdown(visit, partPath(code), byAddress, partMarkdown(catalogue, code)!),
+      markdownReply(visit, partPath(code), byAddress, partMarkdown(catalogue, code)!),
     )
   }
 
   function product(visit: Visit): Promise<Reply> | Reply {
     const { path, incoming, snapshot } = visit
-    const byAddress = path.endsWith(MARKDOWN)
+    const byAddress = path.endsWith(MARKDOWN_SUFFIX)
     if (!byAddress && !prefersMarkdown(incoming.headers.accept)) return pages.page(visit)
-    const [, code = '', ofManual, ofFaults, fault] = PRODUCT.exec(path) ?? []
+    const [, code = '', ofManual, ofFaults, fault] = PRODUCT_MARKDOWN_PATH.exec(path) ?? []
     const { catalogue } = snapshot
     const found = catalogue.products.get(code)
-    const text = ofManual ? MANUAL : ofFaults ? ofFault(catalogue, fault) : PAGE
+    const text = ofManual ? MANUAL_MARKDOWN : ofFaults ? ofFault(catalogue, fault) : PRODUCT_MARKDOWN
     if (found && text.isOf(found)) {
-      const name = `${text.path(code)}${MARKDOWN}${byAddress ? '' : '?'}`
+      const name = `${text.path(code)}${MARKDOWN_SUFFIX}${byAddress ? '' : '?'}`
       const make = (file?: string) =>
-        markdown(visit, text.path(code), byAddress, text.write(catalogue, code, file))
+        markdownReply(visit, text.path(code), byAddress, text.write(catalogue, code, file))
       return pages.cachedFile(visit, name, make, text.file(catalogue, code))
     }
     const printed = catalogue.productByModel.get(normaliseModel(code))
     if (printed && printed !== found)
-      return redirectReply(`${text.path(printed.id)}${byAddress ? MARKDOWN : ''}`)
+      return redirectReply(`${text.path(printed.id)}${byAddress ? MARKDOWN_SUFFIX : ''}`)
     if (!byAddress) return pages.page(visit)
     return found
       ? textReply(
@@ -152,7 +153,7 @@ function llms(visit: Visit): Reply {
   }
 }
 
-function markdown(visit: Visit, path: string, byAddress: boolean, body: string): Reply {
+function markdownReply(visit: Visit, path: string, byAddress: boolean, body: string): Reply {
   const headers: Record<string, string> = {
     'content-type': 'text/markdown; charset=utf-8',
     ...caching(visit),
@@ -163,7 +164,7 @@ function markdown(visit: Visit, path: string, byAddress: boolean, body: string):
       ? {}
       : {
           vary: 'accept',
-          'content-location': `${path}${MARKDOWN}`,
+          'content-location': `${path}${MARKDOWN_SUFFIX}`,
           ...caching(visit, 'private, max-age=300'),
         }),
   }

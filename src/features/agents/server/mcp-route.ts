@@ -5,26 +5,26 @@ import { answerMcp, refusalOfMcp } from '#/core/http/mcp-message.ts'
 import { networkCount } from '#/core/http/rate-limit.ts'
 import { post, type Route } from '#/core/http/route.ts'
 
-const BODY = { kind: 'json', bytes: 16_384, values: 200 } as const
+const MCP_BODY = { kind: 'json', bytes: 16_384, values: 200 } as const
 /** Many conversations may come from one service. */
-const LIMIT = { times: 300, seconds: 60 }
-const TURNS = { running: 1, waiting: 100, waitingOfOne: 20 }
-const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+const MCP_RATE_LIMIT = { times: 300, seconds: 60 }
+const MCP_TURNS = { running: 1, waiting: 100, waitingOfOne: 20 }
+const MCP_HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 export function mcpRoute(app: App): Route {
-  const turns = new FairQueue(TURNS)
+  const turns = new FairQueue(MCP_TURNS)
   const { siteUrl } = app.environment
   let handler: Promise<McpHttpHandler> | undefined
   const open = () =>
     (handler ??= import('./mcp-server.ts').then(({ createMcp }) => createMcp(app.live.current)))
   const route = post('/mcp', {
-    body: BODY,
+    body: MCP_BODY,
     says: 'json',
-    headers: HEADERS,
+    headers: MCP_HEADERS,
     tooLarge: 'La consulta es demasiado larga.',
     limit: {
       by: 'network',
-      count: networkCount(LIMIT),
+      count: networkCount(MCP_RATE_LIMIT),
       sentence: 'Demasiadas consultas seguidas. Probá de nuevo en un minuto.',
     },
     async answer(visit, body) {

@@ -5,7 +5,7 @@ import { requireSettings } from '#/site/model/page-meta.ts'
 import { aboutPrices } from '#/site/model/about-prices.ts'
 import { TOOLS, type CatalogueTool, type ToolAnswer } from './mcp-tools.ts'
 
-const KEPT = { max: 1000, maxSize: 8_000_000 }
+const ANSWER_CACHE_SIZE = { max: 1000, maxSize: 8_000_000 }
 const READS_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
 
 /** Any process answers any request. */
@@ -23,7 +23,9 @@ export function createMcp(snapshot: () => Snapshot): McpHttpHandler {
       )
       for (const { name, title, description, input, ...tool } of TOOLS) {
         const config = { title, description, inputSchema: input, annotations: { title, ...READS_ONLY } }
-        server.registerTool(name, config, (args) => resultOf(answers(snapshot(), { name, ...tool }, args)))
+        server.registerTool(name, config, (args) =>
+          toToolResult(answers(snapshot(), { name, ...tool }, args)),
+        )
       }
       return server
     },
@@ -31,28 +33,31 @@ export function createMcp(snapshot: () => Snapshot): McpHttpHandler {
   )
 }
 
-function resultOf(answer: ToolAnswer) {
+function toToolResult(answer: ToolAnswer) {
   const [text, isError] = 'failed' in answer ? [answer.failed, true] : [answer.text, false]
   return { content: [{ type: 'text' as const, text }], isError }
 }
 
 function keepAnswers() {
-  const kept = new LRUCache<string, ToolAnswer>({ ...KEPT, sizeCalculation: sizeOf })
+  const answerCache = new LRUCache<string, ToolAnswer>({
+    ...ANSWER_CACHE_SIZE,
+    sizeCalculation: answerCacheSize,
+  })
   let of: object | undefined
   return (
     snapshot: Snapshot,
     { name, run }: Pick<CatalogueTool, 'name' | 'run'>,
     input: unknown,
   ): ToolAnswer => {
-    if (of !== snapshot.catalogue) kept.clear()
+    if (of !== snapshot.catalogue) answerCache.clear()
     of = snapshot.catalogue
     const key = `${name} ${JSON.stringify(input)}`
-    const answer = kept.get(key) ?? run(snapshot, input as never)
-    kept.set(key, answer)
+    const answer = answerCache.get(key) ?? run(snapshot, input as never)
+    answerCache.set(key, answer)
     return answer
   }
 }
 
-function sizeOf(answer: ToolAnswer, key: string): number {
+function answerCacheSize(answer: ToolAnswer, key: string): number {
   return 2 * (key.length + Object.values(answer).join('').length) + 200
 }

@@ -25,8 +25,8 @@ describe('the tools of the catalogue', () => {
   test('product tells all that its page does, however the code is written', () => {
     const text = ask('product', { model: 'aw t2022' })
     const product = catalogue.products.get('AW-T2022')!
-    for (const said of [product.name, '120 W', 'este sitio no vende ni publica precios'])
-      expect(text).toContain(said)
+    for (const phrase of [product.name, '120 W', 'este sitio no vende ni publica precios'])
+      expect(text).toContain(phrase)
     expect(text).not.toContain('\u00a0')
   })
 

@@ -33,7 +33,7 @@ export type CatalogueTool = {
   run(snapshot: Snapshot, input: never): ToolAnswer
 }
 
-const MAX_CENTRES = 40
+const MAX_TOOL_CENTRES = 40
 
 const model = z
   .string({ error: 'model: el código del producto, como AB-1234' })
@@ -43,7 +43,7 @@ const model = z
   .describe('Código del producto, escrito como sea: AB-1234, ab 1234')
 
 export const TOOLS: readonly CatalogueTool[] = [
-  tool({
+  catalogueTool({
     name: 'search',
     title: 'Buscar',
     description:
@@ -66,16 +66,16 @@ export const TOOLS: readonly CatalogueTool[] = [
       text: searchMarkdown({ catalogue, index }, query, limit),
     }),
   }),
-  tool({
+  catalogueTool({
     name: 'product',
     title: 'Producto',
     description:
       'Todo lo que el sitio dice de un producto: especificaciones con sus unidades, para qué sirve, qué trae la caja, preguntas, garantía, descargas y dónde se compra. También de los discontinuados.',
     input: z.strictObject({ model }),
     run: (snapshot, { model: code }) =>
-      withProduct(snapshot, code, ({ id }) => ({ text: productMarkdown(snapshot.catalogue, id)! })),
+      withToolProduct(snapshot, code, ({ id }) => ({ text: productMarkdown(snapshot.catalogue, id)! })),
   }),
-  tool({
+  catalogueTool({
     name: 'compare',
     title: 'Comparar',
     description: `Compara de 2 a ${MAX_COMPARED_PRODUCTS} productos del mismo tipo, dato por dato y en las mismas unidades. Marca lo que cambia.`,
@@ -87,7 +87,7 @@ export const TOOLS: readonly CatalogueTool[] = [
     }),
     run: ({ catalogue }, { models }) => compareMarkdown(catalogue, models),
   }),
-  tool({
+  catalogueTool({
     name: 'manual',
     title: 'Manual',
     description:
@@ -101,9 +101,9 @@ export const TOOLS: readonly CatalogueTool[] = [
         .describe('Sin esto, el manual entero'),
     }),
     run: (snapshot, { model: code, section: part }) =>
-      withProduct(snapshot, code, (product) => manual(snapshot, product, part)),
+      withToolProduct(snapshot, code, (product) => manualToolAnswer(snapshot, product, part)),
   }),
-  tool({
+  catalogueTool({
     name: 'parts',
     title: 'Repuestos y accesorios',
     description:
@@ -116,9 +116,9 @@ export const TOOLS: readonly CatalogueTool[] = [
         .max(60, 'code: el código es demasiado largo')
         .describe('Código del producto o del repuesto, escrito como sea'),
     }),
-    run: (snapshot, { code }) => parts(snapshot, code),
+    run: (snapshot, { code }) => partsToolAnswer(snapshot, code),
   }),
-  tool({
+  catalogueTool({
     name: 'service_centres',
     title: 'Centros de servicio',
     description:
@@ -132,7 +132,7 @@ export const TOOLS: readonly CatalogueTool[] = [
   }),
 ]
 
-function tool<Input extends z.ZodObject>(
+function catalogueTool<Input extends z.ZodObject>(
   definition: Omit<CatalogueTool, 'input' | 'run'> & {
     input: Input
     run(snapshot: Snapshot, input: z.infer<Input>): ToolAnswer
@@ -141,7 +141,7 @@ function tool<Input extends z.ZodObject>(
   return definition as CatalogueTool
 }
 
-function withProduct(
+function withToolProduct(
   { catalogue, index }: Snapshot,
   code: string,
   answer: (product: CatalogueProduct) => ToolAnswer,
@@ -152,9 +152,13 @@ function withProduct(
   return { failed: `No hay un producto con el código «${code}». ${question || 'Buscalo con search.'}` }
 }
 
-type Catalogue = Snapshot['catalogue']
+type ToolCatalogue = Snapshot['catalogue']
 
-function manual({ catalogue }: Snapshot, product: CatalogueProduct, part: string | undefined): ToolAnswer {
+function manualToolAnswer(
+  { catalogue }: Snapshot,
+  product: CatalogueProduct,
+  part: string | undefined,
+): ToolAnswer {
   const written = manualMarkdown(catalogue, product.id, { id: part })
   const files = section(
     '## Para descargar',
@@ -181,11 +185,11 @@ function manual({ catalogue }: Snapshot, product: CatalogueProduct, part: string
   }
 }
 
-function parts(snapshot: Snapshot, code: string): ToolAnswer {
+function partsToolAnswer(snapshot: Snapshot, code: string): ToolAnswer {
   const { catalogue } = snapshot
   const part = printedPart(catalogue, code)
   if (part) return { text: partMarkdown(catalogue, part.id)! }
-  return withProduct(snapshot, code, (product) => {
+  return withToolProduct(snapshot, code, (product) => {
     const found = productParts(catalogue, product)
     const title = `# Repuestos y accesorios de ${escapeMarkdown(`${product.name} (${product.id})`)}`
     if (found.length === 0)
@@ -207,13 +211,13 @@ function parts(snapshot: Snapshot, code: string): ToolAnswer {
   })
 }
 
-type AskedCentres = {
+type CentresQuery = {
   province?: string | undefined
   city?: string | undefined
   trade?: keyof typeof TRADE_NAMES | undefined
 }
 
-function centres({ serviceCentres }: Catalogue, { province, city, trade: of }: AskedCentres): ToolAnswer {
+function centres({ serviceCentres }: ToolCatalogue, { province, city, trade: of }: CentresQuery): ToolAnswer {
   const known = province === undefined ? undefined : PROVINCES.find((name) => fold(name) === fold(province))
   if (province !== undefined && known === undefined) {
     return { failed: `«${province}» no es una provincia. Son ${formatList(PROVINCES)}.` }
@@ -231,20 +235,20 @@ function centres({ serviceCentres }: Catalogue, { province, city, trade: of }: A
     return {
       text: joinBlocks(
         `No hay centros de servicio en ${escapeMarkdown(city!)}. El más cercano va primero.`,
-        ...near.slice(0, MAX_CENTRES).map(serviceCentreMarkdown),
+        ...near.slice(0, MAX_TOOL_CENTRES).map(serviceCentreMarkdown),
       ),
     }
   }
   return {
     text: joinBlocks(
-      `Centros de servicio: ${found.length}.${found.length > MAX_CENTRES ? ` Van los primeros ${MAX_CENTRES}.` : ''} Conviene llamar antes de ir.`,
-      ...found.slice(0, MAX_CENTRES).map(serviceCentreMarkdown),
+      `Centros de servicio: ${found.length}.${found.length > MAX_TOOL_CENTRES ? ` Van los primeros ${MAX_TOOL_CENTRES}.` : ''} Conviene llamar antes de ir.`,
+      ...found.slice(0, MAX_TOOL_CENTRES).map(serviceCentreMarkdown),
     ),
   }
 }
 
 /** Those of the province of a town that has none, the nearest first. */
-function nearTown(all: Catalogue['serviceCentres'], { city, province, trade: of }: AskedCentres) {
+function nearTown(all: ToolCatalogue['serviceCentres'], { city, province, trade: of }: CentresQuery) {
   const town = [...TOWN_PROVINCES].find(
     ([name, there]) => fold(name) === fold(city!) && (province ?? there) === there,
   )

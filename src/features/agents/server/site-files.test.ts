@@ -3,7 +3,7 @@ import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
 import { aiCatalog, health, robots, securityText, webManifest } from './site-files.ts'
 
 const catalogue = sampleCatalogue()
-const said = (reply: { body: string | Buffer }) => JSON.parse(String(reply.body)) as Record<string, unknown>
+const bodyOf = (reply: { body: string | Buffer }) => JSON.parse(String(reply.body)) as Record<string, unknown>
 
 test('programs may read everything but what is of one visitor, or only orders and compares', () => {
   const lines = String(robots(catalogue).body).split('\n')
@@ -31,7 +31,7 @@ test('who finds a weakness is told whom to write to, and the file never lapses w
 })
 
 test('registries of assistants are led to the server for them', () => {
-  expect(said(aiCatalog(catalogue))).toMatchObject({
+  expect(bodyOf(aiCatalog(catalogue))).toMatchObject({
     specVersion: '1.0',
     entries: [
       {
@@ -44,7 +44,7 @@ test('registries of assistants are led to the server for them', () => {
 })
 
 test('whoever puts the site on their phone sees its name, in its language', () => {
-  expect(said(webManifest(catalogue))).toMatchObject({ name: 'Ejemplo', lang: 'es-AR', start_url: '/' })
+  expect(bodyOf(webManifest(catalogue))).toMatchObject({ name: 'Ejemplo', lang: 'es-AR', start_url: '/' })
 })
 
 test('a site whose database is away still serves, and says what is wrong without saying where', () => {
@@ -57,12 +57,12 @@ test('a site whose database is away still serves, and says what is wrong without
     isOperator: false,
   }
   const well = health(catalogue, { ...at, fault: null })
-  expect([well.status, said(well)]).toMatchObject([200, { status: 'ok', uptimeSeconds: 90 }])
+  expect([well.status, bodyOf(well)]).toMatchObject([200, { status: 'ok', uptimeSeconds: 90 }])
   const away = health(catalogue, { ...at, fault: 'unreachable' })
-  expect([away.status, said(away).status]).toEqual([200, 'degradado'])
+  expect([away.status, bodyOf(away).status]).toEqual([200, 'degradado'])
   for (const lacking of [{ hasFiles: false }, { purgeWaitsSince: 20_000 }]) {
     const reply = health(catalogue, { ...at, fault: null, ...lacking })
-    expect([reply.status, said(reply).status]).toEqual([200, 'degradado'])
+    expect([reply.status, bodyOf(reply).status]).toEqual([200, 'degradado'])
   }
   const broken = { collection: 'settings', id: 'site', reason: 'Completá este dato.' }
   const none = health({ ...catalogue, settings: undefined, rejected: [broken] }, { ...at, fault: null })
@@ -78,9 +78,9 @@ test('strangers hear whether the site is well, and who has the token of the numb
     hasFiles: true,
     purgeWaitsSince: null,
   }
-  const stranger = said(health(catalogue, { ...at, isOperator: false }))
+  const stranger = bodyOf(health(catalogue, { ...at, isOperator: false }))
   expect([stranger.status, stranger.mail, stranger.leftOut]).toEqual(['ok', undefined, undefined])
-  expect(said(health(catalogue, { ...at, isOperator: true }))).toMatchObject({
+  expect(bodyOf(health(catalogue, { ...at, isOperator: true }))).toMatchObject({
     mail: { pending: 2, dead: 1, oldestSeconds: 60 },
     leftOut: [],
   })

@@ -4,6 +4,7 @@ import type { UnavailableReason } from '#/core/documents/document-store.ts'
 import type { OutboxCount } from '#/core/mail/outbox.ts'
 import { hasNoContent, isServable } from '#/core/services/app.ts'
 import { jsonReply, textReply, type Reply } from '#/core/http/reply.ts'
+import { DAY_MS } from '#/language/es-AR/buenos-aires-day.ts'
 
 export const SECURITY_PATH = '/.well-known/security.txt'
 
@@ -18,7 +19,6 @@ export function robots(catalogue: Catalogue): Reply {
 
 /** Expiry in days, well under the year of RFC 9116; renewed on each request. */
 const SECURITY_DAYS = 90
-const DAY_MS = 86_400_000
 
 /** RFC 9116; none of a brand that has no address yet. */
 export function securityText(catalogue: Catalogue, now: Date): Reply {

@@ -10,23 +10,23 @@ import type { PageAnswers } from '#/publishing/server/route-parts.ts'
 /** The newest first: its profile is the one at the known address. */
 const RELEASES: readonly [UcpRelease, ...UcpRelease[]] = [UCP_2026_08_25]
 
-const BODY = { kind: 'json', bytes: 16_384, values: 600 } as const
+const UCP_BODY = { kind: 'json', bytes: 16_384, values: 600 } as const
 /** Many conversations may come from one service. */
-const LIMIT = { times: 300, seconds: 60 }
-const TURNS = { running: 1, waiting: 100, waitingOfOne: 20 }
-const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+const UCP_RATE_LIMIT = { times: 300, seconds: 60 }
+const UCP_TURNS = { running: 1, waiting: 100, waitingOfOne: 20 }
+const UCP_HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 /** The protocol asks for public and a minute at least; there is no price in it. */
 const PROFILE_HEADERS = { 'cache-control': 'public, max-age=300', 'x-robots-tag': 'noindex' }
 
 export function ucpRoutes(app: App, pages: Pick<PageAnswers, 'cachedFile'>): Route[] {
-  const turns = new FairQueue(TURNS)
-  const count = networkCount(LIMIT)
+  const turns = new FairQueue(UCP_TURNS)
+  const count = networkCount(UCP_RATE_LIMIT)
   const operations = RELEASES.flatMap(({ version, operations: all }) =>
     Object.entries(all).map(([path, run]) => {
       const route = post(`/ucp/${version}${path}`, {
-        body: BODY,
+        body: UCP_BODY,
         says: 'json',
-        headers: HEADERS,
+        headers: UCP_HEADERS,
         tooLarge: 'La consulta es demasiado larga.',
         limit: {
           by: 'network',
@@ -38,8 +38,8 @@ export function ucpRoutes(app: App, pages: Pick<PageAnswers, 'cachedFile'>): Rou
           turns.run(
             client,
             () => {
-              const { status, body: said } = run(app.live.current(), body)
-              return jsonReply(status, said)
+              const { status, body: answerBody } = run(app.live.current(), body)
+              return jsonReply(status, answerBody)
             },
             signal,
           ),

@@ -4,5 +4,5 @@ import type { auditRead } from '#/features/audit/server/audit-routes.ts'
 
 export type AuditPage = ReadOutput<typeof auditRead>
 
-export const auditQuery = (filters: AuditFilters) =>
+export const auditPageQuery = (filters: AuditFilters) =>
   pagedQuery<typeof auditRead>('registro', filters, 'antes')

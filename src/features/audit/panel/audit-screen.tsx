@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { auditQuery, type AuditPage } from './audit-query.ts'
+import { auditPageQuery, type AuditPage } from './audit-query.ts'
 import { withParameters, type AuditFilters, type FilteredScreenProps } from '#/panel/common/filters.ts'
 import { ChoiceFilter, DayFilter, TypedFilter } from '#/panel/common/filter-fields.tsx'
 import { ListCards } from '#/publishing/panel/editor-parts.tsx'
@@ -14,7 +14,7 @@ import css from './audit-screen.module.css'
 import { fullMoment } from '#/panel/common/moments.ts'
 
 export default function AuditScreen({ filters, onFilter: set }: FilteredScreenProps<AuditFilters>) {
-  const query = useInfiniteQuery(auditQuery(filters))
+  const query = useInfiniteQuery(auditPageQuery(filters))
   const { data } = query
   const { modelExample } = usePanelSession()
   const [known, setKnown] = useState<AuditPage['actions']>([])
@@ -67,14 +67,14 @@ export default function AuditScreen({ filters, onFilter: set }: FilteredScreenPr
     >
       <ol className={screen.lines}>
         {lines.map((line) => (
-          <Line key={line.id} line={line} />
+          <AuditLogRow key={line.id} line={line} />
         ))}
       </ol>
     </ListScreen>
   )
 }
 
-function Line({ line: { at, by, words, about, detail } }: { line: AuditPage['lines'][number] }) {
+function AuditLogRow({ line: { at, by, words, about, detail } }: { line: AuditPage['lines'][number] }) {
   return (
     <li className={`${rule.below} ${css.line}`}>
       <time className={font.note} dateTime={at}>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { AuditQuery } from '#/core/identity/audit-log.ts'
 import type { Identity } from '#/core/identity/identity.ts'
+import { DAY_MS } from '#/language/es-AR/buenos-aires-day.ts'
 
 /** Buenos Aires has had no other since 2009. */
-const OFFSET = '-03:00'
-const DAY_MS = 86_400_000
+const BUENOS_AIRES_OFFSET = '-03:00'
 
 const text = z.string().default('')
 
@@ -17,14 +17,14 @@ export const auditFilters = z.object({
   antes: z.coerce.number<number | string>().int().positive().optional().catch(undefined),
 })
 
-export async function auditQuery(
+export async function readAuditQuery(
   { quien, que, sobre, desde, hasta, antes }: z.output<typeof auditFilters>,
   identity: Pick<Identity, 'accountByEmail'>,
 ): Promise<Omit<AuditQuery, 'limit'>> {
   const who = quien.trim().toLowerCase()
   const about = sobre.trim().slice(0, 200)
-  const from = dayOf(desde)
-  const to = dayOf(hasta)
+  const from = auditDayStart(desde)
+  const to = auditDayStart(hasta)
   return {
     ...(who === '' ? {} : { actors: await actorsOf(who, identity) }),
     ...(que === '' ? {} : { actions: [que.slice(0, 100)] }),
@@ -35,9 +35,9 @@ export async function auditQuery(
   }
 }
 
-function dayOf(text: string): number | undefined {
+function auditDayStart(text: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
-  const at = Date.parse(`${text}T00:00:00${OFFSET}`)
+  const at = Date.parse(`${text}T00:00:00${BUENOS_AIRES_OFFSET}`)
   return Number.isNaN(at) ? undefined : at
 }
 

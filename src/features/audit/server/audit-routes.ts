@@ -2,7 +2,7 @@ import { readActor } from '#/core/documents/actor.ts'
 import { defineRead, type AuditAction } from '#/core/http/panel-read.ts'
 import type { AuditLine } from '#/core/identity/audit-log.ts'
 import type { App } from '#/core/services/app.ts'
-import { auditFilters, auditQuery } from './audit-query.ts'
+import { auditFilters, readAuditQuery } from './audit-query.ts'
 import { once } from 'node:events'
 import { localCounter } from '#/core/http/rate-limit.ts'
 import { authedGet, type RouteAnswer, type Route } from '#/core/http/route.ts'
@@ -11,7 +11,7 @@ import { csvFile, csvLine } from '#/core/files/csv.ts'
 import { csvHeaders } from '#/core/http/csv.ts'
 import { readsPeople } from '#/core/http/audited-read.ts'
 
-const SHOWN = 50
+const AUDIT_PAGE_ROWS = 50
 
 export const auditRead = defineRead({
   path: 'registro',
@@ -21,12 +21,15 @@ export const auditRead = defineRead({
   async read({ app, session, search, auditActions }, filters) {
     const { audit, identity } = app
     await audit.read(session.uid, 'audit.read', filterWords(search))
-    const found = await audit.find({ ...(await auditQuery(filters, identity)), limit: SHOWN + 1 })
+    const found = await audit.find({
+      ...(await readAuditQuery(filters, identity)),
+      limit: AUDIT_PAGE_ROWS + 1,
+    })
     const describe = describeLine(app, auditActions)
-    const lines = await Promise.all(found.slice(0, SHOWN).map(describe))
+    const lines = await Promise.all(found.slice(0, AUDIT_PAGE_ROWS).map(describe))
     return {
       lines,
-      next: found.length > SHOWN ? lines.at(-1)!.id : null,
+      next: found.length > AUDIT_PAGE_ROWS ? lines.at(-1)!.id : null,
       /** All that a line may be of, in the order in which they are offered. */
       actions: auditActions,
     }
@@ -61,9 +64,9 @@ function filterWords(search: URLSearchParams): string {
 }
 
 const EXPORTED_AT_ONCE = 1000
-const EXPORTS = { times: 20, seconds: 600 }
+const AUDIT_EXPORT_LIMIT = { times: 20, seconds: 600 }
 
-export const NOTED = {
+export const NOTED_AUDIT = {
   'audit.read': 'leyó el registro',
   'audit.export': 'descargó el registro',
 } as const
@@ -77,7 +80,7 @@ export function auditRoutes(app: App, actions: readonly AuditAction[]): Route[] 
       says: 'text',
       limit: {
         by: 'account',
-        count: localCounter(EXPORTS),
+        count: localCounter(AUDIT_EXPORT_LIMIT),
         sentence: 'Descargaste el registro muchas veces. Esperá unos minutos.',
       },
     }),
@@ -85,7 +88,7 @@ export function auditRoutes(app: App, actions: readonly AuditAction[]): Route[] 
 
   async function file({ session, search, outgoing, method }: OwnVisit): Promise<RouteAnswer> {
     await audit.read(session.uid, 'audit.export', filterWords(search))
-    const query = await auditQuery(auditFilters.parse(Object.fromEntries(search)), identity)
+    const query = await readAuditQuery(auditFilters.parse(Object.fromEntries(search)), identity)
     // Before the headers, so that an error can still be reported.
     let part = await audit.find({ ...query, limit: EXPORTED_AT_ONCE })
     outgoing.writeHead(200, csvHeaders('registro.csv'))

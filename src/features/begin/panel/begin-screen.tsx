@@ -8,11 +8,11 @@ import type { Summary } from '#/panel/model/panel-data.ts'
 import { isDocument, useDocuments } from '#/panel/api/documents.ts'
 import { documentQuery } from '#/panel/api/queries.ts'
 import { sendCommand } from '#/panel/api/send-command.ts'
-import { Button, LOOK } from '#/panel/common/button.tsx'
-import { Problem } from '#/panel/common/problem.tsx'
-import { Row } from '#/panel/common/row.tsx'
+import { Button, BUTTON_CLASS } from '#/panel/common/button.tsx'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
+import { ListRow } from '#/panel/common/row.tsx'
 import screen from '#/panel/common/screen.module.css'
-import { Section } from '#/panel/common/section.tsx'
+import { PanelSection } from '#/panel/common/section.tsx'
 import { ReviewDialog } from '#/publishing/panel/publications/review-dialog.tsx'
 import type { SentDraft } from '#/publishing/panel/releases/release-drafts.ts'
 import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
@@ -21,12 +21,12 @@ import { ServerWarnings } from '#/panel/shell/server-warnings.tsx'
 import { PrivacyLink } from '#/publishing/panel/list/privacy-link.tsx'
 import type { publish as publishCommand } from '#/publishing/commands/publications/publish.ts'
 
-type Step = { name: string; why: string; isDone: boolean; way: ReactNode }
+type BeginScreenStep = { name: string; why: string; isDone: boolean; way: ReactNode }
 
-const missing = ({ name, why, way }: Omit<Step, 'isDone'>) => (
-  <Row key={name} name={name} end={way}>
+const missingStep = ({ name, why, way }: Omit<BeginScreenStep, 'isDone'>) => (
+  <ListRow key={name} name={name} end={way}>
     <span className={screen.detail}>{why}</span>
-  </Row>
+  </ListRow>
 )
 
 export function BeginScreen() {
@@ -38,22 +38,25 @@ export function BeginScreen() {
   const { data: site, error } = useQuery(documentQuery('settings', 'site'))
   const categories = useFaults(documents, 'categories')
   const products = useFaults(documents, 'products')
-  const hasPolicy = documents.some(isDocument(POLICY))
-  const { data: policy } = useQuery({ ...documentQuery(POLICY.collection, POLICY.id), enabled: hasPolicy })
+  const hasPolicy = documents.some(isDocument(PRIVACY_POLICY))
+  const { data: policy } = useQuery({
+    ...documentQuery(PRIVACY_POLICY.collection, PRIVACY_POLICY.id),
+    enabled: hasPolicy,
+  })
   const isSigned = policy !== undefined && !policy.issues.some(({ severity }) => severity === 'error')
   const publish = useMutation({
     mutationFn: (drafts: SentDraft[]) =>
       sendCommand<typeof publishCommand>('publication.publish', { drafts }),
     onSuccess: () => client.invalidateQueries(),
   })
-  if (!site) return <Problem error={error} />
-  const steps: Step[] = [
+  if (!site) return <ProblemMessage error={error} />
+  const steps: BeginScreenStep[] = [
     ...SETTINGS_STEPS.map((step) => ({
       name: step.title,
       why: step.why,
       isDone: isStepDone(step, site.issues),
       way: (
-        <Link to="/empezar/$id" params={{ id: step.slug }} className={LOOK.outline}>
+        <Link to="/empezar/$id" params={{ id: step.slug }} className={BUTTON_CLASS.outline}>
           {isStepDone(step, site.issues) ? 'Ver' : 'Completar'}
         </Link>
       ),
@@ -79,7 +82,7 @@ export function BeginScreen() {
   const chosen = OPTIONAL_STEPS.map((step) => {
     const isDone = settings[step.field] !== undefined && isStepDone(step, site.issues)
     const way = (
-      <Link to="/empezar/$id" params={{ id: step.slug }} className={LOOK.outline}>
+      <Link to="/empezar/$id" params={{ id: step.slug }} className={BUTTON_CLASS.outline}>
         {isDone ? 'Ver' : 'Elegir'}
       </Link>
     )
@@ -90,7 +93,7 @@ export function BeginScreen() {
     name: 'Tipo de producto',
     why: 'Qué datos lleva. Sólo si el tuyo no es ninguno de los que ya están: hay de audio, computación y cocina.',
     way: (
-      <Link to="/tipos" className={LOOK.outline}>
+      <Link to="/tipos" className={BUTTON_CLASS.outline}>
         Ver
       </Link>
     ),
@@ -101,7 +104,9 @@ export function BeginScreen() {
   ]
   const left = steps.filter(({ isDone }) => !isDone)
   const done = [...steps, ...chosen].filter(({ isDone }) => isDone)
-  const drafts = documents.filter(({ state, collection }) => state !== 'live' && TOGETHER.has(collection))
+  const drafts = documents.filter(
+    ({ state, collection }) => state !== 'live' && CHECKED_COLLECTIONS.has(collection),
+  )
   return (
     <div className={screen.screen}>
       <div>
@@ -112,7 +117,7 @@ export function BeginScreen() {
             : 'Quien entra al sitio lee «Muy pronto» hasta que publiques. Lo que escribís se guarda solo, y podés seguir otro día.'}
         </p>
       </div>
-      <Section
+      <PanelSection
         id="falta"
         title={left.length === 0 ? 'Listo para abrir' : `Falta${left.length === 1 ? '' : 'n'}`}
         count={left.length === 0 ? undefined : left.length}
@@ -123,27 +128,27 @@ export function BeginScreen() {
             dicen.
           </p>
         ) : (
-          <ul className={screen.lines}>{left.map(missing)}</ul>
+          <ul className={screen.lines}>{left.map(missingStep)}</ul>
         )}
         {left.length === 0 && mayPublish ? (
           <Button look="primary" onClick={() => setReviewing(true)}>
             Publicar y abrir el sitio
           </Button>
         ) : null}
-      </Section>
+      </PanelSection>
       {optional.length === 0 ? null : (
-        <Section id="opcional" title="Si querés">
-          <ul className={screen.lines}>{optional.map(missing)}</ul>
-        </Section>
+        <PanelSection id="opcional" title="Si querés">
+          <ul className={screen.lines}>{optional.map(missingStep)}</ul>
+        </PanelSection>
       )}
       {done.length > 0 ? (
-        <Section id="hecho" title="Hecho" count={done.length}>
+        <PanelSection id="hecho" title="Hecho" count={done.length}>
           <ul className={screen.lines}>
             {done.map(({ name, way }) => (
-              <Row key={name} name={name} end={way} />
+              <ListRow key={name} name={name} end={way} />
             ))}
           </ul>
-        </Section>
+        </PanelSection>
       ) : null}
       <ServerWarnings />
       {isReviewing ? (
@@ -159,9 +164,9 @@ export function BeginScreen() {
   )
 }
 
-const POLICY = { collection: 'pages', id: PRIVACY_PAGE } as const
+const PRIVACY_POLICY = { collection: 'pages', id: PRIVACY_PAGE } as const
 
-const TOGETHER: ReadonlySet<string> = new Set([
+const CHECKED_COLLECTIONS: ReadonlySet<string> = new Set([
   'settings',
   'categories',
   'product-types',
@@ -169,10 +174,10 @@ const TOGETHER: ReadonlySet<string> = new Set([
   'pages',
 ])
 
-type Found = ReturnType<typeof useFaults>
+type FaultCheck = ReturnType<typeof useFaults>
 
 function useFaults(documents: readonly Summary[], collection: 'categories' | 'products') {
-  const some = documents.filter((each) => each.collection === collection).slice(0, MAX_ASKED)
+  const some = documents.filter((each) => each.collection === collection).slice(0, MAX_CHECKED_DOCUMENTS)
   const answers = useQueries({ queries: some.map(({ id }) => documentQuery(collection, id)) })
   const all = answers.flatMap(({ data }) => data ?? [])
   const faultsIn = (each: (typeof all)[number] | undefined) =>
@@ -182,16 +187,16 @@ function useFaults(documents: readonly Summary[], collection: 'categories' | 'pr
 }
 
 /** Maximum documents to look up; with more, onboarding is over. */
-const MAX_ASKED = 5
+const MAX_CHECKED_DOCUMENTS = 5
 
 function wayTo(
   section: string,
-  { id, found, faults }: Found,
+  { id, found, faults }: FaultCheck,
   product?: Record<string, unknown>,
-): Pick<Step, 'isDone' | 'way'> {
+): Pick<BeginScreenStep, 'isDone' | 'way'> {
   if (id === undefined) {
     const way = (
-      <Link to="/$section/nuevo" params={{ section }} className={LOOK.outline}>
+      <Link to="/$section/nuevo" params={{ section }} className={BUTTON_CLASS.outline}>
         Empezar
       </Link>
     )
@@ -202,7 +207,7 @@ function wayTo(
   return {
     isDone: found !== undefined && faults === 0 && !lacksPicture,
     way: (
-      <Link to="/$section/$id" params={{ section, id }} className={LOOK.outline}>
+      <Link to="/$section/$id" params={{ section, id }} className={BUTTON_CLASS.outline}>
         {faults > 0
           ? `Seguir: ${formatCount(faults, 'dato', 'datos')}`
           : lacksPicture

@@ -4,16 +4,16 @@ import type { LabelCode } from './label-code.ts'
 export type Label = { code: LabelCode; side: number; name: string; lines: readonly string[] }
 
 /** GS1 asks for four modules of white around a code. */
-const MARGIN = 4
+const LABEL_MARGIN_MODULES = 4
 const TEXT_WIDTH = 40
 const POINTS = 72 / 25.4
 /** Average width of a Helvetica letter, relative to its size. */
-const LETTER = 0.56
+const LETTER_WIDTH_EM = 0.56
 
 /** In mm; y grows downwards. */
 function layOut({ code, side, name, lines }: Label) {
   const module = side / code.modules
-  const margin = module * MARGIN
+  const margin = module * LABEL_MARGIN_MODULES
   const height = side + 2 * margin
   const left = side + 2 * margin
   const texts = [name, ...lines]
@@ -27,7 +27,7 @@ function layOut({ code, side, name, lines }: Label) {
       text,
       x: left,
       y: margin + step * (index + 0.75),
-      size: Math.min(step * 0.7, 4, TEXT_WIDTH / (LETTER * text.length)),
+      size: Math.min(step * 0.7, 4, TEXT_WIDTH / (LETTER_WIDTH_EM * text.length)),
       bold: index === 0,
     })),
   }
@@ -44,14 +44,14 @@ export function labelSvg(label: Label): string {
     .join('')
   const words = texts.map(
     ({ text, x, y, size, bold }) =>
-      `<text x="${mm(x)}" y="${mm(y)}" font-size="${mm(size)}"${bold ? ' font-weight="bold"' : ''}>${escaped(text)}</text>`,
+      `<text x="${mm(x)}" y="${mm(y)}" font-size="${mm(size)}"${bold ? ' font-weight="bold"' : ''}>${escapeSvgText(text)}</text>`,
   )
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${mm(width)}mm" height="${mm(height)}mm" viewBox="0 0 ${mm(width)} ${mm(height)}"><rect width="100%" height="100%" fill="#fff"/><path fill-rule="evenodd" d="${path}"/><g font-family="Helvetica, Arial, sans-serif">${words.join('')}</g></svg>`
 }
 
 /** A page each, of the label's own size; drawn, not a picture. */
 export function labelsPdf(labels: readonly Label[]): Uint8Array<ArrayBuffer> {
-  const pages = labels.map(pageOf)
+  const pages = labels.map(labelPdfPage)
   const kids = pages.map((_, index) => `${5 + index * 2} 0 R`).join(' ')
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -77,7 +77,7 @@ export function labelsPdf(labels: readonly Label[]): Uint8Array<ArrayBuffer> {
 
 const fontOf = (name: string) => `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`
 
-function pageOf(label: Label): { size: string; content: string } {
+function labelPdfPage(label: Label): { size: string; content: string } {
   const { width, height, module, margin, texts } = layOut(label)
   const point = (x: number, y: number) => `${pt(x)} ${pt(height - y)}`
   const shapes = label.code.shapes.map((points) => {
@@ -99,6 +99,6 @@ function latin(text: string): string {
   return text.replaceAll(/[^\u0020-\u007e\u00a0-\u00ff]/gu, '?').replaceAll(/[\\()]/g, (sign) => `\\${sign}`)
 }
 
-function escaped(text: string): string {
+function escapeSvgText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

@@ -9,14 +9,14 @@ import screen from '#/panel/common/screen.module.css'
 import stack from '#/ui/stack.module.css'
 import { makeLabels } from './make-labels.ts'
 
-const SIDE = { least: 10, usual: 15, most: 80 }
+const LABEL_SIDE_MM = { least: 10, usual: 15, most: 80 }
 const MAX_SERIALS = 50
 const SERIALS_HELP = `Uno por línea, hasta ${MAX_SERIALS}: una página del PDF cada uno. No salen de este equipo.`
 const SIDE_HELP = 'Del código, sin el margen blanco. De 10 a 80 mm.'
 
 /** The code that goes on a product's box, to print. It is drawn here, so no serial number leaves the editor's browser. */
 export function LabelCard({ document: { collection, id, live } }: { document: PanelDocument }): ReactNode {
-  const [told, setTold] = useState<string>()
+  const [outcome, setOutcome] = useState<string>()
   const [printed, setPrinted] = useState({ serials: '' })
   const unsent = useUnsentTexts(`texto.etiqueta.${id}`, printed)
   const specs = live?.data['specs'] as { ean?: unknown } | undefined
@@ -28,15 +28,15 @@ export function LabelCard({ document: { collection, id, live } }: { document: Pa
     const fields = new FormData(event.currentTarget, event.submitter)
     const serials = unsent.texts.serials.split('\n').flatMap((line) => line.trim() || [])
     if (serials.length > MAX_SERIALS)
-      return setTold(`Son ${serials.length} números: dejá hasta ${MAX_SERIALS}.`)
+      return setOutcome(`Son ${serials.length} números: dejá hasta ${MAX_SERIALS}.`)
     const kind = fields.get('kind') === 'svg' ? 'svg' : 'pdf'
-    setTold('Dibujando…')
+    setOutcome('Dibujando…')
     try {
-      setTold(await makeLabels(product, { serials, side: Number(fields.get('side')), kind }))
+      setOutcome(await makeLabels(product, { serials, side: Number(fields.get('side')), kind }))
       setPrinted(unsent.texts)
       unsent.forget()
     } catch (error) {
-      setTold(messageOf(error))
+      setOutcome(messageOf(error))
     }
   }
 
@@ -59,10 +59,10 @@ export function LabelCard({ document: { collection, id, live } }: { document: Pa
           help={SIDE_HELP}
           name="side"
           type="number"
-          min={SIDE.least}
-          max={SIDE.most}
+          min={LABEL_SIDE_MM.least}
+          max={LABEL_SIDE_MM.most}
           step="0.5"
-          defaultValue={SIDE.usual}
+          defaultValue={LABEL_SIDE_MM.usual}
           required
         />
         <div className={screen.ways}>
@@ -73,7 +73,7 @@ export function LabelCard({ document: { collection, id, live } }: { document: Pa
             En SVG
           </Button>
         </div>
-        <output className={screen.detail}>{told}</output>
+        <output className={screen.detail}>{outcome}</output>
       </form>
     </Card>
   )

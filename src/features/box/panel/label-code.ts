@@ -1,12 +1,12 @@
 import { gs1dlqrcode } from 'bwip-js/browser'
 
-type Point = readonly [x: number, y: number]
+type CodePoint = readonly [x: number, y: number]
 /** Its dark parts, in modules, inside of which some are light again. */
-export type LabelCode = { modules: number; shapes: readonly (readonly Point[])[] }
+export type LabelCode = { modules: number; shapes: readonly (readonly CodePoint[])[] }
 
 /** A QR of an address that is a GS1 Digital Link, of which a quarter may be lost. @throws for any other address. */
 export function labelCode(address: string): LabelCode {
-  const shapes: Point[][] = []
+  const shapes: CodePoint[][] = []
   let modules = 0
   gs1dlqrcode(
     // Its types know what all codes have.

@@ -1,20 +1,23 @@
 import { isGs1Serial } from '#/catalogue/products/gtin.ts'
 import { labelsPdf, labelSvg, moduleOf, type Label } from './draw-label.ts'
 
-type Product = { id: string; name: string; ean: string }
-type Wanted = { serials: readonly string[]; side: number; kind: 'svg' | 'pdf' }
+type LabelledProduct = { id: string; name: string; ean: string }
+type LabelsWanted = { serials: readonly string[]; side: number; kind: 'svg' | 'pdf' }
 
 /** Minimum module in mm for retail scanners. */
 const LEAST_MODULE = 0.396
 
 /** Answers how large the code came out. @throws {Error} with a sentence when there is none */
-export async function makeLabels(product: Product, { serials, side, kind }: Wanted): Promise<string> {
+export async function makeLabels(
+  product: LabelledProduct,
+  { serials, side, kind }: LabelsWanted,
+): Promise<string> {
   const wrong = serials.find((serial) => !isGs1Serial(serial))
   if (wrong !== undefined)
     throw new Error(
       `«${wrong}» no puede ir en el código: hasta 20 letras sin tilde, números y signos, sin espacios.`,
     )
-  const address = await addressOf(product)
+  const address = await boxAddressOf(product)
   if (address === undefined)
     throw new Error('El código todavía no lleva a ningún lado: publicá el producto con su EAN.')
   const { labelCode } = await import('./label-code.ts')
@@ -27,7 +30,7 @@ export async function makeLabels(product: Product, { serials, side, kind }: Want
     kind === 'svg'
       ? new Blob([labelSvg(first!)], { type: 'image/svg+xml' })
       : new Blob([labelsPdf([first!, ...others])], { type: 'application/pdf' })
-  save(file, `etiqueta-${product.id}.${kind}`)
+  downloadBlob(file, `etiqueta-${product.id}.${kind}`)
   const module = moduleOf(first!)
   const size = `Cada punto mide ${module.toFixed(2).replace('.', ',')} mm`
   const note = module < LEAST_MODULE ? `: lo lee un teléfono; para una caja de supermercado agrandalo.` : '.'
@@ -35,13 +38,13 @@ export async function makeLabels(product: Product, { serials, side, kind }: Want
 }
 
 /** Canonical address by the site itself, because the editor may use another host name. */
-async function addressOf({ ean }: Product): Promise<string | undefined> {
+async function boxAddressOf({ ean }: LabelledProduct): Promise<string | undefined> {
   const answer = await fetch(`/01/${ean.padStart(14, '0')}?linkType=linkset`)
   if (!answer.ok) return undefined
   return ((await answer.json()) as { linkset: [{ anchor: string }] }).linkset[0].anchor
 }
 
-function save(file: Blob, name: string): void {
+function downloadBlob(file: Blob, name: string): void {
   const href = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href, download: name }).click()
   setTimeout(() => URL.revokeObjectURL(href), 60_000)

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isGs1Serial } from '#/catalogue/products/gtin.ts'
 import { ownCookie } from '#/core/identity/own-cookie.ts'
 
-const MAX_LENGTH = 100
+const MAX_BOX_COOKIE_LENGTH = 100
 const HALF_AN_HOUR = 1800
 
 /** The serial number that was scanned, out of the address. */
@@ -11,9 +11,10 @@ export function boxCookie(siteUrl: string) {
   return {
     /** Serial number for the box with this GTIN; the header is untrusted. */
     read(request: IncomingMessage, gtin: string): string | undefined {
-      const [of, ...kept] = (cookie.read(request) ?? '').split('.')
+      const [of, ...valueParts] = (cookie.read(request) ?? '').split('.')
       try {
-        const serial = of === gtin ? decodeURIComponent(kept.join('.').slice(0, MAX_LENGTH)) : ''
+        const serial =
+          of === gtin ? decodeURIComponent(valueParts.join('.').slice(0, MAX_BOX_COOKIE_LENGTH)) : ''
         return isGs1Serial(serial) ? serial : undefined
       } catch {
         return undefined

@@ -11,8 +11,8 @@ import { boxCookie } from './box-cookie.ts'
 import type { PageAnswers } from '#/publishing/server/route-parts.ts'
 
 const LINKSET = 'application/linkset+json'
-const OPEN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
-const CACHING = { 'cache-control': 'public, max-age=300', 'x-robots-tag': 'noindex', vary: 'accept' }
+const LINKSET_CORS = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+const LINKSET_CACHING = { 'cache-control': 'public, max-age=300', 'x-robots-tag': 'noindex', vary: 'accept' }
 
 /** The addresses in the codes on boxes (GS1 Digital Link). */
 export function boxRoutes(app: App, { page }: Pick<PageAnswers, 'page'>): Route[] {
@@ -23,12 +23,12 @@ export function boxRoutes(app: App, { page }: Pick<PageAnswers, 'page'>): Route[
   ]
 
   function linkset({ path, search, incoming, snapshot: { catalogue } }: Visit): Reply | undefined {
-    const product = productAt(catalogue, path.split('/')[2]!)
+    const product = productOfGtinAddress(catalogue, path.split('/')[2]!)
     const type = search.get('linkType')
     if (!product) return undefined
     if (type === 'linkset' || type === 'all' || (type === null && wantsLinkset(incoming.headers.accept))) {
       const body = JSON.stringify(linksetOf(catalogue, product))
-      return { status: 200, headers: { 'content-type': LINKSET, ...CACHING, ...OPEN }, body }
+      return { status: 200, headers: { 'content-type': LINKSET, ...LINKSET_CACHING, ...LINKSET_CORS }, body }
     }
     const link = type === null ? undefined : linkOfType(catalogue, product, type)
     return link === undefined ? undefined : redirectReply(link, 303)
@@ -51,7 +51,7 @@ export function boxRoutes(app: App, { page }: Pick<PageAnswers, 'page'>): Route[
   }
 }
 
-function productAt(catalogue: Visit['snapshot']['catalogue'], id: string) {
+function productOfGtinAddress(catalogue: Visit['snapshot']['catalogue'], id: string) {
   const gtin = readGtin(id)
   return gtin === undefined ? undefined : productOfGtin(catalogue, gtin)
 }

@@ -1,6 +1,6 @@
 import type { BoxLink, BoxPage } from '#/features/box/box-page.ts'
 import button from '#/ui/button.module.css'
-import { Field, fieldProps } from '#/ui/field.tsx'
+import { FormFieldRow, fieldProps } from '#/ui/field.tsx'
 import font from '#/ui/font.module.css'
 import { Icon } from '#/ui/icon.tsx'
 import layout from '#/ui/layout.module.css'
@@ -14,7 +14,7 @@ import touch from '#/ui/touch.module.css'
 import { DataNotice, type DataUse } from '#/site/forms/data-notice.tsx'
 import css from './box-screen.module.css'
 
-const USE: DataUse = {
+const BOX_DATA_USE: DataUse = {
   purpose: 'Para que tengas a mano la garantía, la factura y los manuales de lo que compraste.',
   recipients:
     'Nadie más que nosotros y quienes nos alojan el sitio. El centro de servicio, sólo si vos se los das.',
@@ -49,17 +49,17 @@ export function BoxScreen({ page }: { page: BoxPage }) {
           </h2>
           <ul className={rule.rows}>
             {page.links.map((link) => (
-              <Way key={link.type} way={link} />
+              <BoxWay key={link.type} way={link} />
             ))}
           </ul>
         </nav>
-        <Registration page={page} />
+        <BoxRegistration page={page} />
       </div>
     </div>
   )
 }
 
-function Way({ way: { title, detail, link, isPage } }: { way: BoxLink }) {
+function BoxWay({ way: { title, detail, link, isPage } }: { way: BoxLink }) {
   const inside = (
     <>
       <span>
@@ -86,7 +86,7 @@ function Way({ way: { title, detail, link, isPage } }: { way: BoxLink }) {
 }
 
 /** Registration form with the scanned data filled in; «Mis productos» handles it. */
-function Registration({ page }: { page: BoxPage }) {
+function BoxRegistration({ page }: { page: BoxPage }) {
   const { id, form, today, sendsMail, signedIn, controller } = page
   return (
     <section aria-labelledby="registrar" className={`${layout.box} ${css.registration}`}>
@@ -104,7 +104,7 @@ function Registration({ page }: { page: BoxPage }) {
       >
         <input type="hidden" name="token" value={form.token} />
         <input type="hidden" name="model" value={id} />
-        <Field id="caja-fecha" label="Fecha de compra">
+        <FormFieldRow id="caja-fecha" label="Fecha de compra">
           <input
             {...fieldProps('caja-fecha', {})}
             name="purchasedOn"
@@ -113,10 +113,10 @@ function Registration({ page }: { page: BoxPage }) {
             max={today}
             required
           />
-        </Field>
-        <Field id="caja-serie" label="Número de serie" optional help={SERIAL_HELP}>
+        </FormFieldRow>
+        <FormFieldRow id="caja-serie" label="Número de serie" optional help={BOX_SERIAL_HELP}>
           <input
-            {...fieldProps('caja-serie', { help: SERIAL_HELP })}
+            {...fieldProps('caja-serie', { help: BOX_SERIAL_HELP })}
             name="serial"
             defaultValue={form.values.serial ?? ''}
             maxLength={40}
@@ -124,7 +124,7 @@ function Registration({ page }: { page: BoxPage }) {
             autoCapitalize="characters"
             spellCheck={false}
           />
-        </Field>
+        </FormFieldRow>
         {sendsMail ? (
           <label className={`${touch.high} ${layout.line} ${css.check}`}>
             <input type="checkbox" name="remind" value="si" />
@@ -140,9 +140,9 @@ function Registration({ page }: { page: BoxPage }) {
           </p>
         )}
       </form>
-      <DataNotice controller={controller} use={USE} className={css.notice} />
+      <DataNotice controller={controller} use={BOX_DATA_USE} className={css.notice} />
     </section>
   )
 }
 
-const SERIAL_HELP = 'Si la caja lo trae en el código, ya está escrito. Si no, está en la etiqueta.'
+const BOX_SERIAL_HELP = 'Si la caja lo trae en el código, ya está escrito. Si no, está en la etiqueta.'

@@ -3,7 +3,7 @@ import type { DocumentChange } from '#/publishing/panel/draft/change-together.ts
 
 type AddressChange = { id: string; name: string; from: string; to: string }
 
-const pathOf = (route: string) => `/categorias/${route}`
+const categoryRoutePath = (route: string) => `/categorias/${route}`
 
 /**
  * The addresses that would answer no more once the drafts are published, of one category and of those below it, or of all. One
@@ -22,7 +22,7 @@ export function addressChanges(documents: readonly Summary[], under?: string): A
     if (state === 'leaving' || liveRoute === null || route === '' || liveRoute === route) return []
     if (answered.has(liveRoute) || left.has(liveRoute)) return []
     left.add(liveRoute)
-    return [{ id, name: title, from: pathOf(liveRoute), to: pathOf(route) }]
+    return [{ id, name: title, from: categoryRoutePath(liveRoute), to: categoryRoutePath(route) }]
   })
 }
 

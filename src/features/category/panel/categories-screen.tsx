@@ -2,7 +2,7 @@ import { PublishedNote, sayPublished } from '#/publishing/panel/publications/pub
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { Button, LOOK } from '#/panel/common/button.tsx'
+import { Button, BUTTON_CLASS } from '#/panel/common/button.tsx'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { summariesQuery } from '#/panel/api/queries.ts'
 import {
@@ -42,7 +42,7 @@ export default function CategoriesScreen() {
   const client = useQueryClient()
   const drafts = useDrafts()
   const navigate = useNavigate()
-  const [said, setSaid] = useState<Moved>()
+  const [lastMove, setLastMove] = useState<Moved>()
   const [refused, setRefused] = useState<string>()
   const documents = useDocuments()
   const tree = useMemo(() => treeOf(documents), [documents])
@@ -60,12 +60,12 @@ export default function CategoriesScreen() {
       return changeTogether({ drafts, client }, changes)
     },
     onSuccess({ undo, left }, { moved }) {
-      setSaid(moved && { ...moved, undo })
+      setLastMove(moved && { ...moved, undo })
       setRefused(leftUnchangedSentence(left) || undefined)
       if (left.length > 0) showWhatIsSo()
     },
     onError() {
-      setSaid(undefined)
+      setLastMove(undefined)
       setRefused(undefined)
       showWhatIsSo()
     },
@@ -76,7 +76,8 @@ export default function CategoriesScreen() {
     setRefused(problem)
     change.reset()
     const changes = problem === undefined ? moveChanges(tree, id, place) : []
-    if (changes.length > 0) change.mutate({ changes, moved: { id, text: wordsOf(tree, id, place) } })
+    if (changes.length > 0)
+      change.mutate({ changes, moved: { id, text: categoryMoveWords(tree, id, place) } })
   }
 
   function hide({ id, name, hidden }: Branch) {
@@ -92,7 +93,7 @@ export default function CategoriesScreen() {
     <div className={screen.screen} data-width="wide">
       <header className={screen.top}>
         <ScreenTitle className={screen.title}>Categorías</ScreenTitle>
-        <Link to="/$section/nuevo" params={{ section: 'categorias' }} className={LOOK.primary}>
+        <Link to="/$section/nuevo" params={{ section: 'categorias' }} className={BUTTON_CLASS.primary}>
           Categoría nueva
         </Link>
       </header>
@@ -107,12 +108,12 @@ export default function CategoriesScreen() {
             <ErrorMessage error={change.error} />
           </p>
         ) : null}
-        {said ? (
+        {lastMove ? (
           <MovedNote
-            key={`${said.id} ${said.text}`}
-            moved={said}
-            onUndo={() => change.mutate({ changes: said.undo, moved: undefined })}
-            onChange={(changes, text) => change.mutate({ changes, moved: { id: said.id, text } })}
+            key={`${lastMove.id} ${lastMove.text}`}
+            moved={lastMove}
+            onUndo={() => change.mutate({ changes: lastMove.undo, moved: undefined })}
+            onChange={(changes, text) => change.mutate({ changes, moved: { id: lastMove.id, text } })}
           />
         ) : null}
       </div>
@@ -175,7 +176,7 @@ function PublishTree() {
   )
 }
 
-function wordsOf(tree: readonly Branch[], id: number, { parent, index }: TreePosition): string {
+function categoryMoveWords(tree: readonly Branch[], id: number, { parent, index }: TreePosition): string {
   const name = pathTo(tree, id).at(-1)!.name
   const above = parent === null ? undefined : pathTo(tree, parent).at(-1)
   return `«${name}» pasa ${above ? `adentro de «${above.name}»` : 'al primer nivel'}, en el lugar ${index + 1}.`

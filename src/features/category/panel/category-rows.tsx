@@ -16,16 +16,17 @@ import rule from '#/ui/rule.module.css'
 import layout from '#/ui/layout.module.css'
 import css from './category-rows.module.css'
 
-type Props = {
+type CategoryRowsProps = {
   tree: readonly Branch[]
   onMove: (id: number, place: TreePosition) => void
   onOpen: (id: number) => void
   onHide: (branch: Branch) => void
 }
 
-export function CategoryRows({ tree, onMove, onOpen, onHide }: Props) {
+export function CategoryRows({ tree, onMove, onOpen, onHide }: CategoryRowsProps) {
   const { dragAndDropHooks } = useDragAndDrop<Branch>({
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': nameOf(tree, key), category: String(key) })),
+    getItems: (keys) =>
+      [...keys].map((key) => ({ 'text/plain': categoryNameOf(tree, key), category: String(key) })),
     acceptedDragTypes: ['category'],
     onMove({ keys, target: { key, dropPosition } }) {
       const [moved] = keys
@@ -92,7 +93,7 @@ export function CategoryRows({ tree, onMove, onOpen, onHide }: Props) {
   )
 }
 
-const nameOf = (tree: readonly Branch[], key: Key) => pathTo(tree, Number(key)).at(-1)?.name ?? ''
+const categoryNameOf = (tree: readonly Branch[], key: Key) => pathTo(tree, Number(key)).at(-1)?.name ?? ''
 
 /** Position after a drop before, after or on another category; on it means as its last child. */
 function placeAt(

@@ -1,7 +1,7 @@
 /** Spanish announcements of React Aria's drag and drop, replacing the library's (`vite.panel.config.ts`). */
-type Item = { itemText: string }
-type Count = { count: number }
-const items = ({ count }: Count) => (count === 1 ? 'lo elegido' : `${count} elegidos`)
+type DraggedItem = { itemText: string }
+type DraggedCount = { count: number }
+const draggedItemWords = ({ count }: DraggedCount) => (count === 1 ? 'lo elegido' : `${count} elegidos`)
 
 export default {
   dragDescriptionKeyboard: 'Apretá Enter para empezar a mover.',
@@ -9,11 +9,12 @@ export default {
   dragDescriptionLongPress: 'Mantené apretado para empezar a mover.',
   dragDescriptionTouch: 'Tocá dos veces para empezar a mover.',
   dragDescriptionVirtual: 'Hacé clic para empezar a mover.',
-  dragItem: ({ itemText }: Item) => `Mover ${itemText}`,
-  dragSelectedItems: (count: Count) => `Mover ${items(count)}`,
-  dragSelectedKeyboard: (count: Count) => `Apretá Enter para mover ${items(count)}.`,
-  dragSelectedKeyboardAlt: (count: Count) => `Apretá Alt y Enter para mover ${items(count)}.`,
-  dragSelectedLongPress: (count: Count) => `Mantené apretado para mover ${items(count)}.`,
+  dragItem: ({ itemText }: DraggedItem) => `Mover ${itemText}`,
+  dragSelectedItems: (count: DraggedCount) => `Mover ${draggedItemWords(count)}`,
+  dragSelectedKeyboard: (count: DraggedCount) => `Apretá Enter para mover ${draggedItemWords(count)}.`,
+  dragSelectedKeyboardAlt: (count: DraggedCount) =>
+    `Apretá Alt y Enter para mover ${draggedItemWords(count)}.`,
+  dragSelectedLongPress: (count: DraggedCount) => `Mantené apretado para mover ${draggedItemWords(count)}.`,
   dragStartedKeyboard:
     'Estás moviendo. Elegí el lugar con las flechas y apretá Enter para dejarlo ahí, o Escape para cancelar.',
   dragStartedTouch: 'Estás moviendo. Andá hasta el lugar y tocá dos veces para dejarlo ahí.',
@@ -24,13 +25,13 @@ export default {
   dropDescriptionTouch: 'Tocá dos veces para dejarlo acá.',
   dropDescriptionVirtual: 'Hacé clic para dejarlo acá.',
   dropIndicator: 'lugar donde dejarlo',
-  dropOnItem: ({ itemText }: Item) => `Dentro de ${itemText}`,
+  dropOnItem: ({ itemText }: DraggedItem) => `Dentro de ${itemText}`,
   dropOnRoot: 'Al final',
   endDragKeyboard: 'Moviendo. Apretá Enter para cancelar.',
   endDragTouch: 'Moviendo. Tocá dos veces para cancelar.',
   endDragVirtual: 'Moviendo. Hacé clic para cancelar.',
-  insertAfter: ({ itemText }: Item) => `Después de ${itemText}`,
-  insertBefore: ({ itemText }: Item) => `Antes de ${itemText}`,
+  insertAfter: ({ itemText }: DraggedItem) => `Después de ${itemText}`,
+  insertBefore: ({ itemText }: DraggedItem) => `Antes de ${itemText}`,
   insertBetween: ({ beforeItemText, afterItemText }: { beforeItemText: string; afterItemText: string }) =>
     `Entre ${beforeItemText} y ${afterItemText}`,
 }

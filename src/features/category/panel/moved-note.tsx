@@ -11,16 +11,16 @@ import css from './moved-note.module.css'
 
 export type Moved = { id: number; text: string; undo: DocumentChange[] }
 
-type Props = {
+type MovedNoteProps = {
   moved: Moved
   onUndo: () => void
   onChange: (changes: DocumentChange[], text: string) => void
 }
 
 const ROUTE = /^[a-z0-9]+(-[a-z0-9]+)*$/
-const HELP = 'Lo que sigue a «/categorias/»: minúsculas sin tilde, números y guiones.'
+const CATEGORY_ADDRESS_HELP = 'Lo que sigue a «/categorias/»: minúsculas sin tilde, números y guiones.'
 
-export function MovedNote({ moved, onUndo, onChange }: Props) {
+export function MovedNote({ moved, onUndo, onChange }: MovedNoteProps) {
   const categories = useDocumentsOf('categories')
   const [isOpen, setOpen] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -32,7 +32,7 @@ export function MovedNote({ moved, onUndo, onChange }: Props) {
   function rename(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const typed = unsent.texts.route.trim()
-    if (!ROUTE.test(typed)) return setProblem(`«${typed}» no sirve. ${HELP}`)
+    if (!ROUTE.test(typed)) return setProblem(`«${typed}» no sirve. ${CATEGORY_ADDRESS_HELP}`)
     setOpen(false)
     unsent.forget()
     // Those that share its page go along.
@@ -64,7 +64,7 @@ export function MovedNote({ moved, onUndo, onChange }: Props) {
           <TextField
             id="route"
             label="Dirección"
-            help={HELP}
+            help={CATEGORY_ADDRESS_HELP}
             error={problem}
             {...unsent.field('route')}
             autoComplete="off"

@@ -7,7 +7,7 @@ import { addressChanges, redirectDrafts } from './address-changes.ts'
 /**
  * Drafts to publish with a category: redirects of its former addresses, as listed. Modified ones are reviewed first.
  */
-export async function publishedAlong(
+export async function findPublishedAlong(
   client: QueryClient,
   collection: PublicCollection,
   id: string,

@@ -4,7 +4,7 @@ import { useDocuments } from '#/panel/api/documents.ts'
 import { changeTogether } from '#/publishing/panel/draft/change-together.ts'
 import { useDrafts } from '#/publishing/panel/draft/use-drafts.ts'
 import { addressChanges, areRedirected, redirectChanges, withoutRedirects } from './address-changes.ts'
-import { Problem } from '#/panel/common/problem.tsx'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
 import screen from '#/panel/common/screen.module.css'
 import card from '#/panel/common/card.module.css'
 import touch from '#/ui/touch.module.css'
@@ -59,7 +59,7 @@ export function RedirectOffer({ category }: { category?: string | undefined }) {
           ? 'Se publica junto con el cambio: quien llegue por un enlace viejo encuentra la página.'
           : 'Sin esto, quien llegue por un enlace viejo o desde un buscador encuentra un «no existe».'}
       </p>
-      <Problem error={toggle.error} isInline />
+      <ProblemMessage error={toggle.error} isInline />
     </section>
   )
 }

@@ -17,7 +17,7 @@ const VERTICAL = { top: css.top, center: css.middle, bottom: css.bottom }
 const HORIZONTAL = { left: '', center: css.centre, right: css.right }
 
 /** Without a text position the picture is alone and the title follows it. */
-export function Banner({ name, intro, breadcrumbs, banner, low }: BannerProps) {
+export function CategoryBannerView({ name, intro, breadcrumbs, banner, low }: BannerProps) {
   const { picture, lit, textPos } = banner
   const alone = picture !== null && textPos === null
   const text = (

@@ -1,12 +1,12 @@
 import type { CategoryPage } from '#/features/category/category-page.ts'
 import layout from '#/ui/layout.module.css'
-import { Banner } from './banner.tsx'
+import { CategoryBannerView } from './banner.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import stack from '#/ui/stack.module.css'
 import css from './category-screen.module.css'
 import { EmptyCategory } from './empty-category.tsx'
 import { GuideLinks } from '#/site/guides/guide-links.tsx'
-import { Listing } from './listing.tsx'
+import { CategoryListing } from './listing.tsx'
 import { SiblingLinks } from './sibling-links.tsx'
 
 export function CategoryScreen({ page }: { page: CategoryPage }) {
@@ -17,7 +17,7 @@ export function CategoryScreen({ page }: { page: CategoryPage }) {
   const siblingsLast = page.listing.filters.length === 0 || page.children.length > 0
   return (
     <>
-      <Banner
+      <CategoryBannerView
         name={page.name}
         intro={page.intro}
         breadcrumbs={page.breadcrumbs}
@@ -28,7 +28,7 @@ export function CategoryScreen({ page }: { page: CategoryPage }) {
         {siblingsLast ? null : siblings}
         {page.children.length > 0 ? <CategoryTiles name={page.name} tiles={page.children} /> : null}
         {page.listing.found > 0 || page.listing.applied.length > 0 ? (
-          <Listing listing={page.listing} products={page.products} />
+          <CategoryListing listing={page.listing} products={page.products} />
         ) : (
           <EmptyCategory name={page.name} />
         )}

@@ -38,7 +38,7 @@ export function enhanceListing(listing: HTMLElement, page: PageContext): void {
       afterPaint(() => void go(address))
     })
     // Filters chosen before this script loaded.
-    if (isAhead(form)) void go(addressChosen(form))
+    if (hasPendingFilters(form)) void go(addressChosen(form))
   }
 
   function onClick(event: MouseEvent): void {
@@ -55,25 +55,25 @@ export function enhanceListing(listing: HTMLElement, page: PageContext): void {
   async function go(address: string, leaves = false): Promise<void> {
     if (!main.isConnected || pathAndQuery(address) === pathAndQuery(location.href)) return
     tellFilters(location.href, address)
-    if ((await page.go(address)) && leaves) heading()?.focus({ preventScroll: true })
+    if ((await page.go(address)) && leaves) productsHeading()?.focus({ preventScroll: true })
   }
 }
 
-const heading = () => document.getElementById('productos')
+const productsHeading = () => document.getElementById('productos')
 
 function showResults(): void {
-  heading()?.focus({ preventScroll: true })
-  heading()?.scrollIntoView({ block: 'start' })
+  productsHeading()?.focus({ preventScroll: true })
+  productsHeading()?.scrollIntoView({ block: 'start' })
 }
 
-type Pairs = readonly (readonly [string, string])[]
+type FilterPairs = readonly (readonly [string, string])[]
 
-const pairsOf = (form: HTMLFormElement): Pairs =>
+const filterPairsOf = (form: HTMLFormElement): FilterPairs =>
   [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
 
-const addressChosen = (form: HTMLFormElement) => addressFor(form, pairsOf(form))
+const addressChosen = (form: HTMLFormElement) => addressFor(form, filterPairsOf(form))
 
-function addressFor(form: HTMLFormElement, pairs: Pairs): string {
+function addressFor(form: HTMLFormElement, pairs: FilterPairs): string {
   const query = listingParameters(pairs).toString()
   const url = new URL(form.action)
   // No hash: it is for full page loads.
@@ -83,7 +83,7 @@ function addressFor(form: HTMLFormElement, pairs: Pairs): string {
 }
 
 function addressWith({ form, name, value, checked }: HTMLInputElement): string {
-  const others = pairsOf(form!).filter((pair) => pair[0] !== name || pair[1] !== value)
+  const others = filterPairsOf(form!).filter((pair) => pair[0] !== name || pair[1] !== value)
   return addressFor(form!, checked ? others : [...others, [name, value]])
 }
 
@@ -104,7 +104,7 @@ function enhanceFilterSheet(sheet: HTMLElement, { signal }: PageContext): void {
   matchMedia('(width >= 75em)').addEventListener('change', () => sheet.hidePopover(), { signal })
 }
 
-function isAhead(form: HTMLFormElement): boolean {
+function hasPendingFilters(form: HTMLFormElement): boolean {
   return [...form.elements].some((control) => {
     if (control instanceof HTMLInputElement) return control.checked !== control.defaultChecked
     if (!(control instanceof HTMLSelectElement)) return false

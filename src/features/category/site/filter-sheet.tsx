@@ -9,13 +9,13 @@ import layout from '#/ui/layout.module.css'
 import rule from '#/ui/rule.module.css'
 import css from './filter-sheet.module.css'
 
-const SHEET = 'filtros-hoja'
+const FILTER_SHEET_ID = 'filtros-hoja'
 
 export function FilterOpener({ used }: { used: number }) {
   return (
     <button
       type="button"
-      popoverTarget={SHEET}
+      popoverTarget={FILTER_SHEET_ID}
       className={`${button.outline} ${button.compact} ${touch.high} ${css.opener}`}
     >
       Filtrar{used > 0 ? <span className={css.used}>{used}</span> : null}
@@ -32,15 +32,20 @@ type FilterSheetProps = {
 /** Written once: a section on wide screens; below, a popover, which is a dialog while it is open. */
 export function FilterSheet({ listing, id }: FilterSheetProps) {
   return (
-    <section id={SHEET} popover="auto" aria-labelledby={`${SHEET}-titulo`} className={css.sheet}>
+    <section
+      id={FILTER_SHEET_ID}
+      popover="auto"
+      aria-labelledby={`${FILTER_SHEET_ID}-titulo`}
+      className={css.sheet}
+    >
       <div className={`${layout.ends} ${css.head}`}>
-        <h2 id={`${SHEET}-titulo`} className={css.title}>
+        <h2 id={`${FILTER_SHEET_ID}-titulo`} className={css.title}>
           Filtrar {listing.plural}
         </h2>
         <button
           type="button"
           autoFocus
-          popoverTarget={SHEET}
+          popoverTarget={FILTER_SHEET_ID}
           aria-label="Cerrar los filtros"
           className={`${layout.centre} ${css.close}`}
         >

@@ -7,14 +7,14 @@ import font from '#/ui/font.module.css'
 import stack from '#/ui/stack.module.css'
 import rule from '#/ui/rule.module.css'
 import css from './listing.module.css'
-import { NoResults } from './no-results.tsx'
+import { NoCategoryResults } from './no-results.tsx'
 import { PageLinks } from './page-links.tsx'
 import { QuickFilters } from './quick-filters.tsx'
 import { SortSelect } from './sort-select.tsx'
 
-const FORM = 'filtros'
+const FILTER_FORM_ID = 'filtros'
 
-export function Listing({ listing, products }: Pick<CategoryPage, 'listing' | 'products'>) {
+export function CategoryListing({ listing, products }: Pick<CategoryPage, 'listing' | 'products'>) {
   const filtered = listing.applied.length > 0
   return (
     <div className={layout.contents} data-enhance="listing">
@@ -23,7 +23,7 @@ export function Listing({ listing, products }: Pick<CategoryPage, 'listing' | 'p
         aria-labelledby="productos"
         className={`${css.listing} ${listing.filters.length > 0 ? '' : css.plain}`}
       >
-        <FilterSheet listing={listing} id={FORM} />
+        <FilterSheet listing={listing} id={FILTER_FORM_ID} />
         <div>
           {listing.notice === null ? null : <p className={`${font.small} ${css.notice}`}>{listing.notice}</p>}
           <div className={`${stack.m} ${rule.above} ${css.bar}`}>
@@ -34,12 +34,12 @@ export function Listing({ listing, products }: Pick<CategoryPage, 'listing' | 'p
               <AppliedFilters applied={listing.applied} clearLink={listing.clearLink} />
             </div>
             {listing.filters.length > 0 ? <FilterOpener used={listing.applied.length} /> : null}
-            <SortSelect sort={listing.sort} sorts={listing.sorts} form={FORM} />
+            <SortSelect sort={listing.sort} sorts={listing.sorts} form={FILTER_FORM_ID} />
           </div>
           {products.length > 0 ? (
             <ProductGrid cards={products} comparable beside={listing.filters.length > 0} />
           ) : (
-            <NoResults listing={listing} />
+            <NoCategoryResults listing={listing} />
           )}
           {filtered || listing.pages.length > 0 ? (
             <div className={`${layout.between} ${css.end}`}>

@@ -4,7 +4,7 @@ import font from '#/ui/font.module.css'
 import touch from '#/ui/touch.module.css'
 import css from './no-results.module.css'
 
-export function NoResults({ listing }: { listing: ListingView }) {
+export function NoCategoryResults({ listing }: { listing: ListingView }) {
   return (
     <div className={css.none}>
       <p className={`${font.h2} ${font.medium} ${css.title}`}>

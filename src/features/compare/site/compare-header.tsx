@@ -13,7 +13,7 @@ import print from '#/ui/print.module.css'
 import css from './compare-header.module.css'
 import { ExternalLink } from '#/ui/external-link.tsx'
 
-const SIZES = '(min-width: 96em) 320px, (min-width: 56.25em) 22vw, 45vw'
+const COMPARE_PICTURE_SIZES = '(min-width: 96em) 320px, (min-width: 56.25em) 22vw, 45vw'
 
 export function CompareHeader({ products }: { products: readonly ComparedProduct[] }) {
   return (
@@ -26,7 +26,7 @@ export function CompareHeader({ products }: { products: readonly ComparedProduct
           <td key={id} role="cell" className={css.picture}>
             <Plate
               picture={picture}
-              sizes={SIZES}
+              sizes={COMPARE_PICTURE_SIZES}
               priority={index === 0}
               fallback={id}
               className={css.plate}

@@ -13,11 +13,11 @@ export const CompareShare = island('compare-share', CompareSharePart)
 
 function CompareSharePart({ address, title }: { address: string; title: string }) {
   const hydrated = useHydrated()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const copy = () => {
     navigator.clipboard.writeText(address).then(
-      () => setSaid('Enlace copiado'),
-      () => setSaid('No se pudo copiar: está en la barra de direcciones.'),
+      () => setMessage('Enlace copiado'),
+      () => setMessage('No se pudo copiar: está en la barra de direcciones.'),
     )
   }
   // Cancelled shares need no message.
@@ -58,7 +58,7 @@ function CompareSharePart({ address, title }: { address: string; title: string }
           </li>
         ) : null}
       </ul>
-      <output className={said === '' ? layout.hidden : font.note}>{said}</output>
+      <output className={message === '' ? layout.hidden : font.note}>{message}</output>
     </div>
   )
 }

@@ -1,13 +1,20 @@
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { formatList } from '#/language/es-AR/format.ts'
-import type { Claim, Verdict } from './statement.ts'
-import { figuresOf, isUnstated, mainKeys, meantBy, type Around, type Figure } from './stated-figures.ts'
+import type { StatementClaim, Verdict } from './statement.ts'
+import {
+  statedFigures,
+  isUnstated,
+  mainKeys,
+  meantBy,
+  type FigureContext,
+  type StatedFigure,
+} from './stated-figures.ts'
 import { AMOUNT_PATTERN, readAmount } from '#/language/es-AR/number-words.ts'
 import { readUnit, UNIT } from '#/catalogue/quantities/units.ts'
 import { clauseAt, type TextSentence } from '#/language/es-AR/sentences.ts'
 
 /** «de 8 a 10″», «de 8 y de 10 pulgadas», «35 h o más», «hasta 40 h», «120 W». */
-const SPAN = new RegExp(
+const RANGE_PATTERN = new RegExp(
   `\\b(?:de|entre)\\s+${AMOUNT_PATTERN}(?:\\s*${UNIT})?\\s*(a|y(?: de)?|o(?: de)?|–)\\s*${AMOUNT_PATTERN}\\s*${UNIT}`,
   'giu',
 )
@@ -16,19 +23,19 @@ const ONE = new RegExp(
   'giu',
 )
 
-type Test = { readonly fits: (value: number) => boolean }
-type Kind = 'exact' | 'about' | 'least' | 'most' | 'over' | 'under' | 'from' | 'to'
+type AmountTest = { readonly fits: (value: number) => boolean }
+type AmountBound = 'exact' | 'about' | 'least' | 'most' | 'over' | 'under' | 'from' | 'to'
 
 /** Figures that depend on what else is going on are not the specs' own. */
-const CONDITIONS =
+const CONDITION_PATTERN =
   /suman|juntos|en lugar de|contra \d|ampli(?:ar|en|es) a|prendida|jugando|llamada|celular|nivel bajo|al máximo|volumen alto|uno solo|de un \d|más de .* que|cada copo|por tanda|soporta|aguantan? \d|monitor|televisor|ocupa/i
 
 /** `alone` is a text that is nothing else: a title, a figure of a card. */
-export function amountsIn({ text, at }: TextSentence, scope: 'one' | 'all', loose = false): Claim[] {
-  if (CONDITIONS.test(text) && scope === 'one') return []
-  const claims: Claim[] = []
+export function amountsIn({ text, at }: TextSentence, scope: 'one' | 'all', loose = false): StatementClaim[] {
+  if (CONDITION_PATTERN.test(text) && scope === 'one') return []
+  const claims: StatementClaim[] = []
   const taken: [from: number, to: number][] = []
-  for (const match of text.matchAll(SPAN)) {
+  for (const match of text.matchAll(RANGE_PATTERN)) {
     const [words, first, firstUnit, join, second, unitText] = match as unknown as string[]
     const unit = readUnit(unitText!)
     if (unit === undefined) continue
@@ -58,7 +65,7 @@ export function amountsIn({ text, at }: TextSentence, scope: 'one' | 'all', loos
     )
       continue
     const value = readAmount(amount!) * unit.times
-    const kind = kindOf(before, after, rest.slice(words!.length))
+    const kind = boundOf(before, after, rest.slice(words!.length))
     claims.push(
       oneClaim(words!.trim(), at + match.index, {
         value,
@@ -73,7 +80,7 @@ export function amountsIn({ text, at }: TextSentence, scope: 'one' | 'all', loos
   return claims
 }
 
-function aroundOf(text: string, index: number, words: string, amountAt = 0): Around {
+function aroundOf(text: string, index: number, words: string, amountAt = 0): FigureContext {
   return {
     before: text.slice(0, index + amountAt),
     after: text.slice(index + words.length),
@@ -81,7 +88,7 @@ function aroundOf(text: string, index: number, words: string, amountAt = 0): Aro
   }
 }
 
-function kindOf(before: string, after: string, rest: string): Kind {
+function boundOf(before: string, after: string, rest: string): AmountBound {
   if (/más de/i.test(before) && !/^no/i.test(before)) return 'over'
   if (/menos de/i.test(before) && !/^no/i.test(before)) return 'under'
   if (
@@ -105,7 +112,7 @@ const same = (value: number, wanted: number, unit: string) =>
   (unit === '″' && Math.floor(value) === wanted) ||
   (unit === 'GB' && near(value, wanted, 0.025))
 
-function testOf(kind: Kind, wanted: number, unit: string): Test {
+function amountTest(kind: AmountBound, wanted: number, unit: string): AmountTest {
   switch (kind) {
     case 'over':
       return { fits: (value) => value > wanted }
@@ -122,10 +129,21 @@ function testOf(kind: Kind, wanted: number, unit: string): Test {
   }
 }
 
-type One = { value: number; unit: string; kind: Kind; around: Around; scope: 'one' | 'all'; alone: boolean }
+type One = {
+  value: number
+  unit: string
+  kind: AmountBound
+  around: FigureContext
+  scope: 'one' | 'all'
+  alone: boolean
+}
 
-function oneClaim(words: string, at: number, { value, unit, kind, around, scope, alone }: One): Claim {
-  const test = testOf(kind, value, unit)
+function oneClaim(
+  words: string,
+  at: number,
+  { value, unit, kind, around, scope, alone }: One,
+): StatementClaim {
+  const test = amountTest(kind, value, unit)
   if (scope === 'one' || kind === 'least' || kind === 'over' || kind === 'most' || kind === 'under') {
     return {
       words,
@@ -133,7 +151,7 @@ function oneClaim(words: string, at: number, { value, unit, kind, around, scope,
       of: (product) =>
         isUnstated(product, unit, around)
           ? { holds: false, instead: 'no lo indica' }
-          : judge(
+          : judgeAmount(
               scope === 'all' || alone
                 ? anyMeant(product, unit, around, alone)
                 : meantBy(product, unit, around),
@@ -148,38 +166,38 @@ function oneClaim(words: string, at: number, { value, unit, kind, around, scope,
       at,
       of: () => ({ holds: undefined }),
       ofAll: (products) => {
-        const ends = endsOf(products, unit, around)
+        const ends = extremeFigures(products, unit, around)
         if (ends === undefined) return undefined
         const end = kind === 'to' ? ends.most : ends.least
         return same(end.value, value, unit)
           ? undefined
-          : `${kind === 'to' ? 'el mayor' : 'el menor'} es ${end.shown}`
+          : `${kind === 'to' ? 'el mayor' : 'el menor'} es ${end.valueText}`
       },
     }
   }
   if (/^\s*(?:para|alcanzan?)\b/i.test(around.after)) {
     return { words, at, of: () => ({ holds: undefined }) }
   }
-  return { words, at, of: (product) => judge(anyMeant(product, unit, around, false), test) }
+  return { words, at, of: (product) => judgeAmount(anyMeant(product, unit, around, false), test) }
 }
 
 function anyMeant(
   product: CatalogueProduct,
   unit: string,
-  around: Around,
+  around: FigureContext,
   alone: boolean,
-): readonly Figure[] {
-  if (alone) return figuresOf(product).filter((figure) => figure.unit === unit)
+): readonly StatedFigure[] {
+  if (alone) return statedFigures(product).filter((figure) => figure.unit === unit)
   const keys = mainKeys([product], unit, around)
-  return figuresOf(product).filter(
+  return statedFigures(product).filter(
     (figure) => figure.unit === unit && !figure.aside && keys.includes(figure.key),
   )
 }
 
-function judge(figures: readonly Figure[], test: Test): Verdict {
+function judgeAmount(figures: readonly StatedFigure[], test: AmountTest): Verdict {
   if (figures.length === 0) return { holds: undefined }
   const holds = figures.some(({ value }) => test.fits(value))
-  const own = figures.filter(({ aside }) => !aside).map(({ shown }) => shown)
+  const own = figures.filter(({ aside }) => !aside).map(({ valueText }) => valueText)
   return holds ? { holds } : { holds, instead: formatList([...new Set(own)]) }
 }
 
@@ -188,9 +206,9 @@ function rangeClaim(
   at: number,
   [least, most]: readonly [number, number],
   unit: string,
-  around: Around,
+  around: FigureContext,
   scope: 'one' | 'all',
-): Claim {
+): StatementClaim {
   if (scope === 'one') return { words, at, of: () => ({ holds: undefined }) }
   return {
     words,
@@ -200,36 +218,36 @@ function rangeClaim(
       const keys = mainKeys(products, unit, around)
       const rows = products.map((product) => ({
         product,
-        figures: figuresOf(product).filter(
+        figures: statedFigures(product).filter(
           (figure) => figure.unit === unit && !figure.aside && keys.includes(figure.key),
         ),
       }))
       const outside = rows.filter(
-        ({ figures }) => !figures.some(({ value }) => inside(value, least, most, unit)),
+        ({ figures }) => !figures.some(({ value }) => isWithinRange(value, least, most, unit)),
       )
       if (outside.length > 0 && outside.length < rows.length) {
         const names = outside.map(({ product, figures }) =>
           figures.length === 0
             ? `${product.name} no lo indica`
-            : `${product.name} tiene ${formatList(figures.map(({ shown }) => shown))}`,
+            : `${product.name} tiene ${formatList(figures.map(({ valueText }) => valueText))}`,
         )
         return names.join('; ')
       }
-      const ends = endsOf(
+      const ends = extremeFigures(
         products,
         unit,
         around,
-        keys.length > 1 ? (value) => inside(value, least, most, unit) : undefined,
+        keys.length > 1 ? (value) => isWithinRange(value, least, most, unit) : undefined,
       )
       if (ends === undefined) return undefined
       return same(ends.least.value, least, unit) && same(ends.most.value, most, unit)
         ? undefined
-        : `van de ${ends.least.shown} a ${ends.most.shown}`
+        : `van de ${ends.least.valueText} a ${ends.most.valueText}`
     },
   }
 }
 
-const inside = (value: number, least: number, most: number, unit: string) =>
+const isWithinRange = (value: number, least: number, most: number, unit: string) =>
   (value >= least || same(value, least, unit)) && (value <= most || same(value, most, unit))
 
 function listClaim(
@@ -237,28 +255,28 @@ function listClaim(
   at: number,
   wanted: readonly number[],
   unit: string,
-  around: Around,
+  around: FigureContext,
   scope: 'one' | 'all',
-): Claim {
-  const test: Test = { fits: (value) => wanted.some((each) => same(value, each, unit)) }
+): StatementClaim {
+  const test: AmountTest = { fits: (value) => wanted.some((each) => same(value, each, unit)) }
   return {
     words,
     at,
     of: (product) =>
-      scope === 'one' ? { holds: undefined } : judge(anyMeant(product, unit, around, false), test),
+      scope === 'one' ? { holds: undefined } : judgeAmount(anyMeant(product, unit, around, false), test),
   }
 }
 
-function endsOf(
+function extremeFigures(
   products: readonly CatalogueProduct[],
   unit: string,
-  around: Around,
+  around: FigureContext,
   counts: (value: number) => boolean = () => true,
-): { least: Figure; most: Figure } | undefined {
+): { least: StatedFigure; most: StatedFigure } | undefined {
   const keys = mainKeys(products, unit, around)
   const figures = products
     .flatMap((product) =>
-      figuresOf(product).filter(
+      statedFigures(product).filter(
         (figure) => figure.unit === unit && !figure.aside && keys.includes(figure.key),
       ),
     )

@@ -4,9 +4,9 @@ import type { DocumentIssue } from '#/catalogue/document-issue.ts'
 import { fold } from '#/language/fold.ts'
 import { formatNumber } from '#/language/es-AR/format.ts'
 
-type Box = CatalogueProduct['inTheBox']
+type BoxContents = CatalogueProduct['inTheBox']
 
-const COUNTED: readonly (readonly [key: FieldKey, item: RegExp])[] = [
+const COUNTED_ITEMS: readonly (readonly [key: FieldKey, item: RegExp])[] = [
   ['microfonosIncluidos', /^micrófono/i],
   ['juegosDePlacas', /^juego de placas/i],
   ['frascos', /^frasco/i],
@@ -41,30 +41,37 @@ export function checkBoxes(catalogue: Catalogue, only?: ReadonlySet<string>): Do
 }
 
 export function boxFaults(product: CatalogueProduct): string[] {
-  return [...counts(product), ...flags(product), ...accessories(product), ...cords(product), ...left(product)]
+  return [
+    ...countFaults(product),
+    ...flags(product),
+    ...accessories(product),
+    ...cords(product),
+    ...excludedItemFaults(product),
+  ]
 }
 
-const found = (box: Box, pattern: RegExp) => box.filter(({ item }) => pattern.test(item))
-const labelOf = ({ productType }: CatalogueProduct, key: string) => productType.fields.get(key)?.label ?? key
+const itemsMatching = (box: BoxContents, pattern: RegExp) => box.filter(({ item }) => pattern.test(item))
+const labelOfField = ({ productType }: CatalogueProduct, key: string) =>
+  productType.fields.get(key)?.label ?? key
 
-function counts(product: CatalogueProduct): string[] {
-  return COUNTED.flatMap(([key, item]) => {
+function countFaults(product: CatalogueProduct): string[] {
+  return COUNTED_ITEMS.flatMap(([key, item]) => {
     const stated = product.specs[key]
     if (typeof stated !== 'number') return []
-    const inBox = found(product.inTheBox, item).reduce((sum, { quantity }) => sum + quantity, 0)
+    const inBox = itemsMatching(product.inTheBox, item).reduce((sum, { quantity }) => sum + quantity, 0)
     // Fixed parts are not in the box.
     return inBox === stated || (stated === 1 && inBox === 0)
       ? []
-      : [`«${labelOf(product, key)}» dice ${stated} y en la caja hay ${inBox}.`]
+      : [`«${labelOfField(product, key)}» dice ${stated} y en la caja hay ${inBox}.`]
   })
 }
 
 function flags(product: CatalogueProduct): string[] {
   return HELD.flatMap(([key, item]) => {
     const stated = product.specs[key]
-    const isThere = found(product.inTheBox, item).length > 0
+    const isThere = itemsMatching(product.inTheBox, item).length > 0
     if (typeof stated !== 'boolean' || stated === isThere) return []
-    return [`«${labelOf(product, key)}» dice ${stated ? 'Sí y no está' : 'No y está'} en la caja.`]
+    return [`«${labelOfField(product, key)}» dice ${stated ? 'Sí y no está' : 'No y está'} en la caja.`]
   })
 }
 
@@ -85,7 +92,7 @@ function accessories({ specs, inTheBox }: CatalogueProduct): string[] {
 function cords({ specs, inTheBox }: CatalogueProduct): string[] {
   const stated = specs.largoCable
   if (typeof stated !== 'number') return []
-  return found(inTheBox, SUPPLY_CORD).flatMap(({ item }) => {
+  return itemsMatching(inTheBox, SUPPLY_CORD).flatMap(({ item }) => {
     const length = /(\d+(?:,\d+)?)\s*m(?!\p{L})/u.exec(item)?.[1]
     return length === undefined || Number(length.replace(',', '.')) === stated
       ? []
@@ -94,7 +101,7 @@ function cords({ specs, inTheBox }: CatalogueProduct): string[] {
 }
 
 /** Items declared as not included must not be in the box. */
-function left({ notInTheBox, inTheBox }: CatalogueProduct): string[] {
+function excludedItemFaults({ notInTheBox, inTheBox }: CatalogueProduct): string[] {
   const named = /^No inclu(?:ye|ía) ([^.:(]+)/.exec(notInTheBox ?? '')?.[1] ?? ''
   return named
     .split(/,\s*|\s+(?:y|e|o|ni)\s+/)

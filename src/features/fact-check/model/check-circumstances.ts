@@ -3,7 +3,7 @@ import { sayManual } from '#/catalogue/manuals/say-manual.ts'
 import { partsFor } from '#/catalogue/spare-parts/fitting.ts'
 import { fold } from '#/language/fold.ts'
 import type { TextSentence } from '#/language/es-AR/sentences.ts'
-import type { Claim, Statement } from './statement.ts'
+import type { StatementClaim, Statement } from './statement.ts'
 import { waterGrade } from './water-grade.ts'
 
 type Circumstance = {
@@ -149,11 +149,11 @@ export function circumstancesIn(
   { text, at }: TextSentence,
   { path }: Statement,
   catalogue: Catalogue,
-): Claim[] {
+): StatementClaim[] {
   return [...CIRCUMSTANCES, ...WARNING_DENIALS].flatMap(
-    ({ says, unless, holds, instead, ...rule }): Claim[] => {
+    ({ says, unless, holds, instead, ...rule }): StatementClaim[] => {
       if (rule.path?.test(path) === false || unless?.test(text)) return []
-      return [...text.matchAll(says)].map(({ 0: words, index }): Claim => ({
+      return [...text.matchAll(says)].map(({ 0: words, index }): StatementClaim => ({
         words,
         at: at + index,
         of: (product) => ({ holds: holds(product, { catalogue, words, sentence: text }), instead }),

@@ -5,27 +5,27 @@ import { AMOUNT_PATTERN, readAmount } from '#/language/es-AR/number-words.ts'
 import { clauseAt, isDenied, type TextSentence } from '#/language/es-AR/sentences.ts'
 import { fold } from '#/language/fold.ts'
 import { baseOfField, readUnit, UNIT } from '#/catalogue/quantities/units.ts'
-import { namedIn } from './named-in-sentence.ts'
+import { productsNamedIn } from './named-in-sentence.ts'
 import type { Statement } from './statement.ts'
-import { figuresOf, mainKeys } from './stated-figures.ts'
-import { QUALITIES, valueAt } from './qualities.ts'
+import { statedFigures, mainKeys } from './stated-figures.ts'
+import { SUPERLATIVE_QUALITIES, specNumberAt } from './qualities.ts'
 
-const ADJECTIVES = QUALITIES.map(({ says }) => says).join('|')
-const SIDES: Readonly<Record<string, FieldPath>> = {
+const ADJECTIVES = SUPERLATIVE_QUALITIES.map(({ says }) => says).join('|')
+const COMPARED_SIDES: Readonly<Record<string, FieldPath>> = {
   ancho: 'dimensiones.ancho',
   alto: 'dimensiones.alto',
   profundidad: 'dimensiones.profundidad',
   fondo: 'dimensiones.profundidad',
 }
-const NEAR = String.raw`(?<![\p{L}\d,.])(?:(casi|unos|unas|más de|menos de)\s+)?`
+const APPROXIMATION = String.raw`(?<![\p{L}\d,.])(?:(casi|unos|unas|más de|menos de)\s+)?`
 /** «8 cm más ancha», «dos horas menos», «2,5 cm más de alto». */
 const BY_AMOUNT = new RegExp(
-  String.raw`${NEAR}${AMOUNT_PATTERN}\s*${UNIT}\s+(más|menos)(?!\p{L})(?:\s+(?:de\s+(ancho|alto|profundidad|fondo)|(${ADJECTIVES}))(?!\p{L}))?`,
+  String.raw`${APPROXIMATION}${AMOUNT_PATTERN}\s*${UNIT}\s+(más|menos)(?!\p{L})(?:\s+(?:de\s+(ancho|alto|profundidad|fondo)|(${ADJECTIVES}))(?!\p{L}))?`,
   'giu',
 )
 /** «pesa la mitad», «el doble de batería». */
 const BY_SHARE = new RegExp(
-  String.raw`(?:(?<!\p{L})(pesa|dura|rinde)n?\s+)?${NEAR}(el doble|el triple|la mitad)(?!\p{L})(?:\s+de\s+(\p{L}+))?`,
+  String.raw`(?:(?<!\p{L})(pesa|dura|rinde)n?\s+)?${APPROXIMATION}(el doble|el triple|la mitad)(?!\p{L})(?:\s+de\s+(\p{L}+))?`,
   'giu',
 )
 /** «más liviana que la Zonda». */
@@ -40,40 +40,47 @@ const OF_VERB: Readonly<Record<string, readonly FieldPath[]>> = {
   rinde: ['autonomiaTotal', 'autonomia'],
 }
 
-type Pair = {
+type ComparedPair = {
   readonly subject: CatalogueProduct
   readonly base: CatalogueProduct
   /** The words don't say which of both is compared with the other. */
   readonly eitherWay: boolean
 }
-type Values = { readonly key: string; readonly own: number; readonly other: number }
+type ComparedValues = { readonly key: string; readonly own: number; readonly other: number }
 
 /** Faults in comparisons with another named product; uncertain ones are skipped. */
-export function comparisonFaults({ text }: TextSentence, said: Statement, catalogue: Catalogue): string[] {
-  const [about] = said.about
-  if (said.scope !== 'one' || !about) return []
+export function comparisonFaults(
+  { text }: TextSentence,
+  statement: Statement,
+  catalogue: Catalogue,
+): string[] {
+  const [about] = statement.about
+  if (statement.scope !== 'one' || !about) return []
   const check = (
     words: string,
     at: number,
-    valuesOf: (pair: Pair) => readonly Values[],
+    valuesOf: (pair: ComparedPair) => readonly ComparedValues[],
     holds: (own: number, other: number) => boolean,
   ): string[] => {
     const pair = isDenied(clauseAt(text, at).before)
       ? undefined
-      : pairOf(catalogue, said, about, text, at, words)
+      : comparedPairOf(catalogue, statement, about, text, at, words)
     const values = pair ? valuesOf(pair) : []
-    const isTrue = ({ own, other }: Values) => holds(own, other) || (pair!.eitherWay && holds(other, own))
+    const isTrue = ({ own, other }: ComparedValues) =>
+      holds(own, other) || (pair!.eitherWay && holds(other, own))
     if (!pair || values.length === 0 || values.some(isTrue)) return []
-    const told = [pair.subject, pair.base].map(
-      (product, place) => `${product.name}, ${shown(product, values[0]!, place)}`,
+    const valueTexts = [pair.subject, pair.base].map(
+      (product, place) => `${product.name}, ${comparedValueText(product, values[0]!, place)}`,
     )
-    return [`«${words.trim()}» no coincide con las fichas: ${told.join('; ')}. Corregí la frase o el dato.`]
+    return [
+      `«${words.trim()}» no coincide con las fichas: ${valueTexts.join('; ')}. Corregí la frase o el dato.`,
+    ]
   }
   return [
     ...[...text.matchAll(BY_AMOUNT)].flatMap((match) => {
       const [words, near = '', amount, written, more, side, adjective] = match as unknown as string[]
       const unit = readUnit(written!)
-      const keys = side ? [SIDES[side]!] : adjective ? qualityOf(adjective).keys : undefined
+      const keys = side ? [COMPARED_SIDES[side]!] : adjective ? qualityOf(adjective).keys : undefined
       if (!unit || (!keys && unit.unit === 'cm')) return []
       const wanted = readAmount(amount!) * unit.times
       const sign = (more === 'más' ? 1 : -1) * (adjective && qualityOf(adjective).least ? -1 : 1)
@@ -82,8 +89,8 @@ export function comparisonFaults({ text }: TextSentence, said: Statement, catalo
         after: '',
         clause: clauseAt(text, match.index).text,
       }
-      const valuesOf = ({ subject, base }: Pair) =>
-        valuesIn(subject, base, unit.unit, keys ?? mainKeys([subject, base], unit.unit, around))
+      const valuesOf = ({ subject, base }: ComparedPair) =>
+        comparedValuesIn(subject, base, unit.unit, keys ?? mainKeys([subject, base], unit.unit, around))
       return check(words!, match.index, valuesOf, (own, other) =>
         fits(near, (own - other) * sign, wanted, roundingOf(amount!) * unit.times),
       )
@@ -91,9 +98,9 @@ export function comparisonFaults({ text }: TextSentence, said: Statement, catalo
     ...[...text.matchAll(BY_SHARE)].flatMap((match) => {
       const [words, verb, near = '', share, noun] = match as unknown as string[]
       const wanted = SHARES[share!.toLowerCase()]!
-      const valuesOf = ({ subject, base }: Pair) => {
+      const valuesOf = ({ subject, base }: ComparedPair) => {
         const keys = verb ? OF_VERB[verb.toLowerCase()]! : noun ? keysNamed(subject, noun) : []
-        return valuesIn(subject, base, undefined, keys)
+        return comparedValuesIn(subject, base, undefined, keys)
       }
       return check(words!, match.index, valuesOf, (own, other) =>
         fits(near, own / other, wanted, wanted * 0.06),
@@ -105,7 +112,7 @@ export function comparisonFaults({ text }: TextSentence, said: Statement, catalo
       return check(
         match[0],
         match.index,
-        ({ subject, base }) => valuesIn(subject, base, undefined, keys),
+        ({ subject, base }) => comparedValuesIn(subject, base, undefined, keys),
         (own, other) => (goesUp ? own > other : own < other),
       )
     }),
@@ -113,10 +120,10 @@ export function comparisonFaults({ text }: TextSentence, said: Statement, catalo
 }
 
 const qualityOf = (adjective: string) =>
-  QUALITIES.find(({ says }) => new RegExp(`^(?:${says})$`, 'iu').test(adjective))!
+  SUPERLATIVE_QUALITIES.find(({ says }) => new RegExp(`^(?:${says})$`, 'iu').test(adjective))!
 
 function keysNamed({ productType }: CatalogueProduct, noun: string): readonly string[] {
-  const quality = QUALITIES.find(({ says }) => new RegExp(`^(?:${says})$`, 'iu').test(noun))
+  const quality = SUPERLATIVE_QUALITIES.find(({ says }) => new RegExp(`^(?:${says})$`, 'iu').test(noun))
   if (quality) return quality.keys
   const [word] = fold(noun).split(' ')
   return [...productType.fields.values()]
@@ -124,27 +131,31 @@ function keysNamed({ productType }: CatalogueProduct, noun: string): readonly st
     .map(({ key }) => key)
 }
 
-function valuesIn(
+function comparedValuesIn(
   subject: CatalogueProduct,
   base: CatalogueProduct,
   unit: string | undefined,
   keys: readonly string[],
-): readonly Values[] {
+): readonly ComparedValues[] {
   if (subject.type !== base.type) return []
-  return keys.flatMap((key): Values[] => {
+  return keys.flatMap((key): ComparedValues[] => {
     const [own, other] = [subject, base].map((product) =>
       unit === undefined
-        ? valueAt(product, key)
-        : figuresOf(product).find((figure) => figure.key === key && figure.unit === unit && !figure.aside)
+        ? specNumberAt(product, key)
+        : statedFigures(product).find((figure) => figure.key === key && figure.unit === unit && !figure.aside)
             ?.value,
     )
     return own === undefined || other === undefined ? [] : [{ key, own, other }]
   })
 }
 
-function shown(product: CatalogueProduct, { key, own, other }: Values, place: number): string {
+function comparedValueText(
+  product: CatalogueProduct,
+  { key, own, other }: ComparedValues,
+  place: number,
+): string {
   const unit = product.productType.fields.get(key.split('.')[0]!)?.unit ?? ''
-  const value = valueAt(product, key) ?? (place === 0 ? own : other) / baseOfField(unit).times
+  const value = specNumberAt(product, key) ?? (place === 0 ? own : other) / baseOfField(unit).times
   return joinUnit(formatNumber(value), unit)
 }
 
@@ -169,14 +180,14 @@ function roundingOf(amount: string): number {
 }
 
 /** «… más ancha que la Zonda», «La Pampero pesa 4 kg más»; of both in any order when the sentence names none of them. */
-function pairOf(
+function comparedPairOf(
   catalogue: Catalogue,
-  said: Statement,
+  statement: Statement,
   about: CatalogueProduct,
   text: string,
   at: number,
   words: string,
-): Pair | undefined {
+): ComparedPair | undefined {
   const after = text.slice(at + words.length)
   const compared = /^[^,:—]{0,24}?(?<!\p{L})que\s+(?:el|la|los|las)\s+(?!de\s)([^,:—]*)/u.exec(after)?.[1]
   const before = fullyNamed(catalogue, text.slice(0, at)).filter((product) => product !== about)
@@ -193,7 +204,7 @@ function pairOf(
   // «… que la Zonda y da el doble de potencia».
   const eitherWay = /(?<!\p{L})que\s+(?:el|la|los|las)\s/u.test(text.slice(0, at))
   if (before.length === 1) return { subject, base: about, eitherWay }
-  const others = fullyNamed(catalogue, `${said.asked ?? ''} ${said.text}`).filter(
+  const others = fullyNamed(catalogue, `${statement.asked ?? ''} ${statement.text}`).filter(
     (product) => product !== about,
   )
   return others.length === 1 ? { subject: about, base: others[0]!, eitherWay: true } : undefined
@@ -202,7 +213,7 @@ function pairOf(
 /** Those with all their words: «Rescoldo Grande» is not the Rescoldo. */
 function fullyNamed(catalogue: Catalogue, text: string): readonly CatalogueProduct[] {
   const own = ({ name }: CatalogueProduct) => name.split(/\s+/).slice(1)
-  const named = namedIn(catalogue, text).filter(
+  const named = productsNamedIn(catalogue, text).filter(
     (product) => text.includes(product.id) || own(product).every((word) => text.includes(word)),
   )
   return named.filter(

@@ -1,45 +1,45 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
-import type { Claim } from './statement.ts'
+import type { StatementClaim } from './statement.ts'
 import { AMOUNT_PATTERN, readAmount } from '#/language/es-AR/number-words.ts'
 import type { TextSentence } from '#/language/es-AR/sentences.ts'
-import { hasValue, patternOf, phrasesIn, phrasesOf } from './phrase.ts'
+import { hasValue, patternOf, fieldPhrasesIn, phrasesOf } from './phrase.ts'
 
-type Counted = {
+type CountClaim = {
   readonly pattern: RegExp
   readonly count: (product: CatalogueProduct) => number | undefined
   /** Any one of them: «uno USB-C». */
   readonly isOfSeveral?: boolean
 }
 
-const made = new WeakMap<Catalogue['productTypes'], readonly Counted[]>()
+const countClaimsCache = new WeakMap<Catalogue['productTypes'], readonly CountClaim[]>()
 
-const OF_NO_FIELD: readonly Counted[] = [
+const COUNTS_WITHOUT_FIELD: readonly CountClaim[] = [
   { pattern: counting('meses de garantía'), count: ({ warrantyMonths }) => warrantyMonths },
   { pattern: counting('años? de garantía'), count: ({ warrantyMonths }) => warrantyMonths / 12 },
 ]
 
-function countedOf({ productTypes }: Catalogue): readonly Counted[] {
-  const known = made.get(productTypes)
+function countedOf({ productTypes }: Catalogue): readonly CountClaim[] {
+  const known = countClaimsCache.get(productTypes)
   if (known) return known
-  const phrases = phrasesIn(productTypes.values()).filter(
-    ({ said, field }) => said.startsWith('… ') && field.unit === undefined,
+  const phrases = fieldPhrasesIn(productTypes.values()).filter(
+    ({ phraseText, field }) => phraseText.startsWith('… ') && field.unit === undefined,
   )
   const counted = [
-    ...OF_NO_FIELD,
-    ...phrases.map(({ said, value }): Counted => ({
-      pattern: counting(patternOf(said.slice(2))),
+    ...COUNTS_WITHOUT_FIELD,
+    ...phrases.map(({ phraseText, value }): CountClaim => ({
+      pattern: counting(patternOf(phraseText.slice(2))),
       isOfSeveral: value !== undefined,
       count: ({ productType, specs }) => {
         for (const field of productType.fields.values()) {
-          const count = countOf(field, specs[field.key], said)
+          const count = statedCount(field, specs[field.key], phraseText)
           if (count !== undefined) return count
         }
         return undefined
       },
     })),
   ]
-  made.set(productTypes, counted)
+  countClaimsCache.set(productTypes, counted)
   return counted
 }
 
@@ -50,11 +50,11 @@ function counting(words: string): RegExp {
   )
 }
 
-function countOf(field: Field, stated: unknown, said: string): number | undefined {
-  const part = field.parts?.find((each) => countOf(each, 0, said) !== undefined)
+function statedCount(field: Field, stated: unknown, phraseText: string): number | undefined {
+  const part = field.parts?.find((each) => statedCount(each, 0, phraseText) !== undefined)
   // Composite fields without a value count as zero.
   if (part) return ((stated as Record<string, number> | undefined) ?? {})[part.key] ?? 0
-  const phrase = phrasesOf(field).find((each) => each.said === said)
+  const phrase = phrasesOf(field).find((each) => each.phraseText === phraseText)
   if (phrase === undefined || field.unit !== undefined) return undefined
   const { value } = phrase
   if (typeof stated === 'number') return stated
@@ -64,10 +64,10 @@ function countOf(field: Field, stated: unknown, said: string): number | undefine
   return found.reduce((sum, each) => sum + Number(/^\d+(?=\s)/.exec(each)?.[0] ?? 1), 0)
 }
 
-export function countsIn({ text, at }: TextSentence, catalogue: Catalogue): Claim[] {
+export function countsIn({ text, at }: TextSentence, catalogue: Catalogue): StatementClaim[] {
   if (/en lugar de|contra \p{L}+ |cada (?:caja|uno|lado|par)|seguidas|separad[oa]s?/u.test(text)) return []
   return countedOf(catalogue).flatMap(({ pattern, count, isOfSeveral }) =>
-    [...text.matchAll(pattern)].flatMap((match): Claim[] => {
+    [...text.matchAll(pattern)].flatMap((match): StatementClaim[] => {
       const [words, before = '', amount, after = ''] = match as unknown as string[]
       const wanted = readAmount(amount!)
       if (isOfSeveral && wanted === 1) return []

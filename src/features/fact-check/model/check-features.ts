@@ -1,13 +1,13 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
-import type { Claim, Verdict } from './statement.ts'
-import { featuresOf, type Feature } from './features.ts'
+import type { StatementClaim, Verdict } from './statement.ts'
+import { claimedFeatures, type ClaimedFeature } from './features.ts'
 import { clauseAt, isAbsence, isDenied, type TextSentence } from '#/language/es-AR/sentences.ts'
 
 /** «algunas», and other words that speak of neither every product nor this one. */
-const SOME =
+const SOME_PATTERN =
   /\b(?:algun[oa]s?|según|varias|varios|la mayoría|casi tod[oa]s|otr[oa]s?|los demás|las demás|con o sin|hay|si (?:tu|el|no)|tu (?:televisor|celular|equipo)|mirá|adaptador|se compran? aparte|aparte|necesitás|como la)\b|\bunas?,/i
 
-const OTHERS =
+const OTHER_DEVICES_PATTERN =
   /\b(?:otr[oa] (?:equipo|modelo)|(?:tu|del) (?:televisor|celular|equipo)|se compran? aparte|adaptador)\b/i
 
 /** A manual speaks of nothing but its product: where its sentence hedges, the step is still not for this one. */
@@ -16,12 +16,13 @@ export function featuresIn(
   scope: 'one' | 'all',
   isManual: boolean,
   catalogue: Catalogue,
-): Claim[] {
-  if (text.trimStart().startsWith('¿') || (isManual ? OTHERS : SOME).test(text)) return []
-  const found = featuresOf(catalogue).flatMap((feature) =>
+): StatementClaim[] {
+  if (text.trimStart().startsWith('¿') || (isManual ? OTHER_DEVICES_PATTERN : SOME_PATTERN).test(text))
+    return []
+  const found = claimedFeatures(catalogue).flatMap((feature) =>
     [...text.matchAll(feature.says)].map((match) => ({ feature, words: match[0], index: match.index })),
   )
-  return found.flatMap(({ feature, words, index }): Claim[] => {
+  return found.flatMap(({ feature, words, index }): StatementClaim[] => {
     const { before } = clauseAt(text, index)
     const without = /^sin\s/i.test(words) && !feature.isLack
     const verb = /^(?:tienen?|traen?|llevan?|incluyen?)\s+(?:una?\s+)?/i.exec(words)?.[0] ?? ''
@@ -48,13 +49,13 @@ export function featuresIn(
   })
 }
 
-function holdsOne(features: readonly Feature[], product: CatalogueProduct): Verdict {
+function holdsOne(features: readonly ClaimedFeature[], product: CatalogueProduct): Verdict {
   const answers = features.map((feature) => feature.has(product))
   if (answers.includes(true)) return { holds: true }
   return answers[0] === false ? { holds: false } : { holds: undefined }
 }
 
-function lacks(feature: Feature, product: CatalogueProduct): Verdict {
+function lacks(feature: ClaimedFeature, product: CatalogueProduct): Verdict {
   const has = feature.has(product)
   return has === true
     ? { holds: false, instead: `la ficha dice que tiene ${feature.name}` }

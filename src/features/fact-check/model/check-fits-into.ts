@@ -1,9 +1,9 @@
 import { formatNumber } from '#/language/es-AR/format.ts'
-import type { Claim } from './statement.ts'
+import type { StatementClaim } from './statement.ts'
 import type { TextSentence } from '#/language/es-AR/sentences.ts'
 
 /** Cm of width, depth and height. */
-const PLACES: readonly {
+const FITTING_PLACES: readonly {
   readonly says: RegExp
   readonly name: string
   readonly room: readonly [number, number, number]
@@ -14,9 +14,9 @@ const PLACES: readonly {
 ]
 
 /** Standing needs the height, lying any side. */
-export function fitsIn({ text, at }: TextSentence): Claim[] {
-  return PLACES.flatMap(({ says, name, room }) =>
-    [...text.matchAll(says)].map((match): Claim => {
+export function fitsIn({ text, at }: TextSentence): StatementClaim[] {
+  return FITTING_PLACES.flatMap(({ says, name, room }) =>
+    [...text.matchAll(says)].map((match): StatementClaim => {
       const standing = /parad[oa]/i.test(text.slice(0, match.index))
       return {
         words: match[0],

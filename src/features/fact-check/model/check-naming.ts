@@ -20,14 +20,18 @@ export function namingFaults(type: ProductType): string[] {
   return (type.cardLines ?? []).flatMap((line) => {
     // First text, which most cards use.
     const key = /^\{(\w+)\}$/.exec(line[0]?.text ?? '')?.[1]
-    const shown = key === undefined ? undefined : type.fields.get(key)
-    if (!shown || shown.unit === undefined) return []
+    const namedField = key === undefined ? undefined : type.fields.get(key)
+    if (!namedField || namedField.unit === undefined) return []
     return type.facets.flatMap((facet) => {
       const filtered = type.fields.get(facet.key)!
-      if (facet.key === key || filtered.unit !== shown.unit || family(filtered.label) !== family(shown.label))
+      if (
+        facet.key === key ||
+        filtered.unit !== namedField.unit ||
+        family(filtered.label) !== family(namedField.label)
+      )
         return []
       return [
-        `La tarjeta muestra «${shown.label}» sin nombrarla y un filtro mira «${filtered.label}», en la misma unidad: nombrá las dos.`,
+        `La tarjeta muestra «${namedField.label}» sin nombrarla y un filtro mira «${filtered.label}», en la misma unidad: nombrá las dos.`,
       ]
     })
   })

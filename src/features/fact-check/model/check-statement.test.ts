@@ -168,8 +168,14 @@ it.each([
   const specs = { rodado: false, termica: true, potes: 6, tapa: 'Madera' }
   const product = { ...sample, type: type.id, productType: type, specs, inTheBox: [] }
   const all = { ...catalogue, productTypes: new Map([...catalogue.productTypes, [type.id, type]]) }
-  const said = { collection: 'products', id: product.id, path: 'promise', text, about: [product] } as const
-  const found = checkStatement(all, { ...said, scope: 'all' }).map(({ message }) => message)
+  const statement = {
+    collection: 'products',
+    id: product.id,
+    path: 'promise',
+    text,
+    about: [product],
+  } as const
+  const found = checkStatement(all, { ...statement, scope: 'all' }).map(({ message }) => message)
   if (wrong === undefined) expect(found).toEqual([])
   else expect(found.join()).toMatch(wrong)
 })

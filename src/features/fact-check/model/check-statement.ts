@@ -3,16 +3,16 @@ import type { DocumentIssue } from '#/catalogue/document-issue.ts'
 import { formatList } from '#/language/es-AR/format.ts'
 import { agreementErrors } from '#/language/es-AR/agreement.ts'
 import { amountsIn } from './check-amounts.ts'
-import type { Claim, Statement } from './statement.ts'
+import type { StatementClaim, Statement } from './statement.ts'
 import { comparisonFaults } from './check-comparisons.ts'
 import { countsIn } from './check-counts.ts'
 import { dishwasherIn } from './check-dishwasher.ts'
 import { featuresIn } from './check-features.ts'
 import { kindsIn } from './check-versions.ts'
-import { namedIn } from './named-in-sentence.ts'
+import { productsNamedIn } from './named-in-sentence.ts'
 import { fitsIn } from './check-fits-into.ts'
 import { splitSentences } from '#/language/es-AR/sentences.ts'
-import { subjectOf } from './statement-subject.ts'
+import { statementSubject } from './statement-subject.ts'
 import { waterFaults } from './water-grade.ts'
 import { circumstancesIn } from './check-circumstances.ts'
 import { writingFaults } from './check-writing.ts'
@@ -22,48 +22,58 @@ import { noiseHoursIn } from './check-noise-hours.ts'
 import { temperaturesIn } from './check-temperatures.ts'
 import { termsIn } from './check-terms.ts'
 
-const NAMED = 4
+const MAX_NAMED_PRODUCTS = 4
 
 /** Each claim once. */
-export function checkStatement(catalogue: Catalogue, said: Statement): DocumentIssue[] {
+export function checkStatement(catalogue: Catalogue, statement: Statement): DocumentIssue[] {
   const issues: DocumentIssue[] = []
   const add = (message: string) =>
-    issues.push({ severity: 'warning', collection: said.collection, id: said.id, path: said.path, message })
-  for (const fault of agreementErrors(said.text)) add(fault)
-  for (const fault of writingFaults(catalogue, said)) add(fault)
-  for (const claim of noiseHoursIn(said.text)) {
-    const message = faultOf(claim, said, [])
+    issues.push({
+      severity: 'warning',
+      collection: statement.collection,
+      id: statement.id,
+      path: statement.path,
+      message,
+    })
+  for (const fault of agreementErrors(statement.text)) add(fault)
+  for (const fault of writingFaults(catalogue, statement)) add(fault)
+  for (const claim of noiseHoursIn(statement.text)) {
+    const message = faultOf(claim, statement, [])
     if (message !== undefined) add(message)
   }
-  for (const sentence of splitSentences(said.text)) {
-    const others = [...namedIn(catalogue, sentence.text), ...(said.beside ?? [])].filter(
-      (product) => !said.about.includes(product),
+  for (const sentence of splitSentences(statement.text)) {
+    const others = [...productsNamedIn(catalogue, sentence.text), ...(statement.beside ?? [])].filter(
+      (product) => !statement.about.includes(product),
     )
     const claims = [
-      ...amountsIn(sentence, said.scope, said.loose),
+      ...amountsIn(sentence, statement.scope, statement.loose),
       ...countsIn(sentence, catalogue),
       ...kindsIn(sentence),
       ...fitsIn(sentence),
-      ...featuresIn(sentence, said.scope, said.path.startsWith('manual.'), catalogue),
+      ...featuresIn(sentence, statement.scope, statement.path.startsWith('manual.'), catalogue),
       ...inTheBoxIn(sentence),
       ...dishwasherIn(sentence),
       ...temperaturesIn(sentence),
       ...termsIn(sentence),
-      ...circumstancesIn(sentence, said, catalogue),
-      ...(said.scope === 'one' ? superlativesIn(sentence, catalogue) : []),
+      ...circumstancesIn(sentence, statement, catalogue),
+      ...(statement.scope === 'one' ? superlativesIn(sentence, catalogue) : []),
     ]
     for (const fault of waterFaults(sentence)) add(fault)
-    for (const fault of comparisonFaults(sentence, said, catalogue)) add(fault)
+    for (const fault of comparisonFaults(sentence, statement, catalogue)) add(fault)
     for (const claim of claims) {
-      const message = faultOf(claim, said, others)
+      const message = faultOf(claim, statement, others)
       if (message !== undefined) add(message)
     }
   }
   return [...new Map(issues.map((issue) => [issue.message, issue])).values()]
 }
 
-function faultOf(claim: Claim, said: Statement, others: readonly CatalogueProduct[]): string | undefined {
-  const about = said.scope === 'all' ? subjectOf(said, claim.at) : said.about
+function faultOf(
+  claim: StatementClaim,
+  statement: Statement,
+  others: readonly CatalogueProduct[],
+): string | undefined {
+  const about = statement.scope === 'all' ? statementSubject(statement, claim.at) : statement.about
   // It may be about the others that it names.
   if (others.some((product) => claim.of(product).holds !== false)) return undefined
   const together = claim.ofAll?.(about)
@@ -74,12 +84,12 @@ function faultOf(claim: Claim, said: Statement, others: readonly CatalogueProduc
     return holds === false ? [{ product, instead }] : []
   })
   if (wrong.length === 0) return undefined
-  if (said.scope === 'one') {
+  if (statement.scope === 'one') {
     const instead = wrong[0]!.instead
     return `«${claim.words}» no coincide con la ficha${instead === undefined ? '' : ` (${instead})`}. Corregí la frase o el dato.`
   }
   const names = wrong
-    .slice(0, NAMED)
+    .slice(0, MAX_NAMED_PRODUCTS)
     .map(({ product, instead }) => (instead === undefined ? product.name : `${product.name} (${instead})`))
   const rest = wrong.length - names.length
   return `«${claim.words}» no vale para ${formatList(rest > 0 ? [...names, `${rest} más`] : names)}. Corregí la frase o el dato.`

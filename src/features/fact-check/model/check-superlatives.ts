@@ -1,11 +1,11 @@
 import type { FieldPath } from '#/catalogue/specs/registry.ts'
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { formatNumber, joinUnit } from '#/language/es-AR/format.ts'
-import { QUALITIES, valueAt, VOLUME } from './qualities.ts'
-import type { Claim } from './statement.ts'
+import { SUPERLATIVE_QUALITIES, specNumberAt, VOLUME } from './qualities.ts'
+import type { StatementClaim } from './statement.ts'
 import { clauseAt, isDenied, type TextSentence } from '#/language/es-AR/sentences.ts'
 
-const readers = QUALITIES.map((most) => ({
+const readers = SUPERLATIVE_QUALITIES.map((most) => ({
   ...most,
   pattern: new RegExp(
     `(?<!\\p{L})(?:el|la|los|las)\\s+((?:(?!(?:es|son|sea|sean|sale|salen|queda|era)\\s)\\p{L}+\\s+){0,3}?)(?:con\\s+)?más\\s+(?:${most.says})(?!\\p{L})(?!\\s+(?:que (?:el|la|los|las|un|una|otr|su|cualquier)|de (?:l[oa]s )?(?:dos|tres)|de la pareja))`,
@@ -14,9 +14,9 @@ const readers = QUALITIES.map((most) => ({
 }))
 
 /** Among others of its type on sale. «el grave más bajo» is not read. */
-export function superlativesIn({ text, at }: TextSentence, catalogue: Catalogue): Claim[] {
+export function superlativesIn({ text, at }: TextSentence, catalogue: Catalogue): StatementClaim[] {
   return readers.flatMap(({ pattern, keys, least, ofParts }) =>
-    [...text.matchAll(pattern)].flatMap((match): Claim[] => {
+    [...text.matchAll(pattern)].flatMap((match): StatementClaim[] => {
       if (isDenied(clauseAt(text, match.index).before)) return []
       return [
         {
@@ -25,7 +25,7 @@ export function superlativesIn({ text, at }: TextSentence, catalogue: Catalogue)
           of: (product) =>
             ofParts && !isKindOf(product, match[1] ?? '')
               ? { holds: undefined }
-              : judge(catalogue, product, keys, least === true),
+              : judgeSuperlative(catalogue, product, keys, least === true),
         },
       ]
     }),
@@ -40,23 +40,24 @@ function isKindOf({ productType: { singular, plural } }: CatalogueProduct, words
     .every((word) => word === '' || kind.includes(word.toLowerCase()))
 }
 
-function judge(
+function judgeSuperlative(
   catalogue: Catalogue,
   product: CatalogueProduct,
   keys: readonly FieldPath[],
   least: boolean,
 ): { holds: boolean | undefined; instead?: string } {
-  const key = keys.find((each) => valueAt(product, each) !== undefined)
+  const key = keys.find((each) => specNumberAt(product, each) !== undefined)
   if (key === undefined) return { holds: undefined }
-  const value = (each: CatalogueProduct) => valueAt(each, key)!
+  const value = (each: CatalogueProduct) => specNumberAt(each, key)!
   const better = [...catalogue.products.values()]
     .filter(
-      (each) => each.type === product.type && each.status === 'active' && valueAt(each, key) !== undefined,
+      (each) =>
+        each.type === product.type && each.status === 'active' && specNumberAt(each, key) !== undefined,
     )
     .filter((each) => (least ? value(each) < value(product) : value(each) > value(product)))
     .toSorted((a, b) => (least ? value(a) - value(b) : value(b) - value(a)))[0]
   if (better === undefined) return { holds: true }
   const unit = key === VOLUME ? 'cm³' : (product.productType.fields.get(key.split('.')[0]!)?.unit ?? '')
-  const told = `${better.name}, ${joinUnit(formatNumber(value(better)), unit)}`
-  return { holds: false, instead: told }
+  const betterText = `${better.name}, ${joinUnit(formatNumber(value(better)), unit)}`
+  return { holds: false, instead: betterText }
 }

@@ -1,9 +1,9 @@
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
-import type { Claim } from './statement.ts'
+import type { StatementClaim } from './statement.ts'
 import type { TextSentence } from '#/language/es-AR/sentences.ts'
 
 /** Synonyms that the spec sheet does not use. */
-const TERMS: readonly {
+const UNSTATED_TERMS: readonly {
   readonly says: RegExp
   readonly called: (product: CatalogueProduct) => string | undefined
 }[] = [
@@ -13,9 +13,9 @@ const TERMS: readonly {
   },
 ]
 
-export function termsIn({ text, at }: TextSentence): Claim[] {
-  return TERMS.flatMap(({ says, called }) =>
-    [...text.matchAll(says)].map((match): Claim => ({
+export function termsIn({ text, at }: TextSentence): StatementClaim[] {
+  return UNSTATED_TERMS.flatMap(({ says, called }) =>
+    [...text.matchAll(says)].map((match): StatementClaim => ({
       words: match[0],
       at: at + match.index,
       of: (product) => {

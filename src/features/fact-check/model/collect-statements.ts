@@ -68,7 +68,7 @@ function collectProductStatements(catalogue: Catalogue, product: CatalogueProduc
   ]
 }
 
-const rule = (path: string, text: string): Statement => ({
+const ruleStatement = (path: string, text: string): Statement => ({
   collection: 'settings',
   id: 'site',
   path,
@@ -77,13 +77,13 @@ const rule = (path: string, text: string): Statement => ({
   scope: 'all',
 })
 
-const ASKED = /^¿((?:tienen?|traen?|llevan?|usan?|andan? con|se usan? con|sirven? con) [^?]+)\?$/iu
+const ASKED_FEATURE = /^¿((?:tienen?|traen?|llevan?|usan?|andan? con|se usan? con|sirven? con) [^?]+)\?$/iu
 
 function answeredIn(question: string, answer: string): string[] {
-  const asked = ASKED.exec(question)?.[1]
-  const said = /^(sí|no)\b|, (sí|no)(?=[.:])/iu.exec(answer)
-  if (asked === undefined || said === null) return []
-  const isYes = fold(said[1] ?? said[2]!) === 'si'
+  const asked = ASKED_FEATURE.exec(question)?.[1]
+  const yesOrNo = /^(sí|no)\b|, (sí|no)(?=[.:])/iu.exec(answer)
+  if (asked === undefined || yesOrNo === null) return []
+  const isYes = fold(yesOrNo[1] ?? yesOrNo[2]!) === 'si'
   const thing = asked.replace(/^[^\s]+(?: con)? (?:una? )?/u, 'tiene ')
   return [isYes ? `${thing}.` : `No ${thing}.`]
 }
@@ -150,7 +150,7 @@ function collectSettingsStatements(catalogue: Catalogue): Statement[] {
       const advice = intendedUseOf(use)?.advice
       return [
         // Without a product: only universal rules are checked.
-        ...(advice === undefined ? [] : [rule(`guides.${place}.advice`, advice)]),
+        ...(advice === undefined ? [] : [ruleStatement(`guides.${place}.advice`, advice)]),
         ...about(`guides.${place}.title`, title, meant),
         ...about(`guides.${place}.intro`, own, meant),
         ...(rest === undefined

@@ -8,7 +8,7 @@ import { checkNaming } from './check-naming.ts'
 import { checkRepeatedLists } from './check-repeated-lists.ts'
 import { collectStatements } from './collect-statements.ts'
 
-type Options = {
+type FactCheckOptions = {
   /** Generated texts: cards, popups, manuals. */
   readonly more?: readonly Statement[]
   /** Keys such as `products/AW-T2022`; all documents by default, including checks across them. */
@@ -16,7 +16,10 @@ type Options = {
 }
 
 /** Warnings only. */
-export function checkFacts(catalogue: Catalogue, { more = [], only }: Options = {}): DocumentIssue[] {
+export function checkFacts(
+  catalogue: Catalogue,
+  { more = [], only }: FactCheckOptions = {},
+): DocumentIssue[] {
   const all = [...collectStatements(catalogue, only), ...more]
   const asked = only ? all.filter(({ collection, id }) => only.has(`${collection}/${id}`)) : all
   const statements = asked.flatMap((each) => checkStatement(catalogue, each))

@@ -1,9 +1,9 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { FieldKey } from '#/catalogue/specs/registry.ts'
-import { phrasesIn, phrasesOf, hasValue, textsOf, wordsPattern } from './phrase.ts'
+import { fieldPhrasesIn, phrasesOf, hasValue, textsOfValue, wordsPattern } from './phrase.ts'
 import { waterGrade } from './water-grade.ts'
 
-export type Feature = {
+export type ClaimedFeature = {
   readonly name: string
   readonly says: RegExp
   /** Undefined where the type says nothing about it. */
@@ -11,28 +11,28 @@ export type Feature = {
   readonly isLack?: boolean
 }
 
-const made = new WeakMap<Catalogue['productTypes'], readonly Feature[]>()
+const featuresCache = new WeakMap<Catalogue['productTypes'], readonly ClaimedFeature[]>()
 
 /** Phrases of the fields of all types, and those beyond a single field. */
-export function featuresOf({ productTypes }: Catalogue): readonly Feature[] {
-  const known = made.get(productTypes)
+export function claimedFeatures({ productTypes }: Catalogue): readonly ClaimedFeature[] {
+  const known = featuresCache.get(productTypes)
   if (known) return known
-  const phrases = phrasesIn(productTypes.values()).filter(({ said }) => !said.includes('…'))
-  const features = [...OF_NO_FIELD, ...phrases.map(({ said }) => featureOf(said))]
-  made.set(productTypes, features)
+  const phrases = fieldPhrasesIn(productTypes.values()).filter(({ phraseText }) => !phraseText.includes('…'))
+  const features = [...FEATURES_WITHOUT_FIELD, ...phrases.map(({ phraseText }) => featureOf(phraseText))]
+  featuresCache.set(productTypes, features)
   return features
 }
 
-function featureOf(said: string): Feature {
-  const says = wordsPattern(said)
+function featureOf(phraseText: string): ClaimedFeature {
+  const says = wordsPattern(phraseText)
   return {
-    name: said.replace(/^con /, ''),
+    name: phraseText.replace(/^con /, ''),
     says,
-    isLack: said.startsWith('sin '),
+    isLack: phraseText.startsWith('sin '),
     has(product) {
       const answers = [...product.productType.fields.values()].flatMap((field) =>
         phrasesOf(field).flatMap((phrase) =>
-          phrase.said === said ? states(product.specs[field.key], phrase.value) : [],
+          phrase.phraseText === phraseText ? isFeatureStated(product.specs[field.key], phrase.value) : [],
         ),
       )
       if (answers.includes(true) || isInBox(product, says)) return true
@@ -42,18 +42,18 @@ function featureOf(said: string): Feature {
 }
 
 /** An unstated fact of the type counts as absent. */
-function states(stated: unknown, value: string | undefined): boolean {
+function isFeatureStated(stated: unknown, value: string | undefined): boolean {
   if (value !== undefined) return hasValue(stated, value)
   if (typeof stated === 'number') return stated > 0
   if (typeof stated === 'boolean') return stated
-  return textsOf(stated).some((text) => !/^(?:No|Sin)\b/.test(text))
+  return textsOfValue(stated).some((text) => !/^(?:No|Sin)\b/.test(text))
 }
 
 const isInBox = ({ inTheBox }: CatalogueProduct, says: RegExp) =>
   inTheBox.some(({ item }) => item.search(says) >= 0)
 
 const hasField = ({ productType }: CatalogueProduct, key: FieldKey) => productType.fields.has(key)
-const stated = ({ specs }: CatalogueProduct, key: FieldKey) => specs[key]
+const statedSpec = ({ specs }: CatalogueProduct, key: FieldKey) => specs[key]
 
 const BATTERIES = ['Batería recargable', 'Red + batería']
 const WATER =
@@ -61,19 +61,19 @@ const WATER =
     .source
 const MATERIALS = ['aluminio', 'acero', 'madera', 'vidrio', 'silicona', 'plástico', 'tela']
 
-function water(least: number): Feature['has'] {
+function water(least: number): ClaimedFeature['has'] {
   return (product) => {
     const grade = waterGrade(product)
     return grade === undefined ? undefined : grade >= least
   }
 }
 
-const OF_NO_FIELD: readonly Feature[] = [
+const FEATURES_WITHOUT_FIELD: readonly ClaimedFeature[] = [
   {
     name: 'batería',
     says: /\bcon carga\b(?! (?:por |de |r[aá]pid|USB))|(?:\b(?:(?:suenan?|funcionan?|andan?|van?) a|con|su|la|de|por|tienen?|traen?|llevan?|sin|y)\s+(?:una\s+)?|^)bater[ií]as?\b(?!\s+(?:o un bajo|del? (?:tu )?(?:celular|teléfono)))/giu,
     has: (product) => {
-      const source = stated(product, 'alimentacion')
+      const source = statedSpec(product, 'alimentacion')
       return hasField(product, 'alimentacion') && source !== undefined
         ? BATTERIES.includes(String(source))
         : undefined
@@ -101,7 +101,7 @@ const OF_NO_FIELD: readonly Feature[] = [
   {
     name: 'control remoto',
     says: /\bcontrol remoto\b(?! de(?:l| tu| la))/giu,
-    has: (product) => stated(product, 'controlRemoto') === true || isInBox(product, /control remoto/i),
+    has: (product) => statedSpec(product, 'controlRemoto') === true || isInBox(product, /control remoto/i),
   },
   {
     name: 'pantalla',
@@ -110,7 +110,9 @@ const OF_NO_FIELD: readonly Feature[] = [
       const asked = (['pantalla', 'pantallaControl', 'display'] as const).filter((key) =>
         hasField(product, key),
       )
-      return asked.length === 0 ? undefined : asked.some((key) => states(stated(product, key), undefined))
+      return asked.length === 0
+        ? undefined
+        : asked.some((key) => isFeatureStated(statedSpec(product, key), undefined))
     },
   },
   {
@@ -124,18 +126,18 @@ const OF_NO_FIELD: readonly Feature[] = [
     has: (product) =>
       isInBox(product, /estuche/i) ||
       (hasField(product, 'autonomiaTotal')
-        ? states(stated(product, 'autonomiaTotal'), undefined)
+        ? isFeatureStated(statedSpec(product, 'autonomiaTotal'), undefined)
         : undefined),
   },
-  ...MATERIALS.map((name): Feature => ({
+  ...MATERIALS.map((name): ClaimedFeature => ({
     name,
     says: new RegExp(
       `\\b(?:cuerpo|carcasa|gabinete|chasis|caja|hech[oa]s?|todo|son|es)\\s+(?:\\p{L}+\\s+)?(?:de|en)\\s+${name}\\b|^\\p{L}+s\\s+(?:\\p{L}+s\\s+)?(?:de|en)\\s+${name}\\b`,
       'giu',
     ),
     has: (product) => {
-      const listed = stated(product, 'materiales')
-      return hasField(product, 'materiales') && textsOf(listed).length > 0
+      const listed = statedSpec(product, 'materiales')
+      return hasField(product, 'materiales') && textsOfValue(listed).length > 0
         ? hasValue(listed, name)
         : undefined
     },

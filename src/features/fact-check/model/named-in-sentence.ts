@@ -1,17 +1,17 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 
-const known = new WeakMap<Catalogue, ReadonlyMap<string, readonly CatalogueProduct[]>>()
+const namesCache = new WeakMap<Catalogue, ReadonlyMap<string, readonly CatalogueProduct[]>>()
 
 /** «la Pampero», «AW-T3033». */
-export function namedIn(catalogue: Catalogue, sentence: string): readonly CatalogueProduct[] {
-  const byWord = wordsOf(catalogue)
+export function productsNamedIn(catalogue: Catalogue, sentence: string): readonly CatalogueProduct[] {
+  const byWord = productsByWord(catalogue)
   const words = sentence.match(/\p{Lu}[\p{L}\d]*(?:-[\p{L}\d]+)?/gu) ?? []
   return [...new Set(words.flatMap((word) => byWord.get(word) ?? []))]
 }
 
-function wordsOf(catalogue: Catalogue): ReadonlyMap<string, readonly CatalogueProduct[]> {
-  const made = known.get(catalogue)
-  if (made) return made
+function productsByWord(catalogue: Catalogue): ReadonlyMap<string, readonly CatalogueProduct[]> {
+  const cached = namesCache.get(catalogue)
+  if (cached) return cached
   const byWord = new Map<string, CatalogueProduct[]>()
   for (const product of catalogue.products.values()) {
     // The first word is what it is, «Torre».
@@ -20,6 +20,6 @@ function wordsOf(catalogue: Catalogue): ReadonlyMap<string, readonly CataloguePr
       byWord.set(word, [...(byWord.get(word) ?? []), product])
     }
   }
-  known.set(catalogue, byWord)
+  namesCache.set(catalogue, byWord)
   return byWord
 }

@@ -5,7 +5,7 @@ import type { FieldPath } from '#/catalogue/specs/registry.ts'
 export const VOLUME = 'dimensiones'
 
 /** The first fact that it states counts. */
-export const QUALITIES: readonly {
+export const SUPERLATIVE_QUALITIES: readonly {
   readonly says: string
   readonly keys: readonly FieldPath[]
   readonly least?: true
@@ -31,7 +31,7 @@ export const QUALITIES: readonly {
   { says: 'silencios[oa]s?', keys: ['nivelDeRuido'], least: true },
 ]
 
-export function valueAt({ specs }: CatalogueProduct, key: string): number | undefined {
+export function specNumberAt({ specs }: CatalogueProduct, key: string): number | undefined {
   const [name, part] = key.split('.') as [string, string?]
   const value = specs[name]
   if (typeof value === 'number') return value

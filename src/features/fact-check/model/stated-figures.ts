@@ -6,17 +6,17 @@ import { patternOf, phrasesOf } from './phrase.ts'
 import { baseOfField, readUnit, UNIT } from '#/catalogue/quantities/units.ts'
 
 /** In the unit that claims are compared in. */
-export type Figure = {
+export type StatedFigure = {
   readonly key: string
   readonly value: number
   readonly unit: string
-  readonly shown: string
+  readonly valueText: string
   readonly cues?: Cues
   /** It bears a claim out, and makes none false. */
   readonly aside?: boolean
 }
 
-export type Around = { readonly before: string; readonly after: string; readonly clause: string }
+export type FigureContext = { readonly before: string; readonly after: string; readonly clause: string }
 
 type Cues = {
   readonly before: RegExp | undefined
@@ -26,15 +26,15 @@ type Cues = {
   readonly isAlone: boolean
 }
 
-const made = new WeakMap<Field['words'], Cues>()
+const cuesCache = new WeakMap<Field['words'], Cues>()
 
 /** One of a field's phrases near a number makes it this field's: «pesa …», «… de alto», «… batería …» in the same clause, «…» by its unit alone. */
-function cuesOf(field: Field): Cues {
-  const known = made.get(field.words)
+function fieldCues(field: Field): Cues {
+  const known = cuesCache.get(field.words)
   if (known) return known
-  const phrases = phrasesOf(field).map(({ said }) => said)
+  const phrases = phrasesOf(field).map(({ phraseText }) => phraseText)
   const [between, after, before] = [/^… (.+) …$/, /^… (.+[^…])$/, /^([^…].*) …$/].map((shape) =>
-    phrases.flatMap((said) => shape.exec(said)?.[1] ?? []).map(patternOf),
+    phrases.flatMap((phraseText) => shape.exec(phraseText)?.[1] ?? []).map(patternOf),
   )
   const any = (words: readonly string[], of: (words: string) => string) =>
     words.length === 0 ? undefined : new RegExp(of(`(?<!\\p{L})(?:${words.join('|')})`), 'iu')
@@ -44,11 +44,11 @@ function cuesOf(field: Field): Cues {
     clause: any(between!, (words) => `${words}(?!\\p{L})`),
     isAlone: phrases.includes('…'),
   }
-  made.set(field.words, cues)
+  cuesCache.set(field.words, cues)
   return cues
 }
 
-export function figuresOf(product: CatalogueProduct): readonly Figure[] {
+export function statedFigures(product: CatalogueProduct): readonly StatedFigure[] {
   const { specs, productType, inTheBox } = product
   return [
     ...[...productType.fields.values()].flatMap((field) =>
@@ -58,7 +58,7 @@ export function figuresOf(product: CatalogueProduct): readonly Figure[] {
   ]
 }
 
-function figuresOfField(key: string, field: Field, value: unknown): readonly Figure[] {
+function figuresOfField(key: string, field: Field, value: unknown): readonly StatedFigure[] {
   if (typeof value === 'number') {
     const { unit = '' } = field
     const base = baseOfField(unit)
@@ -67,8 +67,8 @@ function figuresOfField(key: string, field: Field, value: unknown): readonly Fig
         key,
         value: value * base.times,
         unit: base.unit,
-        shown: joinUnit(formatNumber(value), unit),
-        cues: cuesOf(field),
+        valueText: joinUnit(formatNumber(value), unit),
+        cues: fieldCues(field),
       },
     ]
   }
@@ -76,25 +76,35 @@ function figuresOfField(key: string, field: Field, value: unknown): readonly Fig
   if (Array.isArray(value)) return value.flatMap((each) => figuresInText(key, String(each)))
   if (field.parts === undefined || typeof value !== 'object' || value === null) return []
   return field.parts.flatMap((part) =>
-    figuresOfField(`${key}.${part.key}`, partOf(part, field), (value as Record<string, unknown>)[part.key]),
+    figuresOfField(
+      `${key}.${part.key}`,
+      intervalPart(part, field),
+      (value as Record<string, unknown>)[part.key],
+    ),
   )
 }
 
 /** The ends of an interval are spoken of as it is. */
-const partOf = (part: Field, { kind, words }: Field): Field =>
+const intervalPart = (part: Field, { kind, words }: Field): Field =>
   kind === 'interval' ? { ...part, words } : part
 
 const IN_TEXT = new RegExp(`(?<![\\p{L}\\d,.])${AMOUNT_PATTERN}\\s*${UNIT}`, 'giu')
 
-function figuresInText(key: string, text: string): readonly Figure[] {
-  return [...text.matchAll(IN_TEXT)].flatMap(([shown, amount, written]) => {
+function figuresInText(key: string, text: string): readonly StatedFigure[] {
+  return [...text.matchAll(IN_TEXT)].flatMap(([matched, amount, written]) => {
     const unit = readUnit(written!)
-    return unit ? [{ key, value: readAmount(amount!) * unit.times, unit: unit.unit, shown, aside: true }] : []
+    return unit
+      ? [{ key, value: readAmount(amount!) * unit.times, unit: unit.unit, valueText: matched, aside: true }]
+      : []
   })
 }
 
-export function meantBy(product: CatalogueProduct, unit: string, around: Around): readonly Figure[] {
-  const figures = figuresOf(product).filter((figure) => figure.unit === unit)
+export function meantBy(
+  product: CatalogueProduct,
+  unit: string,
+  around: FigureContext,
+): readonly StatedFigure[] {
+  const figures = statedFigures(product).filter((figure) => figure.unit === unit)
   const own = figures.filter(({ aside }) => !aside)
   const cued = own.filter(({ cues }) => isCued(cues, around))
   const meant = cued.length > 0 ? cued : own.filter(({ cues }) => cues?.isAlone)
@@ -103,14 +113,18 @@ export function meantBy(product: CatalogueProduct, unit: string, around: Around)
   return all.length > 0 ? [...all, ...figures.filter(({ aside }) => aside)] : []
 }
 
-function isCued(cues: Cues | undefined, { before, after, clause }: Around): boolean {
+function isCued(cues: Cues | undefined, { before, after, clause }: FigureContext): boolean {
   return Boolean(cues?.before?.test(before) || cues?.after?.test(after) || cues?.clause?.test(clause))
 }
 
 /** The type asks for the fact and the product doesn't state it. */
-export function isUnstated({ specs, productType }: CatalogueProduct, unit: string, around: Around): boolean {
+export function isUnstated(
+  { specs, productType }: CatalogueProduct,
+  unit: string,
+  around: FigureContext,
+): boolean {
   return [...productType.fields.values()].some((field) => {
-    const cues = cuesOf(field)
+    const cues = fieldCues(field)
     return (
       cues.clause === undefined &&
       isCued(cues, around) &&
@@ -123,11 +137,11 @@ export function isUnstated({ specs, productType }: CatalogueProduct, unit: strin
 export function mainKeys(
   products: readonly CatalogueProduct[],
   unit: string,
-  around: Around,
+  around: FigureContext,
 ): readonly string[] {
   const figures = products.flatMap((product) => {
     const main = [product.productType.keySpec, ...product.productType.summary]
-    return figuresOf(product)
+    return statedFigures(product)
       .filter((figure) => figure.unit === unit && !figure.aside)
       .map(({ key, cues }) => ({ key, cues, main: main.includes(key) }))
   })

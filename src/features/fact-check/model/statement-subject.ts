@@ -3,7 +3,7 @@ import { fold } from '#/language/fold.ts'
 import type { Statement } from './statement.ts'
 
 /** Those it called by their kind last, or all when it named none. */
-export function subjectOf({ text, about }: Statement, at: number): readonly CatalogueProduct[] {
+export function statementSubject({ text, about }: Statement, at: number): readonly CatalogueProduct[] {
   const kinds = new Set(about.map(({ productType }) => productType))
   if (kinds.size < 2) return about
   const before = fold(text.slice(0, at))

@@ -24,7 +24,7 @@ export type Verdict = {
   readonly instead?: string
 }
 
-export type Claim = {
+export type StatementClaim = {
   readonly words: string
   readonly at: number
   readonly of: (product: CatalogueProduct) => Verdict

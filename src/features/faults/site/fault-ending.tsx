@@ -1,4 +1,4 @@
-import type { FaultEnding as Ending } from '#/features/faults/fault-page.ts'
+import type { FaultEndingView } from '#/features/faults/fault-page.ts'
 import button from '#/ui/button.module.css'
 import font from '#/ui/font.module.css'
 import layout from '#/ui/layout.module.css'
@@ -7,7 +7,7 @@ import stack from '#/ui/stack.module.css'
 import { ProvinceForm } from '#/site/support/province-form.tsx'
 import css from './fault-screen.module.css'
 
-export function FaultEnding({ ending }: { ending: Ending }) {
+export function FaultEnding({ ending }: { ending: FaultEndingView }) {
   const { end, isFound, part } = ending
   const isNotSold = end === 'part' && ending.parts.length === 0
   return (
@@ -64,7 +64,7 @@ export function FaultEnding({ ending }: { ending: Ending }) {
   )
 }
 
-function title({ end, isFound }: Ending): string {
+function title({ end, isFound }: FaultEndingView): string {
   switch (end) {
     case 'fixed':
       return isFound ? 'Listo, era eso' : 'No parece una falla'
@@ -77,7 +77,7 @@ function title({ end, isFound }: Ending): string {
   }
 }
 
-function Workshop({ trade, provinces }: Pick<Ending, 'trade' | 'provinces'>) {
+function Workshop({ trade, provinces }: Pick<FaultEndingView, 'trade' | 'provinces'>) {
   return (
     <div className={stack.m}>
       <p className={css.words}>

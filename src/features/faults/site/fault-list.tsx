@@ -14,20 +14,26 @@ export function FaultList({ faults }: { faults: readonly FaultLink[] }) {
           <h2 id="peligro" className={`${font.h3} ${css.title}`}>
             Pará ahora si…
           </h2>
-          <Links links={dangers} className={css.danger} />
+          <FaultLinks links={dangers} className={css.danger} />
         </section>
       )}
       <section aria-labelledby="fallas">
         <h2 id="fallas" className={`${font.h3} ${css.title}`}>
           Problemas y soluciones
         </h2>
-        <Links links={faults.filter(({ isDanger }) => !isDanger)} />
+        <FaultLinks links={faults.filter(({ isDanger }) => !isDanger)} />
       </section>
     </>
   )
 }
 
-function Links({ links, className = '' }: { links: readonly FaultLink[]; className?: string | undefined }) {
+function FaultLinks({
+  links,
+  className = '',
+}: {
+  links: readonly FaultLink[]
+  className?: string | undefined
+}) {
   return (
     <ul className={`${rule.rows} ${className}`}>
       {links.map(({ name, link }) => (

@@ -32,7 +32,7 @@ export function FaultScreen({ page }: { page: FaultPage }) {
             </ol>
           </div>
         )}
-        {step === null ? null : <Step step={step} />}
+        {step === null ? null : <FaultStepView step={step} />}
         {ending === null ? null : <FaultEnding ending={ending} />}
         {tried.length === 0 ? null : (
           <section aria-labelledby="ya-probaste">
@@ -77,7 +77,11 @@ export function FaultScreen({ page }: { page: FaultPage }) {
   )
 }
 
-function Step({ step: { number, of, text, asks, yes, no } }: { step: NonNullable<FaultPage['step']> }) {
+function FaultStepView({
+  step: { number, of, text, asks, yes, no },
+}: {
+  step: NonNullable<FaultPage['step']>
+}) {
   return (
     <section aria-labelledby="paso" className={`${layout.box} ${stack.m} ${css.step}`}>
       <p className={font.note}>{of === 1 ? 'Una sola cosa para probar' : `Paso ${number} de ${of}`}</p>

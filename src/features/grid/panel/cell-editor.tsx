@@ -8,14 +8,14 @@ import {
   type RefObject,
 } from 'react'
 import { fold } from '#/language/fold.ts'
-import { doubtOf, readText, type GridColumn } from './grid-columns.ts'
+import { doubtOf, readCellText, type GridColumn } from './grid-columns.ts'
 import layout from '#/ui/layout.module.css'
 import parts from '#/panel/common/parts.module.css'
 import css from './cell-editor.module.css'
 
 export type Move = 'down' | 'up' | 'right' | 'left' | 'stay'
 
-type Props = {
+type CellEditorProps = {
   column: GridColumn
   text: string
   value: unknown
@@ -32,13 +32,13 @@ type Props = {
   onCancel: () => void
 }
 
-const NOTE = 'planilla-nota-escrita'
+const WRITTEN_NOTE_ID = 'planilla-nota-escrita'
 
-export function CellEditor(props: Props) {
+export function CellEditor(props: CellEditorProps) {
   const { column, value, label, side, onCommit, onCancel, onType } = props
   const [text, setText] = useState(() => props.typed.current ?? begun(props))
   const isOver = useRef(false)
-  const read = readText(column, text, value)
+  const read = readCellText(column, text, value)
   const doubt = read.fault === null ? doubtOf(column, read.value) : undefined
   const problem = read.fault ?? (doubt && `${doubt.title}. ${doubt.sentence}`)
 
@@ -46,10 +46,10 @@ export function CellEditor(props: Props) {
     setText(next)
     onType(next)
   }
-  const finish = (move: Move, said = text) => {
+  const finish = (move: Move, typed = text) => {
     if (isOver.current) return
     isOver.current = true
-    onCommit(said, move)
+    onCommit(typed, move)
   }
   const keys = (event: KeyboardEvent) => {
     event.stopPropagation()
@@ -74,7 +74,7 @@ export function CellEditor(props: Props) {
   const common = {
     'aria-label': label,
     'aria-invalid': read.fault !== null,
-    'aria-describedby': NOTE,
+    'aria-describedby': WRITTEN_NOTE_ID,
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Only hears what its field doesn't use.
@@ -88,7 +88,7 @@ export function CellEditor(props: Props) {
     >
       <Control {...props} text={text} common={common} onChange={change} />
       <p
-        id={NOTE}
+        id={WRITTEN_NOTE_ID}
         className={`${parts.bubble} ${css.note}`}
         data-side={side}
         data-fault={read.fault !== null}
@@ -100,13 +100,21 @@ export function CellEditor(props: Props) {
   )
 }
 
-type ControlProps = Omit<Props, 'text'> & {
+type CellControlProps = Omit<CellEditorProps, 'text'> & {
   text: string
   common: Record<string, unknown>
   onChange: (text: string) => void
 }
 
-function Control({ column, text, letter, isByPointer, common, label, onChange }: ControlProps): ReactNode {
+function Control({
+  column,
+  text,
+  letter,
+  isByPointer,
+  common,
+  label,
+  onChange,
+}: CellControlProps): ReactNode {
   const place = useRef<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>(null)
   useLayoutEffect(() => {
     const field = place.current
@@ -143,7 +151,7 @@ function Control({ column, text, letter, isByPointer, common, label, onChange }:
     )
   }
   if (column.control === 'several')
-    return <Several {...{ column, text, letter, label, onChange }} describedBy={NOTE} />
+    return <Several {...{ column, text, letter, label, onChange }} describedBy={WRITTEN_NOTE_ID} />
   if (column.control === 'lines')
     return (
       <textarea
@@ -180,7 +188,7 @@ type SeveralProps = {
 function Several({ column, text, label, describedBy, onChange }: SeveralProps) {
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => list.current?.querySelector('input')?.focus(), [])
-  const { value } = readText(column, text, undefined)
+  const { value } = readCellText(column, text, undefined)
   const chosen = Array.isArray(value) ? (value as string[]) : []
   const keys = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -221,7 +229,7 @@ function Several({ column, text, label, describedBy, onChange }: SeveralProps) {
   )
 }
 
-function begun({ column, text, letter }: Props): string {
+function begun({ column, text, letter }: CellEditorProps): string {
   if (letter === null || column.control === 'several') return text
   if (column.control !== 'option') return letter
   return column.options?.find((option) => fold(option).startsWith(fold(letter))) ?? text

@@ -1,4 +1,4 @@
-import type { Doubt } from './grid-columns.ts'
+import { type Doubt, formatCellNumber } from './grid-columns.ts'
 import font from '#/ui/font.module.css'
 import layout from '#/ui/layout.module.css'
 import parts from '#/panel/common/parts.module.css'
@@ -6,9 +6,9 @@ import css from './cell-note.module.css'
 
 export const CELL_NOTE = 'planilla-nota'
 
-const LOOK = `${parts.bubble} ${css.note}`
+const CELL_NOTE_CLASS = `${parts.bubble} ${css.note}`
 
-type Props = {
+type CellNoteProps = {
   side: string
   fault: string | null
   doubt: Doubt | undefined
@@ -18,26 +18,26 @@ type Props = {
   onSettle: (choice: 'mine' | 'theirs') => void
 }
 
-export function CellNote({ side, fault, doubt, conflict, onInstead, onRight, onSettle }: Props) {
+export function CellNote({ side, fault, doubt, conflict, onInstead, onRight, onSettle }: CellNoteProps) {
   if (conflict)
     return (
-      <div id={CELL_NOTE} className={LOOK} data-side={side}>
+      <div id={CELL_NOTE} className={CELL_NOTE_CLASS} data-side={side}>
         <p className={css.title}>Otra persona cambió este dato</p>
         <p className={css.sentence}>
           Lo tuyo: {conflict.mine || '—'}. Lo de la otra persona: {conflict.theirs || '—'}.
         </p>
         <p className={`${layout.wrap} ${css.ways}`}>
-          <Way onChoose={() => onSettle('mine')} isFirst>
+          <CellNoteWay onChoose={() => onSettle('mine')} isFirst>
             Dejar lo mío
-          </Way>
-          <Way onChoose={() => onSettle('theirs')}>Dejar lo de la otra persona</Way>
+          </CellNoteWay>
+          <CellNoteWay onChoose={() => onSettle('theirs')}>Dejar lo de la otra persona</CellNoteWay>
         </p>
         <Hint />
       </div>
     )
   if (fault !== null)
     return (
-      <div id={CELL_NOTE} className={LOOK} data-side={side}>
+      <div id={CELL_NOTE} className={CELL_NOTE_CLASS} data-side={side}>
         <p className={css.title} data-fault="true">
           {fault}
         </p>
@@ -46,19 +46,19 @@ export function CellNote({ side, fault, doubt, conflict, onInstead, onRight, onS
     )
   if (!doubt) return null
   return (
-    <div id={CELL_NOTE} className={LOOK} data-side={side}>
+    <div id={CELL_NOTE} className={CELL_NOTE_CLASS} data-side={side}>
       <p className={css.title}>{doubt.title}</p>
       <p className={css.sentence}>
         {doubt.sentence}
-        {doubt.instead === undefined ? '' : ` ¿Quisiste poner ${words(doubt.instead)}?`}
+        {doubt.instead === undefined ? '' : ` ¿Quisiste poner ${formatCellNumber(doubt.instead)}?`}
       </p>
       <p className={`${layout.wrap} ${css.ways}`}>
         {doubt.instead === undefined ? null : (
-          <Way onChoose={() => onInstead(doubt.instead!)} isFirst>
-            Poner {words(doubt.instead)}
-          </Way>
+          <CellNoteWay onChoose={() => onInstead(doubt.instead!)} isFirst>
+            Poner {formatCellNumber(doubt.instead)}
+          </CellNoteWay>
         )}
-        <Way onChoose={onRight}>Está bien así</Way>
+        <CellNoteWay onChoose={onRight}>Está bien así</CellNoteWay>
       </p>
       <Hint />
     </div>
@@ -75,7 +75,7 @@ function Hint() {
 
 type WayProps = { onChoose: () => void; isFirst?: boolean; children: React.ReactNode }
 
-function Way({ onChoose, isFirst = false, children }: WayProps) {
+function CellNoteWay({ onChoose, isFirst = false, children }: WayProps) {
   return (
     <button
       type="button"
@@ -88,5 +88,3 @@ function Way({ onChoose, isFirst = false, children }: WayProps) {
     </button>
   )
 }
-
-const words = (value: number) => value.toLocaleString('es-AR', { maximumFractionDigits: 6 })

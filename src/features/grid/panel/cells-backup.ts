@@ -1,8 +1,8 @@
-import { keep, keptNames, readKept } from '#/ui/kept-by-panel.ts'
+import { writePanelStorage, panelStorageNames, readPanelStorage } from '#/ui/kept-by-panel.ts'
 
-type KeptCell = { id: string; path: string; was: unknown; value: unknown; text: string | null }
+type BackedUpCell = { id: string; path: string; was: unknown; value: unknown; text: string | null }
 
-export type TypedCell = { id: string; path: string; text: string }
+export type CellBackup = { id: string; path: string; text: string }
 
 /** Local backup of a grid; one part per tab, so that tabs don't overwrite each other. */
 export class CellsBackup {
@@ -20,36 +20,36 @@ export class CellsBackup {
   }
 
   /** False where the device keeps nothing, or has no room. */
-  keep(cells: readonly KeptCell[]): boolean {
-    return keep(this.#uid, this.#own, cells.length === 0 ? null : cells)
+  keep(cells: readonly BackedUpCell[]): boolean {
+    return writePanelStorage(this.#uid, this.#own, cells.length === 0 ? null : cells)
   }
 
-  type(cell: TypedCell | null): void {
-    keep(this.#uid, this.#typing, cell)
+  type(cell: CellBackup | null): void {
+    writePanelStorage(this.#uid, this.#typing, cell)
   }
 
-  left(): { cells: KeptCell[]; typed: TypedCell[]; names: string[] } {
-    const found: { cells: KeptCell[]; typed: TypedCell[]; names: string[] } = {
+  left(): { cells: BackedUpCell[]; typed: CellBackup[]; names: string[] } {
+    const found: { cells: BackedUpCell[]; typed: CellBackup[]; names: string[] } = {
       cells: [],
       typed: [],
       names: [],
     }
-    for (const name of keptNames(this.#uid)) {
+    for (const name of panelStorageNames(this.#uid)) {
       if (!name.startsWith(this.#place) || name.startsWith(this.#own)) continue
-      const said = readKept(this.#uid, name)
+      const stored = readPanelStorage(this.#uid, name)
       found.names.push(name)
-      if (Array.isArray(said)) found.cells.push(...said.filter(isCell))
-      else if (isCell(said)) found.typed.push(said as unknown as TypedCell)
+      if (Array.isArray(stored)) found.cells.push(...stored.filter(isCell))
+      else if (isCell(stored)) found.typed.push(stored as unknown as CellBackup)
     }
     return found
   }
 
   delete(names: readonly string[]): void {
-    for (const name of names) keep(this.#uid, name, null)
+    for (const name of names) writePanelStorage(this.#uid, name, null)
   }
 }
 
-function isCell(said: unknown): said is KeptCell {
-  const { id, path } = Object(said) as Partial<KeptCell>
+function isCell(stored: unknown): stored is BackedUpCell {
+  const { id, path } = Object(stored) as Partial<BackedUpCell>
   return typeof id === 'string' && typeof path === 'string'
 }

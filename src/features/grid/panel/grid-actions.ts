@@ -1,29 +1,29 @@
 import type { ClipboardEvent } from 'react'
 import { formatCount } from '#/language/es-AR/format.ts'
 import type { Move } from './cell-editor.tsx'
-import { clear, copied, fillDown, paste, type Pasted, type Shown } from './grid-edits.ts'
-import type { At } from './grid-moves.ts'
-import { FIRST } from './grid-row.tsx'
-import type { TypedCell } from './cells-backup.ts'
-import { isOpen, textIn } from './grid-row-data.ts'
-import type { Place } from './grid-rows.ts'
+import { clearBlock, copied, fillDown, paste, type Pasted, type GridViewport } from './grid-edits.ts'
+import type { CellPosition } from './grid-moves.ts'
+import { LEADING_COLUMNS } from './grid-row.tsx'
+import type { CellBackup } from './cells-backup.ts'
+import { isRowOpen, textIn } from './grid-row-data.ts'
+import type { CellAddress } from './grid-rows.ts'
 import { readTsv, writeTsv } from './tsv.ts'
 import type { GridPlace } from './use-grid-place.ts'
 
-const STEPS: Readonly<Record<Exclude<Move, 'stay'>, readonly [number, number]>> = {
+const MOVE_STEPS: Readonly<Record<Exclude<Move, 'stay'>, readonly [number, number]>> = {
   down: [1, 0],
   up: [-1, 0],
   right: [0, 1],
   left: [0, -1],
 }
 
-export function gridActions(shown: Shown, place: GridPlace, onSay: (sentence: string) => void) {
-  const { store, ids, columns } = shown
+export function gridActions(viewport: GridViewport, place: GridPlace, onSay: (sentence: string) => void) {
+  const { store, ids, columns } = viewport
   const { active, editing, block, last } = place
-  const columnAt = ({ column }: At) => columns[column - FIRST]
-  const rowAt = ({ row }: At) => (row < 0 ? undefined : store.row(ids[row] ?? ''))
+  const columnAt = ({ column }: CellPosition) => columns[column - LEADING_COLUMNS]
+  const rowAt = ({ row }: CellPosition) => (row < 0 ? undefined : store.row(ids[row] ?? ''))
 
-  function went(to: Place | undefined, words: string) {
+  function went(to: CellAddress | undefined, words: string) {
     if (!to) return
     place.goTo(to)
     onSay(words)
@@ -33,16 +33,17 @@ export function gridActions(shown: Shown, place: GridPlace, onSay: (sentence: st
     columnAt,
     rowAt,
 
-    edit(at: At, letter: string | null, isByPointer = false) {
+    edit(at: CellPosition, letter: string | null, isByPointer = false) {
       const row = rowAt(at)
       if (!row || !columnAt(at)) return
-      if (!isOpen(row)) return onSay('Se va a quitar del sitio: para cambiarlo, descartá antes ese borrador.')
+      if (!isRowOpen(row))
+        return onSay('Se va a quitar del sitio: para cambiarlo, descartá antes ese borrador.')
       place.setAnchor(at)
       place.typed.current = null
       place.setEditing({ ...at, letter, isByPointer })
     },
 
-    type(cell: TypedCell) {
+    type(cell: CellBackup) {
       place.typed.current = cell.text
       store.type(cell)
     },
@@ -59,7 +60,7 @@ export function gridActions(shown: Shown, place: GridPlace, onSay: (sentence: st
         if (fault) onSay(`${column.label}: ${fault}`)
       }
       if (move === 'stay') return
-      const [down, along] = STEPS[move]
+      const [down, along] = MOVE_STEPS[move]
       place.go({
         row: Math.min(ids.length - 1, Math.max(0, at.row + down)),
         column: Math.min(last, Math.max(0, at.column + along)),
@@ -73,11 +74,11 @@ export function gridActions(shown: Shown, place: GridPlace, onSay: (sentence: st
     },
 
     fill() {
-      const filled = fillDown(shown, block)
+      const filled = fillDown(viewport, block)
       if (filled > 0) onSay(`${formatCount(filled, 'celda rellenada', 'celdas rellenadas')} hacia abajo.`)
     },
 
-    clear: () => clear(shown, block),
+    clear: () => clearBlock(viewport, block),
     undo: () => went(store.undo(), 'Deshecho.'),
     redo: () => went(store.redo(), 'Rehecho.'),
     chooseAll: () => place.choose({ row: 0, column: 0 }, { row: ids.length - 1, column: last }),
@@ -85,11 +86,11 @@ export function gridActions(shown: Shown, place: GridPlace, onSay: (sentence: st
     copy(event: ClipboardEvent) {
       if (editing) return
       event.preventDefault()
-      const lines = copied(shown, block)
+      const lines = copied(viewport, block)
       event.clipboardData.setData('text/plain', writeTsv(lines))
       const cells = lines.reduce((sum, line) => sum + line.length, 0)
       onSay(formatCount(cells, 'celda copiada', 'celdas copiadas') + '.')
-      if (event.type === 'cut') clear(shown, block)
+      if (event.type === 'cut') clearBlock(viewport, block)
     },
 
     paste(event: ClipboardEvent) {
@@ -97,7 +98,7 @@ export function gridActions(shown: Shown, place: GridPlace, onSay: (sentence: st
       const text = event.clipboardData.getData('text/plain')
       if (text === '') return
       event.preventDefault()
-      const pasted = paste(shown, block, readTsv(text))
+      const pasted = paste(viewport, block, readTsv(text))
       const { top, left, bottom, right } = pasted.block
       if (pasted.block !== block) {
         place.choose({ row: top, column: left }, { row: bottom, column: Math.min(last, right) })

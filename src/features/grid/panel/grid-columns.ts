@@ -8,7 +8,7 @@ import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import { TextError } from '#/language/text-error.ts'
 import type { GridType } from './grid-queries.ts'
 
-export type Data = Readonly<Record<string, unknown>>
+export type RowData = Readonly<Record<string, unknown>>
 
 /** A column of the grid: how its cells are read and written is the spreadsheets' own. */
 export type GridColumn = SpreadsheetColumn & {
@@ -59,17 +59,20 @@ export const offerGridColumns = (): readonly GridColumn[] =>
   offerColumns().map((column) => gridColumn(column))
 
 function gridColumn(column: SpreadsheetColumn, field?: Field): GridColumn {
-  const control = controlOf(column, field)
-  return { ...column, field, control, several: field?.options ?? [], width: widthOf(column, control) }
+  const control = columnControl(column, field)
+  return { ...column, field, control, several: field?.options ?? [], width: columnWidth(column, control) }
 }
 
-function controlOf({ path, options }: SpreadsheetColumn, field: Field | undefined): GridColumn['control'] {
+function columnControl(
+  { path, options }: SpreadsheetColumn,
+  field: Field | undefined,
+): GridColumn['control'] {
   if (options) return 'option'
   if (field?.kind === 'choices') return 'several'
   return LINES.has(path) || field?.kind === 'texts' ? 'lines' : 'text'
 }
 
-function widthOf(
+function columnWidth(
   { label, isNumber, path, options }: SpreadsheetColumn,
   control: GridColumn['control'],
 ): number {
@@ -83,13 +86,13 @@ function widthOf(
 
 const SPECS = 'specs.'
 
-export function valueAt(data: Data | null | undefined, path: string): unknown {
+export function valueAtCell(data: RowData | null | undefined, path: string): unknown {
   if (!data) return undefined
-  return path.startsWith(SPECS) ? (Object(data.specs) as Data)[path.slice(SPECS.length)] : data[path]
+  return path.startsWith(SPECS) ? (Object(data.specs) as RowData)[path.slice(SPECS.length)] : data[path]
 }
 
 /** Text of a cell; empty for none. Values stored earlier may be beyond what the field now accepts. */
-export function textOf(column: GridColumn, value: unknown): string {
+export function gridCellText(column: GridColumn, value: unknown): string {
   if (value === undefined || value === null) return ''
   try {
     return column.write(value)
@@ -99,13 +102,13 @@ export function textOf(column: GridColumn, value: unknown): string {
 }
 
 /** Value of a text in a column, given the previous value; an invalid one has a sentence. */
-export function readText(column: GridColumn, text: string, was: unknown): ReadCell {
-  const said = text.replaceAll(/\r\n?/g, '\n').trim()
-  if (said === '') return emptied(column, was)
+export function readCellText(column: GridColumn, text: string, was: unknown): ReadCell {
+  const trimmed = text.replaceAll(/\r\n?/g, '\n').trim()
+  if (trimmed === '') return emptied(column, was)
   // Unchanged text is not parsed: stored values may be beyond what the field now accepts.
-  if (said === textOf(column, was)) return { value: was, fault: null }
+  if (trimmed === gridCellText(column, was)) return { value: was, fault: null }
   try {
-    const read = readCell(column, said, said)
+    const read = readCell(column, trimmed, trimmed)
     const value = column.keep ? column.keep(read, was) : read
     return { value: isSameJson(value, was) ? was : value, fault: null }
   } catch (error) {
@@ -140,8 +143,8 @@ export function doubtOf({ field, unit, label }: GridColumn, value: unknown): Dou
           .find((each) => each >= least && each <= most && accepts(field, each))
       : undefined
   return {
-    title: `${words(odd)}${inUnit} es ${odd > most ? 'mucho' : 'poco'} para «${label}»`,
-    sentence: `Lo usual va de ${words(least)} a ${words(most)}${inUnit}.`,
+    title: `${formatCellNumber(odd)}${inUnit} es ${odd > most ? 'mucho' : 'poco'} para «${label}»`,
+    sentence: `Lo usual va de ${formatCellNumber(least)} a ${formatCellNumber(most)}${inUnit}.`,
     instead,
   }
 }
@@ -154,4 +157,4 @@ function withoutRepeat(value: number): number | undefined {
 }
 
 const accepts = ({ schema }: Field, value: number) => schema.safeParse(value).success
-const words = (value: number) => value.toLocaleString('es-AR', { maximumFractionDigits: 6 })
+export const formatCellNumber = (value: number) => value.toLocaleString('es-AR', { maximumFractionDigits: 6 })

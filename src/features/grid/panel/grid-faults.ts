@@ -1,8 +1,8 @@
 import type { CellsBackup } from './cells-backup.ts'
-import type { Content } from './cell-content.ts'
+import type { CellContent } from './cell-content.ts'
 import type { CellFault } from './grid-row-data.ts'
 
-const NONE: ReadonlyMap<string, CellFault> = new Map()
+const NO_CELL_FAULTS: ReadonlyMap<string, CellFault> = new Map()
 
 /** Cells with invalid text, by product: not in drafts, only backed up on the device. */
 export class GridFaults {
@@ -15,10 +15,10 @@ export class GridFaults {
   }
 
   of(id: string): ReadonlyMap<string, CellFault> {
-    return this.#faults.get(id) ?? NONE
+    return this.#faults.get(id) ?? NO_CELL_FAULTS
   }
 
-  write(id: string, cells: readonly { path: string; content: Content }[]): void {
+  write(id: string, cells: readonly { path: string; content: CellContent }[]): void {
     const faults = new Map(this.#faults.get(id))
     for (const { path, content } of cells) {
       if (content.fault === null) faults.delete(path)

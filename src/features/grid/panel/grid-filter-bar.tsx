@@ -6,16 +6,16 @@ import layout from '#/ui/layout.module.css'
 import parts from '#/panel/common/parts.module.css'
 import css from './grid-screen.module.css'
 import type { FilteredScreenProps } from '#/panel/common/filters.ts'
-import { Options } from '#/panel/common/form-fields.tsx'
+import { ChoiceOptions } from '#/panel/common/form-fields.tsx'
 
-type Props = FilteredScreenProps<GridFilters> & {
+type GridFilterBarProps = FilteredScreenProps<GridFilters> & {
   facets: readonly GridFacet[]
   incomplete: number
   count: number
   noun: GridType
 }
 
-export function GridFilterBar({ filters, facets, incomplete, count, noun, onFilter }: Props) {
+export function GridFilterBar({ filters, facets, incomplete, count, noun, onFilter }: GridFilterBarProps) {
   const chosen = chosenIn(filters)
   const choose = (key: string, value: string) => {
     const next = new Map(chosen)
@@ -52,7 +52,7 @@ export function GridFilterBar({ filters, facets, incomplete, count, noun, onFilt
               <label key={key} className={`${layout.ends} ${css.facet}`}>
                 {label}
                 <select value={chosen.get(key) ?? ''} onChange={(event) => choose(key, event.target.value)}>
-                  <Options none="Todos" choices={options.map(({ value, text }) => [value, text])} />
+                  <ChoiceOptions none="Todos" choices={options.map(({ value, text }) => [value, text])} />
                 </select>
               </label>
             ))}

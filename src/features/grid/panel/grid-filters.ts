@@ -3,62 +3,62 @@ import { mergeSteps, numberFloors, numberRanges } from '#/catalogue/category-lis
 import { parameterSlug } from '#/catalogue/specs/fields/parameter-name.ts'
 import { readTemplate, renderTemplate } from '#/catalogue/specs/fields/template.ts'
 import type { GridType } from './grid-queries.ts'
-import { matches } from '#/panel/api/find-documents.ts'
+import { hasEveryWord } from '#/panel/api/find-documents.ts'
 import { chosenIn, type GridFilters } from './grid-address.ts'
-import { valueAt, type Data, type GridColumn } from './grid-columns.ts'
-import { changesOf, isChanged, nameOf, savedData, valueIn, type Row } from './grid-row-data.ts'
+import { valueAtCell, type RowData, type GridColumn } from './grid-columns.ts'
+import { changesOf, isChanged, gridRowName, savedData, valueIn, type EditableRow } from './grid-row-data.ts'
 import { compareText } from '#/language/es-AR/format.ts'
 
 export type GridFacet = {
   key: string
   label: string
   options: readonly { value: string; text: string }[]
-  has: (row: Row, value: string) => boolean
+  has: (row: EditableRow, value: string) => boolean
 }
 
-const NONE = 'sin-dato'
+const WITHOUT_FACT = 'sin-dato'
 
 /** The type's own filters, those that divide its products. */
 export function gridFacets(
   { facets }: GridType,
   fields: ReadonlyMap<string, Field>,
-  rows: readonly Row[],
+  rows: readonly EditableRow[],
 ): GridFacet[] {
   return facets.flatMap((facet) => {
     const field = fields.get(facet.key)
     if (!field) return []
-    const answers = answersOf(facet, field, fields)
+    const answers = facetOptions(facet, field, fields)
     const known = new Map<string, { text: string; place: number }>()
     for (const row of rows) for (const answer of answers(row)) known.set(answer.value, answer)
     if (known.size < 2) return []
     const options = [...known]
       .sort(([, a], [, b]) => a.place - b.place || compareText(a.text, b.text))
       .map(([value, { text }]) => ({ value, text }))
-    const has = (row: Row, wanted: string) => answers(row).some(({ value }) => value === wanted)
+    const has = (row: EditableRow, wanted: string) => answers(row).some(({ value }) => value === wanted)
     return [{ key: facet.key, label: field.label, options, has }]
   })
 }
 
-type Answer = { value: string; text: string; place: number }
+type GridFacetOption = { value: string; text: string; place: number }
 
-function answersOf(
+function facetOptions(
   { key, steps, atLeast, text }: GridType['facets'][number],
   field: Field,
   fields: ReadonlyMap<string, Field>,
-): (row: Row) => Answer[] {
+): (row: EditableRow) => GridFacetOption[] {
   const merged = steps && mergeSteps([steps])
   const ranges = merged && (atLeast ? numberFloors(merged, field.unit) : numberRanges(merged, field.unit))
   const template = text === undefined ? undefined : readTemplate(text)
   const place = new Map((field.options ?? ['Sí', 'No']).map((option, at) => [option, at]))
-  const plain = (words: string): Answer => ({
+  const plain = (words: string): GridFacetOption => ({
     value: parameterSlug(words),
     text: words,
     place: place.get(words) ?? place.size,
   })
-  const found = new Map<unknown, Answer[]>()
+  const found = new Map<unknown, GridFacetOption[]>()
   return (row) => {
     const value = valueIn(row, `specs.${key}`)
-    if (value === undefined) return NOTHING
+    if (value === undefined) return WITHOUT_FACT_OPTIONS
     // Thousands of rows say the same few words.
     if (template || typeof value === 'object') return answer(row, value)
     const known = found.get(value) ?? answer(row, value)
@@ -66,7 +66,7 @@ function answersOf(
     return known
   }
 
-  function answer(row: Row, value: unknown): Answer[] {
+  function answer(row: EditableRow, value: unknown): GridFacetOption[] {
     if (ranges && typeof value === 'number')
       return ranges.flatMap(({ slug, text: words, has }, at) =>
         has(value) ? [{ value: slug, text: words, place: at }] : [],
@@ -81,38 +81,42 @@ function answersOf(
   }
 }
 
-const NOTHING: Answer[] = [{ value: NONE, text: 'Sin dato', place: 999 }]
+const WITHOUT_FACT_OPTIONS: GridFacetOption[] = [{ value: WITHOUT_FACT, text: 'Sin dato', place: 999 }]
 
-const specsOf = (row: Row) => Object(savedData(row)?.specs ?? row.live?.specs) as Data
+const specsOf = (row: EditableRow) => Object(savedData(row)?.specs ?? row.live?.specs) as RowData
 
-type Wanted = {
+type GridFilterInput = {
   filters: GridFilters
   facets: readonly GridFacet[]
   columns: readonly GridColumn[]
 }
 
-export function orderedIds(rows: readonly Row[], { filters, facets, columns }: Wanted): string[] {
+export function orderedIds(
+  rows: readonly EditableRow[],
+  { filters, facets, columns }: GridFilterInput,
+): string[] {
   const { buscar = '', mostrar, orden = '' } = filters
   const chosen = chosenIn(filters)
   const left = rows.filter(
     (row) =>
-      (buscar.trim() === '' || matches(`${nameOf(row)} ${row.id}`, buscar)) &&
-      isShown(row, mostrar, columns) &&
+      (buscar.trim() === '' || hasEveryWord(`${gridRowName(row)} ${row.id}`, buscar)) &&
+      passesStateFilter(row, mostrar, columns) &&
       facets.every((facet) => !chosen.has(facet.key) || facet.has(row, chosen.get(facet.key)!)),
   )
   const path = orden.replace(/^-/, '')
   const column = columns.find((each) => each.path === path)
   const sign = orden.startsWith('-') ? -1 : 1
-  const byName = (a: Row, b: Row) => compareText(nameOf(a), nameOf(b)) || compareText(a.id, b.id)
+  const byName = (a: EditableRow, b: EditableRow) =>
+    compareText(gridRowName(a), gridRowName(b)) || compareText(a.id, b.id)
   if (path === 'estado') {
-    const key = (row: Row) => changesOf(row, columns).length
-    return ids(left.sort((a, b) => sign * (key(a) - key(b)) || byName(a, b)))
+    const key = (row: EditableRow) => changesOf(row, columns).length
+    return rowIds(left.sort((a, b) => sign * (key(a) - key(b)) || byName(a, b)))
   }
   if (path === 'completa')
-    return ids(left.sort((a, b) => sign * (a.completeness - b.completeness) || byName(a, b)))
-  if (!column) return ids(left.sort((a, b) => sign * byName(a, b)))
+    return rowIds(left.sort((a, b) => sign * (a.completeness - b.completeness) || byName(a, b)))
+  if (!column) return rowIds(left.sort((a, b) => sign * byName(a, b)))
   const keys = new Map(left.map((row) => [row.id, sortKey(column, row)]))
-  return ids(
+  return rowIds(
     left.sort((a, b) => {
       const [one, two] = [keys.get(a.id), keys.get(b.id)]
       // Empty values last in either order.
@@ -125,18 +129,22 @@ export function orderedIds(rows: readonly Row[], { filters, facets, columns }: W
   )
 }
 
-const ids = (rows: readonly Row[]) => rows.map(({ id }) => id)
+const rowIds = (rows: readonly EditableRow[]) => rows.map(({ id }) => id)
 
-function isShown(row: Row, shown: string | undefined, columns: readonly GridColumn[]): boolean {
-  if (shown === 'incompletas') return row.completeness < 1
-  if (shown === 'cambios') return row.draft !== null || columns.some(({ path }) => isChanged(row, path))
-  if (shown === 'revisar')
+function passesStateFilter(
+  row: EditableRow,
+  wantedState: string | undefined,
+  columns: readonly GridColumn[],
+): boolean {
+  if (wantedState === 'incompletas') return row.completeness < 1
+  if (wantedState === 'cambios') return row.draft !== null || columns.some(({ path }) => isChanged(row, path))
+  if (wantedState === 'revisar')
     return [...row.pending.values()].some(({ fault, theirs }) => fault !== null || theirs !== null)
   return true
 }
 
-function sortKey(column: GridColumn, row: Row): number | string | undefined {
-  const value = valueAt(savedData(row) ?? row.live, column.path)
+function sortKey(column: GridColumn, row: EditableRow): number | string | undefined {
+  const value = valueAtCell(savedData(row) ?? row.live, column.path)
   const now = row.pending.size === 0 ? value : valueIn(row, column.path)
   if (now === undefined || now === null || (Array.isArray(now) && now.length === 0)) return undefined
   if (typeof now === 'number' && column.isNumber) return now

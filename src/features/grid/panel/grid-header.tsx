@@ -1,13 +1,13 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { Icon } from '#/ui/icon.tsx'
-import { cellProps, FIRST } from './grid-row.tsx'
+import { cellProps, LEADING_COLUMNS } from './grid-row.tsx'
 import type { GridType } from './grid-queries.ts'
 import type { GridColumn } from './grid-columns.ts'
 import font from '#/ui/font.module.css'
 import layout from '#/ui/layout.module.css'
 import css from './grid.module.css'
 
-type Props = {
+type GridHeaderProps = {
   of: GridType['collection']
   columns: readonly GridColumn[]
   items: readonly VirtualItem[]
@@ -17,7 +17,7 @@ type Props = {
   active: number
 }
 
-export function GridHeader({ of, columns, items, sort, last, active }: Props) {
+export function GridHeader({ of, columns, items, sort, last, active }: GridHeaderProps) {
   const path = sort.replace(/^-/, '')
   const common = (place: number, own: string) =>
     ({
@@ -52,7 +52,7 @@ export function GridHeader({ of, columns, items, sort, last, active }: Props) {
             style={style}
             data-number={column.isNumber || undefined}
             title={column.help === '' ? undefined : column.help}
-            {...common(index + FIRST - 1, column.path)}
+            {...common(index + LEADING_COLUMNS - 1, column.path)}
           >
             <span className={css.heading}>
               <span className={css.headingText}>

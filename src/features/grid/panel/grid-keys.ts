@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { CELL_NOTE } from './cell-note.tsx'
 import type { GridActions } from './grid-actions.ts'
-import { moved } from './grid-moves.ts'
+import { movedCell } from './grid-moves.ts'
 import type { GridPlace } from './use-grid-place.ts'
 
 const noteButtons = () => [...document.querySelectorAll<HTMLElement>(`#${CELL_NOTE} button`)]
@@ -39,7 +39,7 @@ export function gridKeys(
   if (isControl && key === 'd') return take(actions.fill)
   if (isControl && key === 'a') return take(actions.chooseAll)
   const size = { rows, columns: last + 1, page: view.rowsOfPage() }
-  const to = event.altKey ? undefined : moved(active, event, size)
+  const to = event.altKey ? undefined : movedCell(active, event, size)
   if (to) return take(() => place.go(event.shiftKey && to.row < 0 ? { ...to, row: 0 } : to, event.shiftKey))
   if (event.key === 'Escape') {
     place.setAnchor(active)

@@ -1,12 +1,16 @@
-export type At = { row: number; column: number }
+export type CellPosition = { row: number; column: number }
 
-type Size = { rows: number; columns: number; page: number }
-type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>
+type GridSize = { rows: number; columns: number; page: number }
+type MoveKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>
 
-export function moved({ row, column }: At, { key, ctrlKey, metaKey }: Key, size: Size): At | undefined {
+export function movedCell(
+  { row, column }: CellPosition,
+  { key, ctrlKey, metaKey }: MoveKey,
+  size: GridSize,
+): CellPosition | undefined {
   const isFar = ctrlKey || metaKey
   const [bottom, right] = [size.rows - 1, size.columns - 1]
-  const steps: Readonly<Record<string, () => At>> = {
+  const steps: Readonly<Record<string, () => CellPosition>> = {
     ArrowDown: () => ({ row: isFar ? bottom : row + 1, column }),
     ArrowUp: () => ({ row: isFar ? 0 : row - 1, column }),
     ArrowRight: () => ({ row, column: isFar ? right : column + 1 }),
@@ -24,9 +28,9 @@ export function moved({ row, column }: At, { key, ctrlKey, metaKey }: Key, size:
   }
 }
 
-export type Block = { top: number; bottom: number; left: number; right: number }
+export type CellBlock = { top: number; bottom: number; left: number; right: number }
 
-export function blockOf(one: At, other: At): Block {
+export function blockOf(one: CellPosition, other: CellPosition): CellBlock {
   return {
     top: Math.max(0, Math.min(one.row, other.row)),
     bottom: Math.max(one.row, other.row),

@@ -4,9 +4,9 @@ import type { DraftDocument } from '#/publishing/panel/draft/draft-document.ts'
 import type { KnownDocument } from '#/publishing/panel/draft/known.ts'
 import { NOT_IN_ROWS } from '#/features/grid/not-in-rows.ts'
 import type { GridRowData } from './grid-queries.ts'
-import { textOf, valueAt, type Data, type GridColumn } from './grid-columns.ts'
+import { gridCellText, valueAtCell, type RowData, type GridColumn } from './grid-columns.ts'
 
-export type Pending = {
+export type PendingValue = {
   value: unknown
   /** Raw text that failed to parse, and the reason. */
   text: string | null
@@ -18,13 +18,13 @@ export type Pending = {
 }
 
 /** A product of the grid: what the server has of it, and what it does not have yet. Another object once anything changes. */
-export type Row = GridRowData & { pending: ReadonlyMap<string, Pending> }
+export type EditableRow = GridRowData & { pending: ReadonlyMap<string, PendingValue> }
 
 /** Server value: the draft, or the live document. */
-export const savedData = ({ live, draft }: GridRowData): Data | null => (draft ? draft.data : live)
+export const savedData = ({ live, draft }: GridRowData): RowData | null => (draft ? draft.data : live)
 
 /** Whether cells of it may be written: not of what is to be taken off the site. */
-export const isOpen = (row: GridRowData): boolean => savedData(row) !== null
+export const isRowOpen = (row: GridRowData): boolean => savedData(row) !== null
 
 export function knownRow({ live, draft }: GridRowData, askedAt: number): KnownDocument {
   return {
@@ -43,27 +43,31 @@ export type CellFault = { text: string; fault: string }
 
 /** A row with what is written of its product, here or in its form, and with the texts of its cells that are no value. */
 export function writtenRow(
-  told: GridRowData,
+  serverRow: GridRowData,
   document: DraftDocument | undefined,
   faults: ReadonlyMap<string, CellFault>,
-): Row {
-  const pending = new Map<string, Pending>()
-  const row = document ? draftedRow(told, document, pending) : told
+): EditableRow {
+  const pending = new Map<string, PendingValue>()
+  const row = document ? draftedRow(serverRow, document, pending) : serverRow
   for (const [path, { text, fault }] of faults) {
-    const was = valueAt(savedData(row), path)
+    const was = valueAtCell(savedData(row), path)
     pending.set(path, { value: undefined, was, theirs: null, ...pending.get(path), text, fault })
   }
   return { ...row, pending }
 }
 
-function draftedRow(told: GridRowData, document: DraftDocument, pending: Map<string, Pending>): GridRowData {
+function draftedRow(
+  serverRow: GridRowData,
+  document: DraftDocument,
+  pending: Map<string, PendingValue>,
+): GridRowData {
   const { base, value, by, isGone } = document
   const { draftVersion: version, conflicts, refusals } = document.read()
-  const put = (path: string, more: Partial<Pending>) => {
-    for (const cell of cellsOf(path, base, value)) {
+  const put = (path: string, more: Partial<PendingValue>) => {
+    for (const cell of changedCells(path, base, value)) {
       const fresh = {
-        value: valueAt(value, cell),
-        was: valueAt(base, cell),
+        value: valueAtCell(value, cell),
+        was: valueAtCell(base, cell),
         text: null,
         fault: null,
         theirs: null,
@@ -71,23 +75,24 @@ function draftedRow(told: GridRowData, document: DraftDocument, pending: Map<str
       pending.set(cell, { ...fresh, ...pending.get(cell), ...more })
     }
   }
-  for (const { path } of changedFields(base, value)) put(path, isGone ? { fault: GONE } : {})
+  for (const { path } of changedFields(base, value)) put(path, isGone ? { fault: ROW_GONE } : {})
   for (const [path, fault] of refusals) put(path, { fault })
   for (const { path, theirs, with: isWith } of conflicts)
-    for (const cell of cellsOf(path, base, value))
+    for (const cell of changedCells(path, base, value))
       put(cell, {
         theirs: {
-          value: valueAt(withField(value, path, theirs), cell),
+          value: valueAtCell(withField(value, path, theirs), cell),
           ...(isWith === 'published' ? { isPublished: true } : {}),
         },
       })
-  const behind = told.draft?.behind ?? null
-  return { ...told, draft: version === null ? null : { version, data: base, by: by ?? '', behind } }
+  const behind = serverRow.draft?.behind ?? null
+  return { ...serverRow, draft: version === null ? null : { version, data: base, by: by ?? '', behind } }
 }
 
-const GONE = 'Este producto ya no está, o se va a quitar del sitio: copiá lo que escribiste si te hace falta.'
+const ROW_GONE =
+  'Este producto ya no está, o se va a quitar del sitio: copiá lo que escribiste si te hace falta.'
 
-function cellsOf(path: string, base: Data | null, value: Data | null): string[] {
+function changedCells(path: string, base: RowData | null, value: RowData | null): string[] {
   if (path === '') return []
   if (path !== 'specs') return [path.split('.', path.startsWith('specs.') ? 2 : 1).join('.')]
   const keys = [base, value].flatMap((data) => Object.keys(Object(data?.specs) as object))
@@ -95,59 +100,59 @@ function cellsOf(path: string, base: Data | null, value: Data | null): string[] 
 }
 
 /** True if a fact has an unresolved conflict with a publication. */
-export const isUndecided = ({ pending }: Row): boolean =>
+export const isUndecided = ({ pending }: EditableRow): boolean =>
   [...pending.values()].some(({ theirs }) => theirs?.isPublished === true)
 
 /** Current value of a cell; the previous one if its text is invalid. */
-export function valueIn(row: Row, path: string): unknown {
+export function valueIn(row: EditableRow, path: string): unknown {
   const pending = row.pending.get(path)
-  return pending && pending.fault === null ? pending.value : valueAt(savedData(row) ?? row.live, path)
+  return pending && pending.fault === null ? pending.value : valueAtCell(savedData(row) ?? row.live, path)
 }
 
-export function textIn(row: Row, column: GridColumn): string {
-  return row.pending.get(column.path)?.text ?? textOf(column, valueIn(row, column.path))
+export function textIn(row: EditableRow, column: GridColumn): string {
+  return row.pending.get(column.path)?.text ?? gridCellText(column, valueIn(row, column.path))
 }
 
-export const isToPublish = ({ draft, pending }: Row): boolean =>
+export const isToPublish = ({ draft, pending }: EditableRow): boolean =>
   draft !== null || [...pending.values()].some(({ fault, theirs }) => fault === null && theirs === null)
 
-export const nameOf = (row: Row): string => {
-  const name = valueIn(row, 'name') ?? (Object(valueIn(row, 'shop')) as Data).name
+export const gridRowName = (row: EditableRow): string => {
+  const name = valueIn(row, 'name') ?? (Object(valueIn(row, 'shop')) as RowData).name
   return typeof name === 'string' && name !== '' ? name : row.id
 }
 
 type CellChange = { path: string; label: string; before: string; after: string }
 
-const made = new WeakMap<Row, { columns: readonly GridColumn[]; changes: CellChange[] }>()
+const rowChangesCache = new WeakMap<EditableRow, { columns: readonly GridColumn[]; changes: CellChange[] }>()
 
 /** Pending publication of a product in the grid's columns, formatted by column. */
-export function changesOf(row: Row, columns: readonly GridColumn[]): CellChange[] {
-  const known = made.get(row)
+export function changesOf(row: EditableRow, columns: readonly GridColumn[]): CellChange[] {
+  const known = rowChangesCache.get(row)
   if (known?.columns === columns) return known.changes
   const changes: CellChange[] = []
   if (row.live && (row.draft || row.pending.size > 0)) {
     for (const column of columns) {
-      const [before, after] = [valueAt(row.live, column.path), valueIn(row, column.path)]
+      const [before, after] = [valueAtCell(row.live, column.path), valueIn(row, column.path)]
       if (isSameJson(before, after)) continue
       changes.push({
         path: column.path,
         label: column.label,
-        before: inWords(column, before),
-        after: inWords(column, after),
+        before: cellValueWords(column, before),
+        after: cellValueWords(column, after),
       })
     }
   }
-  made.set(row, { columns, changes })
+  rowChangesCache.set(row, { columns, changes })
   return changes
 }
 
-function inWords(column: GridColumn, value: unknown): string {
-  const text = textOf(column, value)
+function cellValueWords(column: GridColumn, value: unknown): string {
+  const text = gridCellText(column, value)
   if (text === '') return '—'
   return column.isNumber && column.unit !== undefined ? `${text}\u00a0${column.unit}` : text
 }
 
-export function isChanged(row: Row, path: string): boolean {
+export function isChanged(row: EditableRow, path: string): boolean {
   if (!row.draft && row.pending.size === 0) return false
-  return row.live !== null && !isSameJson(valueAt(row.live, path), valueIn(row, path))
+  return row.live !== null && !isSameJson(valueAtCell(row.live, path), valueIn(row, path))
 }

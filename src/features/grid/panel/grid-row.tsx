@@ -1,10 +1,10 @@
 import { memo, useSyncExternalStore, type ReactNode } from 'react'
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { formatCount } from '#/language/es-AR/format.ts'
-import { slugOf } from '#/panel/forms/forms.ts'
+import { formSlug } from '#/panel/forms/forms.ts'
 import { CELL_NOTE } from './cell-note.tsx'
-import { doubtOf, textOf, type Doubt, type GridColumn } from './grid-columns.ts'
-import { changesOf, isChanged, nameOf, textIn, valueIn, type Row } from './grid-row-data.ts'
+import { doubtOf, gridCellText, type Doubt, type GridColumn } from './grid-columns.ts'
+import { changesOf, isChanged, gridRowName, textIn, valueIn, type EditableRow } from './grid-row-data.ts'
 import type { GridStore } from './grid-store.ts'
 import rule from '#/ui/rule.module.css'
 import layout from '#/ui/layout.module.css'
@@ -13,9 +13,9 @@ import css from './grid.module.css'
 export const rowName = (id: string): string => `fila-${id}`
 
 /** The columns that are no fact: before those that are, and after them. */
-export const FIRST = 2
+export const LEADING_COLUMNS = 2
 
-type Props = {
+type GridRowProps = {
   store: GridStore
   id: string
   index: number
@@ -32,11 +32,11 @@ type Props = {
   hasNote: boolean
 }
 
-export const GridRow = memo(function GridRow(props: Props) {
+export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { store, id, index, start, columns, items, last, active, from, to, inside, hasNote } = props
   const row = useSyncExternalStore(store.subscribe, () => store.row(id))
   if (!row) return null
-  const name = nameOf(row)
+  const name = gridRowName(row)
   const common = (place: number) => ({
     ...cellProps(index, place, active),
     'aria-selected': place >= from && place <= to,
@@ -58,7 +58,7 @@ export const GridRow = memo(function GridRow(props: Props) {
           {name} <span className={css.code}>{id}</span>
         </span>
         <a
-          href={`/panel/${slugOf(store.collection)}/${encodeURIComponent(id)}`}
+          href={`/panel/${formSlug(store.collection)}/${encodeURIComponent(id)}`}
           data-opens={id}
           className={css.open}
           tabIndex={-1}
@@ -72,12 +72,12 @@ export const GridRow = memo(function GridRow(props: Props) {
         if (place === 0)
           return (
             <div key="estado" role="gridcell" className={css.cell} style={style} {...common(1)}>
-              <State row={row} columns={columns} />
+              <RowState row={row} columns={columns} />
             </div>
           )
         const column = columns[place - 1]!
-        const at = place + FIRST - 1
-        const said = cellView(row, column)
+        const at = place + LEADING_COLUMNS - 1
+        const view = cellView(row, column)
         const isActive = at === active
         return (
           <div
@@ -86,18 +86,18 @@ export const GridRow = memo(function GridRow(props: Props) {
             className={css.cell}
             style={style}
             data-number={column.isNumber || undefined}
-            data-changed={said.isChanged || undefined}
-            data-fault={said.fault !== null || said.isConflict || undefined}
-            data-doubt={said.doubt !== undefined || undefined}
-            aria-label={isActive && inside ? undefined : labelOf(row, column, said)}
-            aria-invalid={said.fault !== null || said.isConflict || undefined}
+            data-changed={view.isChanged || undefined}
+            data-fault={view.fault !== null || view.isConflict || undefined}
+            data-doubt={view.doubt !== undefined || undefined}
+            aria-label={isActive && inside ? undefined : cellLabel(row, column, view)}
+            aria-invalid={view.fault !== null || view.isConflict || undefined}
             aria-describedby={isActive && hasNote ? CELL_NOTE : undefined}
             {...common(at)}
           >
             {isActive && inside ? (
               inside
             ) : (
-              <span className={`${layout.cut} ${css.text}`}>{said.text === '' ? '—' : said.text}</span>
+              <span className={`${layout.cut} ${css.text}`}>{view.text === '' ? '—' : view.text}</span>
             )}
           </div>
         )
@@ -131,63 +131,63 @@ type CellView = {
   doubt: Doubt | undefined
 }
 
-const known = new WeakMap<Row, Map<string, CellView>>()
+const cellViewsCache = new WeakMap<EditableRow, Map<string, CellView>>()
 
-export function cellView(row: Row, column: GridColumn): CellView {
-  const cells = known.get(row) ?? new Map<string, CellView>()
-  known.set(row, cells)
-  let said = cells.get(column.path)
-  if (said) return said
+export function cellView(row: EditableRow, column: GridColumn): CellView {
+  const cells = cellViewsCache.get(row) ?? new Map<string, CellView>()
+  cellViewsCache.set(row, cells)
+  let view = cells.get(column.path)
+  if (view) return view
   const pending = row.pending.get(column.path)
-  said = {
+  view = {
     text: textIn(row, column),
     fault: pending?.fault ?? null,
     isConflict: Boolean(pending?.theirs),
     isChanged: isChanged(row, column.path),
     doubt: doubtOf(column, valueIn(row, column.path)),
   }
-  cells.set(column.path, said)
-  return said
+  cells.set(column.path, view)
+  return view
 }
 
-export function labelOf(row: Row, column: GridColumn, said: CellView): string {
-  const { text, fault, isConflict, doubt } = said
+export function cellLabel(row: EditableRow, column: GridColumn, view: CellView): string {
+  const { text, fault, isConflict, doubt } = view
   const unit = column.isNumber && column.unit !== undefined ? ` en ${column.unit}` : ''
   const wrong = fault ?? (isConflict ? 'Otra persona cambió este dato.' : doubt?.title)
   return [
-    `${nameOf(row)} ${row.id}, ${column.label}${unit}: ${text === '' ? 'vacío' : text}`,
-    ...(said.isChanged ? ['cambiado'] : []),
+    `${gridRowName(row)} ${row.id}, ${column.label}${unit}: ${text === '' ? 'vacío' : text}`,
+    ...(view.isChanged ? ['cambiado'] : []),
     ...(wrong ? [`para revisar: ${wrong}`] : []),
   ].join(', ')
 }
 
-const percent = ({ completeness }: Row) => `${Math.floor(completeness * 100)}\u00a0%`
+const percent = ({ completeness }: EditableRow) => `${Math.floor(completeness * 100)}\u00a0%`
 
-function State({ row, columns }: { row: Row; columns: readonly GridColumn[] }) {
+function RowState({ row, columns }: { row: EditableRow; columns: readonly GridColumn[] }) {
   return (
-    <span className={css.state} data-state={stateOf(row, columns).tone}>
-      {stateOf(row, columns).words}
+    <span className={css.state} data-state={rowState(row, columns).tone}>
+      {rowState(row, columns).words}
     </span>
   )
 }
 
-function stateOf(row: Row, columns: readonly GridColumn[]): { tone: string; words: string } {
+function rowState(row: EditableRow, columns: readonly GridColumn[]): { tone: string; words: string } {
   if (row.draft && row.draft.data === null) return { tone: 'changed', words: 'Se va a quitar' }
   if (!row.live) return { tone: 'changed', words: 'Borrador' }
   const count = changesOf(row, columns).length
   if (count > 0) return { tone: 'changed', words: formatCount(count, 'cambio', 'cambios') }
   if (row.draft) return { tone: 'changed', words: 'Con cambios' }
   if (valueIn(row, 'status') === 'discontinued') return { tone: 'over', words: 'Discontinuado' }
-  if (isOver(valueIn(row, 'until'))) return { tone: 'over', words: 'Terminada' }
+  if (isPast(valueIn(row, 'until'))) return { tone: 'over', words: 'Terminada' }
   return { tone: 'live', words: 'Publicado' }
 }
 
-const isOver = (until: unknown) => typeof until === 'string' && Date.parse(until) <= Date.now()
+const isPast = (until: unknown) => typeof until === 'string' && Date.parse(until) <= Date.now()
 
-export function copiedText(row: Row, place: number, columns: readonly GridColumn[]): string {
+export function copiedText(row: EditableRow, place: number, columns: readonly GridColumn[]): string {
   if (place === 0) return row.id
-  if (place === 1) return stateOf(row, columns).words
-  const column = columns[place - FIRST]
+  if (place === 1) return rowState(row, columns).words
+  const column = columns[place - LEADING_COLUMNS]
   if (!column) return percent(row)
-  return row.pending.get(column.path)?.text ?? textOf(column, valueIn(row, column.path))
+  return row.pending.get(column.path)?.text ?? gridCellText(column, valueIn(row, column.path))
 }

@@ -1,12 +1,12 @@
 import type { GridRowData } from './grid-queries.ts'
-import type { Pending, Row } from './grid-row-data.ts'
+import type { PendingValue, EditableRow } from './grid-row-data.ts'
 
-export type Place = { id: string; path: string }
-type PendingCell = Place & { pending: Pending }
+export type CellAddress = { id: string; path: string }
+type PendingCell = CellAddress & { pending: PendingValue }
 
 /** The rows of a grid, and which of them differ from the site: ten thousand are not looked through with every letter. */
 export class GridRows {
-  readonly #rows = new Map<string, Row>()
+  readonly #rows = new Map<string, EditableRow>()
   readonly #touched = new Set<string>()
   #ids: readonly string[] | undefined
 
@@ -20,11 +20,11 @@ export class GridRows {
     return this.#ids
   }
 
-  get(id: string): Row | undefined {
+  get(id: string): EditableRow | undefined {
     return this.#rows.get(id)
   }
 
-  set(row: Row): void {
+  set(row: EditableRow): void {
     if (!this.#rows.has(row.id)) this.#ids = undefined
     this.#rows.set(row.id, row)
     if (row.draft !== null || row.pending.size > 0) this.#touched.add(row.id)
@@ -36,7 +36,7 @@ export class GridRows {
     this.#touched.delete(id)
   }
 
-  touched(): Row[] {
+  touched(): EditableRow[] {
     return [...this.#touched].flatMap((id) => this.#rows.get(id) ?? [])
   }
 

@@ -3,27 +3,27 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { formatCount, formatNumber } from '#/language/es-AR/format.ts'
 import type { PanelType } from '#/panel/model/panel-data.ts'
-import { Button, LOOK } from '#/panel/common/button.tsx'
+import { Button, BUTTON_CLASS } from '#/panel/common/button.tsx'
 import { typesQuery } from '#/panel/api/queries.ts'
 import { SaveMark } from '#/publishing/panel/draft/save-mark.tsx'
 import { SignInAgain } from '#/publishing/panel/form/sign-in-again.tsx'
-import { Failure, Loading, Missing } from '#/panel/shell/failure.tsx'
+import { Failure, Loading, MissingScreen } from '#/panel/shell/failure.tsx'
 import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
 import { useMay, usePanelSession } from '#/panel/shell/session.ts'
-import { Grid } from './grid.tsx'
+import { DocumentGrid } from './grid.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { rowWords } from '#/publishing/model/columns/spreadsheet-names.ts'
 import { gridScreen } from '#/features/saved-views/names.ts'
 import { ListCards } from '#/publishing/panel/editor-parts.tsx'
-import { formOf, slugOf } from '#/panel/forms/forms.ts'
+import { documentFormOf, formSlug } from '#/panel/forms/forms.ts'
 import { gridColumns, offerGridColumns } from './grid-columns.ts'
-import { fieldsOf } from '#/panel/model/fields-of-type.ts'
+import { fieldsOfType } from '#/panel/model/fields-of-type.ts'
 import type { GridFilters } from './grid-address.ts'
 import { orderedIds, gridFacets } from './grid-filters.ts'
 import { GridFilterBar } from './grid-filter-bar.tsx'
-import { changesOf, isToPublish, type Row } from './grid-row-data.ts'
+import { changesOf, isToPublish, type EditableRow } from './grid-row-data.ts'
 import { gridQuery, type OpenedGrid } from './grid-queries.ts'
-import type { Place } from './grid-rows.ts'
+import type { CellAddress } from './grid-rows.ts'
 import { useDrafts } from '#/publishing/panel/draft/use-drafts.ts'
 import { GridStore } from './grid-store.ts'
 import { useNotice } from '#/panel/common/notice.ts'
@@ -38,37 +38,37 @@ import css from './grid-screen.module.css'
 
 const NOTHING_CHOSEN: GridFilters = { buscar: '', mostrar: '', filtros: '', orden: '' }
 
-type Props = FilteredScreenProps<GridFilters> & { id: string }
+type GridScreenProps = FilteredScreenProps<GridFilters> & { id: string }
 
-export default function GridScreen(props: Props) {
+export default function GridScreen(props: GridScreenProps) {
   const sheet = useQuery(gridQuery(props.id))
   const types = useQuery(typesQuery)
   const error = sheet.error ?? types.error
   if (error) return <Failure error={error} />
   if (!sheet.data || !types.data) return <Loading />
   const isOffers = sheet.data.type.collection === 'offers'
-  const told = isOffers ? { groups: [] } : types.data.find(({ id }) => id === props.id)
-  if (!told) return <Missing />
-  return <OpenGrid {...props} sheet={sheet.data} fields={told} />
+  const panelType = isOffers ? { groups: [] } : types.data.find(({ id }) => id === props.id)
+  if (!panelType) return <MissingScreen />
+  return <OpenGrid {...props} sheet={sheet.data} fields={panelType} />
 }
 
 function OpenGrid({
   filters,
   onFilter,
   sheet,
-  fields: told,
-}: Props & { sheet: OpenedGrid; fields: Pick<PanelType, 'groups'> }) {
+  fields: typeFields,
+}: GridScreenProps & { sheet: OpenedGrid; fields: Pick<PanelType, 'groups'> }) {
   const { email } = usePanelSession()
   const drafts = useDrafts()
   const mayPublish = useMay('publish')
   const { type } = sheet
-  const fields = useMemo(() => fieldsOf(told), [told])
+  const fields = useMemo(() => fieldsOfType(typeFields), [typeFields])
   const columns = useMemo(
     () => (type.collection === 'offers' ? offerGridColumns() : gridColumns(fields, type.categories)),
     [fields, type],
   )
-  const section = slugOf(type.collection)
-  const form = formOf(type.collection)!
+  const section = formSlug(type.collection)
+  const form = documentFormOf(type.collection)!
   const [one, many] = rowWords(type.collection)
   const [store] = useState(
     () =>
@@ -82,13 +82,13 @@ function OpenGrid({
   const state = useSyncExternalStore(store.subscribe, store.read)
   const [notice, say] = useNotice()
   const [isOpen, setOpen] = useState(false)
-  const [wanted, setWanted] = useState<(Place & { asked: number }) | undefined>()
+  const [wanted, setWanted] = useState<(CellAddress & { asked: number }) | undefined>()
 
   const known = store.ids()
-  const all = useMemo(() => rowsOf(store, known), [store, known])
+  const all = useMemo(() => gridRowsOf(store, known), [store, known])
   const facets = useMemo(() => gridFacets(type, fields, all), [type, fields, all])
   const ids = useMemo(
-    () => orderedIds(rowsOf(store, known), { filters, facets, columns }),
+    () => orderedIds(gridRowsOf(store, known), { filters, facets, columns }),
     [store, known, filters, facets, columns],
   )
   const incomplete = useMemo(() => all.filter(({ completeness }) => completeness < 1).length, [all])
@@ -130,7 +130,7 @@ function OpenGrid({
           <Link to="/importar" className={parts.quiet}>
             Importar y exportar
           </Link>
-          <Link to="/$section/nuevo" params={{ section }} className={LOOK.primary}>
+          <Link to="/$section/nuevo" params={{ section }} className={BUTTON_CLASS.primary}>
             {form.fresh}
           </Link>
         </span>
@@ -163,7 +163,7 @@ function OpenGrid({
           )}
         </div>
       ) : (
-        <Grid
+        <DocumentGrid
           {...{ store, columns, ids, wanted }}
           label={`Planilla de ${type.plural}`}
           sort={filters.orden ?? 'nombre'}
@@ -231,4 +231,5 @@ function OpenGrid({
   )
 }
 
-const rowsOf = (store: GridStore, ids: readonly string[]): Row[] => ids.flatMap((id) => store.row(id) ?? [])
+const gridRowsOf = (store: GridStore, ids: readonly string[]): EditableRow[] =>
+  ids.flatMap((id) => store.row(id) ?? [])

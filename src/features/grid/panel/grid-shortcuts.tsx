@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Summary } from '#/panel/model/panel-data.ts'
-import { Button, LOOK } from '#/panel/common/button.tsx'
-import { Problem } from '#/panel/common/problem.tsx'
+import { Button, BUTTON_CLASS } from '#/panel/common/button.tsx'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
 import { saveAnswer } from '#/panel/api/request.ts'
 
 export function GridShortcuts({ lines, type }: { lines: readonly Summary[]; type: string | undefined }) {
@@ -13,13 +13,13 @@ export function GridShortcuts({ lines, type }: { lines: readonly Summary[]; type
   })
   return (
     <>
-      <Problem error={save.error} />
+      <ProblemMessage error={save.error} />
       {type === undefined ? (
-        <Link to="/planilla" className={LOOK.outline}>
+        <Link to="/planilla" className={BUTTON_CLASS.outline}>
           Planilla
         </Link>
       ) : (
-        <Link to="/planilla/$id" params={{ id: type }} className={LOOK.outline}>
+        <Link to="/planilla/$id" params={{ id: type }} className={BUTTON_CLASS.outline}>
           Planilla
         </Link>
       )}

@@ -1,6 +1,6 @@
 import type { Editing } from '#/publishing/panel/draft/editing.ts'
 import type { SaveState } from '#/publishing/panel/draft/save-state.ts'
-import type { Place } from './grid-rows.ts'
+import type { CellAddress } from './grid-rows.ts'
 
 export type GridState = {
   state: SaveState
@@ -9,7 +9,7 @@ export type GridState = {
   isBackedUp: boolean
   canUndo: boolean
   canRedo: boolean
-  faults: readonly Place[]
+  faults: readonly CellAddress[]
   /** Another number once any row is another. */
   version: number
 }

@@ -4,13 +4,13 @@ import type { DraftDocument } from '#/publishing/panel/draft/draft-document.ts'
 import type { DraftStore } from '#/publishing/panel/draft/draft-store.ts'
 import { NOT_SAVED } from '#/publishing/panel/draft/save-state.ts'
 import type { GridColumn } from './grid-columns.ts'
-import { contentFrom, contentOf, isSameContent, type Content } from './cell-content.ts'
-import { CellsBackup, type TypedCell } from './cells-backup.ts'
+import { contentFrom, cellContentOf, isSameContent, type CellContent } from './cell-content.ts'
+import { CellsBackup, type CellBackup } from './cells-backup.ts'
 import { GridFaults } from './grid-faults.ts'
-import { isOpen, knownRow, textIn, valueIn, writtenRow, type Row } from './grid-row-data.ts'
-import { GridRows, type Place } from './grid-rows.ts'
+import { isRowOpen, knownRow, textIn, valueIn, writtenRow, type EditableRow } from './grid-row-data.ts'
+import { GridRows, type CellAddress } from './grid-rows.ts'
 import { stateOfAll, type GridState } from './grid-state.ts'
-import { GridUndoSteps, type Step } from './grid-undo-steps.ts'
+import { GridUndoSteps, type GridUndoStep } from './grid-undo-steps.ts'
 import { Listeners } from '#/panel/common/listeners.ts'
 
 type Subject = Pick<GridType, 'collection'> & {
@@ -28,7 +28,7 @@ export class GridStore {
   readonly collection: GridType['collection']
   readonly #columns: ReadonlyMap<string, GridColumn>
   readonly #copy: CellsBackup
-  readonly #told = new Map<string, GridRowData>()
+  readonly #serverRows = new Map<string, GridRowData>()
   readonly #rows: GridRows
   readonly #steps: GridUndoSteps
   readonly #faults: GridFaults
@@ -52,7 +52,7 @@ export class GridStore {
     this.#columns = new Map(columns.map((column) => [column.path, column]))
     this.#copy = new CellsBackup(drafts.uid, type)
     this.#faults = new GridFaults(this.#copy)
-    for (const row of rows) this.#told.set(row.id, row)
+    for (const row of rows) this.#serverRows.set(row.id, row)
     this.#rows = new GridRows(rows)
     this.#steps = new GridUndoSteps(drafts.uid, type)
     this.#read = {
@@ -82,24 +82,24 @@ export class GridStore {
   readonly subscribe = this.#listeners.add
 
   readonly read = (): GridState => this.#read
-  readonly row = (id: string): Row | undefined => this.#rows.get(id)
+  readonly row = (id: string): EditableRow | undefined => this.#rows.get(id)
   readonly ids = (): readonly string[] => this.#rows.ids()
   /** Those with a draft or with something that is not in one yet. */
-  readonly touched = (): Row[] => this.#rows.touched()
+  readonly touched = (): EditableRow[] => this.#rows.touched()
   readonly keepSteps = (): void => this.#steps.keep()
 
   /** Writes texts into cells: one step to take back. Answers how many were not changed because their product can't be written. */
-  write(cells: readonly (Place & { text: string })[]): number {
-    const step: Step[number][] = []
+  write(cells: readonly (CellAddress & { text: string })[]): number {
+    const step: GridUndoStep[number][] = []
     let closed = 0
     for (const { id, path, text } of cells) {
       const row = this.#rows.get(id)
       const column = this.#columns.get(path)
-      if (!row || !column || !isOpen(row)) {
+      if (!row || !column || !isRowOpen(row)) {
         closed += 1
         continue
       }
-      const before = contentOf(row, path)
+      const before = cellContentOf(row, path)
       const after = contentFrom(column, text, valueIn(row, path))
       if (isSameContent(before, after)) continue
       step.push({ id, path, before, after })
@@ -109,25 +109,25 @@ export class GridStore {
   }
 
   /** Undoes the last step and returns its position; cells changed since by others are skipped. */
-  undo(): Place | undefined {
+  undo(): CellAddress | undefined {
     const step = this.#steps.back()
     return step && this.#go(step, 'before')
   }
 
-  redo(): Place | undefined {
+  redo(): CellAddress | undefined {
     const step = this.#steps.forth()
     return step && this.#go(step, 'after')
   }
 
   /** Decides a cell that two people wrote. */
-  settle({ id, path }: Place, choice: 'mine' | 'theirs'): void {
+  settle({ id, path }: CellAddress, choice: 'mine' | 'theirs'): void {
     const document = this.#documents.get(id)
     for (const conflict of document?.read().conflicts ?? [])
       if (areNested(conflict.path, path)) document!.settle(conflict, choice)
   }
 
   /** Keeps on the device what is in a cell's field and not yet in the cell. */
-  type(cell: TypedCell | null): void {
+  type(cell: CellBackup | null): void {
     this.#copy.type(cell)
   }
 
@@ -144,12 +144,12 @@ export class GridStore {
         if (document && !document.applyRemote(knownRow(row, askedAt))) early.push(row.id)
         else {
           this.#askedAt.set(row.id, askedAt)
-          this.#told.set(row.id, row)
+          this.#serverRows.set(row.id, row)
           this.#draw(row.id)
         }
       }
       for (const id of gone) {
-        this.#told.delete(id)
+        this.#serverRows.delete(id)
         this.#rows.delete(id)
       }
     })
@@ -205,7 +205,7 @@ export class GridStore {
 
   #open(id: string): DraftDocument | undefined {
     const known = this.#documents.get(id)
-    const row = this.#told.get(id)
+    const row = this.#serverRows.get(id)
     if (known || !row) return known
     const askedAt = this.#askedAt.get(id) ?? this.#opened
     const document = this.#drafts.open({ collection: this.collection, id }, knownRow(row, askedAt))
@@ -216,7 +216,7 @@ export class GridStore {
 
   #heard(document: DraftDocument | null): void {
     if (document) {
-      if (document.collection !== this.collection || !this.#told.has(document.id)) return
+      if (document.collection !== this.collection || !this.#serverRows.has(document.id)) return
       this.#documents.set(document.id, document)
       this.#draw(document.id)
     }
@@ -224,28 +224,28 @@ export class GridStore {
   }
 
   #draw(id: string): void {
-    const told = this.#told.get(id)
-    if (told) this.#rows.set(writtenRow(told, this.#documents.get(id), this.#faults.of(id)))
+    const serverRow = this.#serverRows.get(id)
+    if (serverRow) this.#rows.set(writtenRow(serverRow, this.#documents.get(id), this.#faults.of(id)))
   }
 
-  #do(step: Step): void {
+  #do(step: GridUndoStep): void {
     if (step.length === 0) return
     this.#steps.add(step)
     this.#put(step.map(({ id, path, after }) => ({ id, path, content: after })))
   }
 
-  #go(step: Step, to: 'before' | 'after'): Place | undefined {
+  #go(step: GridUndoStep, to: 'before' | 'after'): CellAddress | undefined {
     const from = to === 'before' ? 'after' : 'before'
     const still = step.filter(({ id, path, [from]: expected }) => {
       const row = this.#rows.get(id)
-      return row !== undefined && isOpen(row) && isSameContent(contentOf(row, path), expected)
+      return row !== undefined && isRowOpen(row) && isSameContent(cellContentOf(row, path), expected)
     })
     this.#put(still.map(({ id, path, [to]: content }) => ({ id, path, content })))
     return step[0]
   }
 
   /** Grouped by product, so that a block of a thousand cells renders each row once. */
-  #put(cells: readonly (Place & { content: Content })[]): void {
+  #put(cells: readonly (CellAddress & { content: CellContent })[]): void {
     this.#together(() => {
       for (const [id, own] of Map.groupBy(cells, (cell) => cell.id)) {
         this.#faults.write(id, own)
@@ -264,7 +264,7 @@ export class GridStore {
     for (const { id, path, was, value, text } of cells) {
       const row = this.#rows.get(id)
       const column = this.#columns.get(path)
-      if (!row || !column || !isOpen(row)) continue
+      if (!row || !column || !isRowOpen(row)) continue
       if (text === null) {
         // Format of earlier versions.
         const fields = [{ path, was: was ?? undefined, value: value ?? undefined }]
@@ -278,9 +278,9 @@ export class GridStore {
       typed.flatMap(({ id, path, text }) => {
         const row = this.#rows.get(id)
         const column = this.#columns.get(path)
-        if (!row || !column || !isOpen(row) || textIn(row, column) === text) return []
+        if (!row || !column || !isRowOpen(row) || textIn(row, column) === text) return []
         const after = contentFrom(column, text, valueIn(row, path))
-        return [{ id, path, before: contentOf(row, path), after }]
+        return [{ id, path, before: cellContentOf(row, path), after }]
       }),
     )
     // After it was stored as this tab's own.

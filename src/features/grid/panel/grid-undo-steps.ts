@@ -1,15 +1,15 @@
 import { panelKey } from '#/ui/kept-by-panel.ts'
-import type { Content } from './cell-content.ts'
-import type { Place } from './grid-rows.ts'
+import type { CellContent } from './cell-content.ts'
+import type { CellAddress } from './grid-rows.ts'
 import { UndoSteps } from '#/publishing/panel/draft/undo-steps.ts'
 
-export type Step = readonly (Place & { before: Content; after: Content })[]
+export type GridUndoStep = readonly (CellAddress & { before: CellContent; after: CellContent })[]
 
 /** Maximum characters preserved across reloads, about the quota of a tab. */
-const MAX_LETTERS = 1_000_000
+const MAX_UNDO_LETTERS = 1_000_000
 
 /** The steps of a grid, back and forth. They last as long as the tab: loading the page again keeps them. */
-export class GridUndoSteps extends UndoSteps<Step> {
+export class GridUndoSteps extends UndoSteps<GridUndoStep> {
   readonly #of: string
 
   constructor(uid: string, type: string) {
@@ -23,7 +23,7 @@ export class GridUndoSteps extends UndoSteps<Step> {
     try {
       const done = [...this.done]
       let text = JSON.stringify({ done, undone: this.undone })
-      while (text.length > MAX_LETTERS && done.length > 0) {
+      while (text.length > MAX_UNDO_LETTERS && done.length > 0) {
         done.splice(0, Math.ceil(done.length / 2))
         text = JSON.stringify({ done, undone: [] })
       }
@@ -36,8 +36,8 @@ export class GridUndoSteps extends UndoSteps<Step> {
 
   #takeUp(): void {
     try {
-      const said = JSON.parse(sessionStorage.getItem(this.#of) ?? 'null') as unknown
-      const { done, undone } = Object(said) as { done?: Step[]; undone?: Step[] }
+      const stored = JSON.parse(sessionStorage.getItem(this.#of) ?? 'null') as unknown
+      const { done, undone } = Object(stored) as { done?: GridUndoStep[]; undone?: GridUndoStep[] }
       if (Array.isArray(done)) this.done = done
       if (Array.isArray(undone)) this.undone = undone
     } catch {

@@ -1,22 +1,22 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { slugOf } from '#/panel/forms/forms.ts'
+import { formSlug } from '#/panel/forms/forms.ts'
 import { CellEditor } from './cell-editor.tsx'
 import { CellNote } from './cell-note.tsx'
 import { gridActions } from './grid-actions.ts'
 import { GridHeader } from './grid-header.tsx'
 import { gridKeys, noteKeys } from './grid-keys.ts'
-import { FIRST, GridRow, labelOf, rowName, cellView } from './grid-row.tsx'
+import { LEADING_COLUMNS, GridRow, cellLabel, rowName, cellView } from './grid-row.tsx'
 import { RowSlots } from './row-slots.ts'
-import { textOf, type GridColumn } from './grid-columns.ts'
+import { gridCellText, type GridColumn } from './grid-columns.ts'
 import { valueIn } from './grid-row-data.ts'
 import type { GridStore } from './grid-store.ts'
-import { useGridPlace, type Wanted } from './use-grid-place.ts'
+import { useGridPlace, type WantedCell } from './use-grid-place.ts'
 import { useGridPointer } from './use-grid-pointer.ts'
 import layout from '#/ui/layout.module.css'
 import css from './grid.module.css'
 
-type Props = {
+type GridProps = {
   store: GridStore
   columns: readonly GridColumn[]
   ids: readonly string[]
@@ -26,12 +26,12 @@ type Props = {
   onSort: (path: string) => void
   onSay: (sentence: string) => void
   /** Target cell, chosen outside the grid. */
-  wanted: Wanted | undefined
+  wanted: WantedCell | undefined
 }
 
-const HELP = 'planilla-ayuda'
+const GRID_HELP_ID = 'planilla-ayuda'
 
-export function Grid({ store, columns, ids, label, sort, onSort, onSay, wanted }: Props) {
+export function DocumentGrid({ store, columns, ids, label, sort, onSort, onSay, wanted }: GridProps) {
   const place = useGridPlace(columns, ids, wanted)
   const { view, active, editing, block, last, go } = place
   const { scroller, items, rows, isScrolling, size, boxOf, sideOf } = view
@@ -40,34 +40,37 @@ export function Grid({ store, columns, ids, label, sort, onSort, onSay, wanted }
   const navigate = useNavigate()
   const actions = gridActions({ store, ids, columns }, place, onSay)
   const sortBy = (at: number) =>
-    onSort(at === 0 ? 'nombre' : at === 1 ? 'estado' : (columns[at - FIRST]?.path ?? 'completa'))
+    onSort(at === 0 ? 'nombre' : at === 1 ? 'estado' : (columns[at - LEADING_COLUMNS]?.path ?? 'completa'))
   const pointer = useGridPointer({
     place,
     actions,
     sortBy,
-    onOpen: (id) => void navigate({ to: '/$section/$id', params: { section: slugOf(store.collection), id } }),
+    onOpen: (id) =>
+      void navigate({ to: '/$section/$id', params: { section: formSlug(store.collection), id } }),
   })
 
   const current = actions.rowAt(active)
   const column = actions.columnAt(active)
-  const said = current && column ? cellView(current, column) : undefined
+  const currentView = current && column ? cellView(current, column) : undefined
   const pending = current && column ? current.pending.get(column.path) : undefined
-  const isRight = current && column ? right.has(`${current.id} ${column.path} ${said!.text}`) : false
-  const doubt = isRight ? undefined : said?.doubt
+  const isRight = current && column ? right.has(`${current.id} ${column.path} ${currentView!.text}`) : false
+  const doubt = isRight ? undefined : currentView?.doubt
   const hasNote =
-    !editing && said !== undefined && (said.fault !== null || said.isConflict || doubt !== undefined)
+    !editing &&
+    currentView !== undefined &&
+    (currentView.fault !== null || currentView.isConflict || doubt !== undefined)
   const side = sideOf(active)
 
   const inside =
-    editing && current && column && said ? (
+    editing && current && column && currentView ? (
       <CellEditor
         column={column}
-        text={said.text}
+        text={currentView.text}
         value={valueIn(current, column.path)}
         letter={editing.letter}
         typed={place.typed}
         isByPointer={editing.isByPointer}
-        label={labelOf(current, column, { ...said, fault: null, doubt: undefined })}
+        label={cellLabel(current, column, { ...currentView, fault: null, doubt: undefined })}
         side={side}
         onType={(text) => actions.type({ id: current.id, path: column.path, text })}
         onCommit={actions.finish}
@@ -76,7 +79,7 @@ export function Grid({ store, columns, ids, label, sort, onSort, onSay, wanted }
     ) : null
 
   const note =
-    hasNote && current && column && said ? (
+    hasNote && current && column && currentView ? (
       // Out of sight while the grid moves under it, and there all the same: its buttons keep the keyboard, or get it.
       // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Its buttons have the focus.
       <div
@@ -89,11 +92,11 @@ export function Grid({ store, columns, ids, label, sort, onSort, onSay, wanted }
       >
         <CellNote
           side={side}
-          fault={said.fault}
+          fault={currentView.fault}
           doubt={doubt}
           conflict={
             pending?.theirs
-              ? { mine: said.text, theirs: textOf(column, pending.theirs.value ?? undefined) }
+              ? { mine: currentView.text, theirs: gridCellText(column, pending.theirs.value ?? undefined) }
               : undefined
           }
           onInstead={(value) => {
@@ -101,7 +104,7 @@ export function Grid({ store, columns, ids, label, sort, onSort, onSay, wanted }
             go(active)
           }}
           onRight={() => {
-            setRight(new Set([...right, `${current.id} ${column.path} ${said.text}`]))
+            setRight(new Set([...right, `${current.id} ${column.path} ${currentView.text}`]))
             go(active)
           }}
           onSettle={(choice) => {
@@ -117,7 +120,7 @@ export function Grid({ store, columns, ids, label, sort, onSort, onSay, wanted }
   const order = isScrolling ? undefined : inSight.map(({ id }) => rowName(id)).join(' ')
   return (
     <div className={css.stage}>
-      <p id={HELP} className={layout.hidden}>
+      <p id={GRID_HELP_ID} className={layout.hidden}>
         Flechas para moverte, Enter o F2 para escribir, Escape para dejar la celda como estaba. Escape y
         después Tab sale de la planilla.
       </p>
@@ -126,7 +129,7 @@ export function Grid({ store, columns, ids, label, sort, onSort, onSay, wanted }
         ref={scroller}
         role="grid"
         aria-label={label}
-        aria-describedby={HELP}
+        aria-describedby={GRID_HELP_ID}
         aria-rowcount={ids.length + 1}
         aria-colcount={last + 1}
         aria-multiselectable="true"

@@ -11,14 +11,14 @@ let place: Awaited<ReturnType<typeof openTestCommands>>
 let world: DraftWorld
 let tab: Tab
 let code: string
-let made = 0
+let requests = 0
 beforeAll(async () => {
   place = await openTestCommands()
   await place.fill()
 })
 afterAll(() => place.dispose())
 beforeEach(async () => {
-  code = `AW-F${++made}`
+  code = `AW-F${++requests}`
   const data = (await place.store.get('products', 'AW-T1200'))!.data as object
   await place.store.commit(
     [{ collection: 'products', id: code, expectedVersion: null, data: { ...data, id: code } }],
@@ -72,7 +72,7 @@ test('what is told while a draft is being saved is asked for once it is', async 
 })
 
 test('what is typed on in a form while saves are told of stays, whatever comes late', async () => {
-  const said = () => tab.document(code)!.read().value!.promise
+  const promise = () => tab.document(code)!.read().value!.promise
   for (let times = 0; times < 4; times += 1) {
     await tab.typeInForm(code, 'promise')
     await world.pass(5000)
@@ -80,11 +80,11 @@ test('what is typed on in a form while saves are told of stays, whatever comes l
     world.tick()
     await tab.hear(code, true)
   }
-  const last = said()
+  const last = promise()
   await tab.hear(code, false)
   while (!world.isEmpty) {
     await world.deliver(0)
-    expect(said()).toBe(last)
+    expect(promise()).toBe(last)
   }
   expect((await world.server(code))?.promise).toBe(last)
 })

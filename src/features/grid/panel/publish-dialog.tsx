@@ -7,7 +7,7 @@ import { Button } from '#/panel/common/button.tsx'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { publicationsQuery } from '#/panel/api/queries.ts'
 import { ScrollRegion } from '#/panel/common/scroll-region.tsx'
-import { Problem } from '#/panel/common/problem.tsx'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
 import { AddToReleaseDialog } from '#/publishing/panel/releases/add-to-release-dialog.tsx'
 import {
   DraftSection,
@@ -18,16 +18,16 @@ import {
 import layout from '#/ui/layout.module.css'
 import stack from '#/ui/stack.module.css'
 import css from '#/publishing/panel/publications/draft-changes.module.css'
-import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
+import { PanelDialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import type { GridColumn } from './grid-columns.ts'
-import { isUndecided, type Row } from './grid-row-data.ts'
+import { isUndecided, type EditableRow } from './grid-row-data.ts'
 import type { GridStore } from './grid-store.ts'
 import type { publish as publishCommand } from '#/publishing/commands/publications/publish.ts'
 
-type Props = {
+type PublishDialogProps = {
   store: GridStore
   columns: readonly GridColumn[]
-  rows: readonly Row[]
+  rows: readonly EditableRow[]
   email: string
   type: GridType
   mayPublish: boolean
@@ -35,7 +35,16 @@ type Props = {
   onClose: () => void
 }
 
-export function PublishDialog({ store, columns, rows, email, type, mayPublish, onDone, onClose }: Props) {
+export function PublishDialog({
+  store,
+  columns,
+  rows,
+  email,
+  type,
+  mayPublish,
+  onDone,
+  onClose,
+}: PublishDialogProps) {
   const client = useQueryClient()
   const [isJoining, setJoining] = useState(false)
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
@@ -58,31 +67,31 @@ export function PublishDialog({ store, columns, rows, email, type, mayPublish, o
       await store.flush()
     },
   )
-  const shown = new Map(rows.map((row) => [row.id, row]))
+  const rowsById = new Map(rows.map((row) => [row.id, row]))
   const isHeld = (id: string) => {
-    const row = shown.get(id)
+    const row = rowsById.get(id)
     return row !== undefined && isUndecided(row)
   }
   // Drafts with other authors are unchecked by default.
   const isChosen = ({ id, authors }: DraftChanges) =>
     !isHeld(id) && (choices.get(id) ?? authors.every((name) => name === email))
   const chosen = (query.data ?? []).filter(isChosen)
-  const changes = chosen.reduce((sum, draft) => sum + countIn(draft), 0)
+  const changes = chosen.reduce((sum, draft) => sum + changeCount(draft), 0)
   const choose = ({ id }: DraftChanges, isWanted: boolean) => {
     setChoices(new Map(choices).set(id, isWanted))
     // It can't be published before it is put on what is live by now.
-    if (!isWanted || !shown.get(id)?.draft?.behind) return
+    if (!isWanted || !rowsById.get(id)?.draft?.behind) return
     store.catchUp([id])
     void query.refetch()
   }
   const faulty = chosen.filter(({ id }) =>
-    [...(shown.get(id)?.pending.values() ?? [])].some((each) => each.fault ?? each.theirs),
+    [...(rowsById.get(id)?.pending.values() ?? [])].some((each) => each.fault ?? each.theirs),
   )
   const isMany = chosen.length > MAX_PUBLISHED
   if (isJoining)
     return <AddToReleaseDialog title={type.label} flush={async () => seenOf(chosen)} onClose={onClose} />
   return (
-    <Dialog title="Antes y después" size="wide" onClose={onClose}>
+    <PanelDialog title="Antes y después" size="wide" onClose={onClose}>
       <ScrollRegion label="Qué cambia" className={`${stack.m} ${css.list}`}>
         {query.data?.map((draft) => (
           <DraftSection
@@ -104,8 +113,8 @@ export function PublishDialog({ store, columns, rows, email, type, mayPublish, o
           >
             {isHeld(draft.id) ? (
               <p className={css.fault}>
-                Otra persona publicó otro valor en {factsBehind(shown.get(draft.id)!, columns)}: elegí en la
-                celda cuál queda.
+                Otra persona publicó otro valor en {factsBehind(rowsById.get(draft.id)!, columns)}: elegí en
+                la celda cuál queda.
               </p>
             ) : null}
           </DraftSection>
@@ -125,7 +134,7 @@ export function PublishDialog({ store, columns, rows, email, type, mayPublish, o
           {formatNumber(chosen.length)}: sacá los que sobran y publicalos después.
         </p>
       ) : null}
-      <Problem error={publish.error ?? query.error} />
+      <ProblemMessage error={publish.error ?? query.error} />
       <DialogActions cancel="Seguir editando" onCancel={onClose}>
         {mayPublish ? (
           <>
@@ -147,23 +156,23 @@ export function PublishDialog({ store, columns, rows, email, type, mayPublish, o
               disabled={chosen.length === 0 || isMany || query.isFetching || publish.isPending}
               onClick={() => publish.mutate()}
             >
-              {publish.isPending ? 'Publicando…' : publishWords(changes)}
+              {publish.isPending ? 'Publicando…' : publishCountWords(changes)}
             </Button>
           </>
         ) : null}
       </DialogActions>
-    </Dialog>
+    </PanelDialog>
   )
 }
 
-const publishWords = (count: number): string =>
+const publishCountWords = (count: number): string =>
   count === 0 ? 'Publicar' : `Publicar ${formatCount(count, 'cambio', 'cambios')}`
 
 /** New or deleted documents count as one change. */
-const countIn = ({ change, changes }: DraftChanges): number =>
+const changeCount = ({ change, changes }: DraftChanges): number =>
   change === 'changed' ? Math.max(1, changes.length) : 1
 
-const factsBehind = ({ pending }: Row, columns: readonly GridColumn[]): string =>
+const factsBehind = ({ pending }: EditableRow, columns: readonly GridColumn[]): string =>
   [...pending]
     .filter(([, { theirs }]) => theirs?.isPublished)
     .map(([path]) => `«${columns.find((column) => column.path === path)?.label ?? path}»`)

@@ -8,16 +8,18 @@ export class RowSlots {
   /** The products in sight with their slots, in the order of these: no row changes its place among the others. */
   place<Item extends { id: string }>(items: readonly Item[]): (Item & { slot: number })[] {
     const wanted = new Set(items.map(({ id }) => id))
-    const kept = new Map([...this.#slotOf].filter(([id]) => wanted.has(id)))
-    const taken = new Set(kept.values())
+    const visibleSlots = new Map([...this.#slotOf].filter(([id]) => wanted.has(id)))
+    const taken = new Set(visibleSlots.values())
     let next = 0
     for (const { id } of items) {
-      if (kept.has(id)) continue
+      if (visibleSlots.has(id)) continue
       while (taken.has(next)) next += 1
-      kept.set(id, next)
+      visibleSlots.set(id, next)
       taken.add(next)
     }
-    this.#slotOf = kept
-    return items.map((item) => ({ ...item, slot: kept.get(item.id)! })).sort((a, b) => a.slot - b.slot)
+    this.#slotOf = visibleSlots
+    return items
+      .map((item) => ({ ...item, slot: visibleSlots.get(item.id)! }))
+      .sort((a, b) => a.slot - b.slot)
   }
 }

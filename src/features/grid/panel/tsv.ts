@@ -34,7 +34,7 @@ function quotedCell(source: string, at: number): { cell: string; end: number } {
 }
 
 export function writeTsv(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => row.map((cell) => written(neutralText(cell))).join('\t')).join('\n')
+  return rows.map((row) => row.map((cell) => quoteTsvCell(neutralText(cell))).join('\t')).join('\n')
 }
 
-const written = (cell: string) => (/[\t\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+const quoteTsvCell = (cell: string) => (/[\t\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

@@ -5,19 +5,19 @@ import { summariesQuery } from '#/panel/api/queries.ts'
 import { askGrid, CODES_TOGETHER, type GridType } from './grid-queries.ts'
 import type { GridStore } from './grid-store.ts'
 
-const AGAIN_MS = 4000
-const MANY = 400
+const FRESH_ROWS_RETRY_MS = 4000
+const MANY_CHANGED_ROWS = 400
 
 /**
  * Refetches the rows whose list entry changed. `lines` is the list at the time of the rows' request, so later changes
  * may be missing from them.
  */
-export function useFreshRows(store: GridStore, type: Type, lines: Summaries | undefined): void {
+export function useFreshRows(store: GridStore, type: FreshRowsType, lines: Summaries | undefined): void {
   const { data } = useQuery(summariesQuery)
   const seen = useRef(lines)
   useEffect(() => {
     if (!data || data === seen.current) return
-    const [before, now] = [linesOf(seen.current, type), linesOf(data, type)]
+    const [before, now] = [summariesById(seen.current, type), summariesById(data, type)]
     seen.current = data
     const changed = [...now].flatMap(([id, line]) => (before.get(id) === line ? [] : [id]))
     const gone = [...before.keys()].filter((id) => !now.has(id))
@@ -26,9 +26,12 @@ export function useFreshRows(store: GridStore, type: Type, lines: Summaries | un
   }, [data, store, type])
 }
 
-type Type = Pick<GridType, 'id' | 'collection'>
+type FreshRowsType = Pick<GridType, 'id' | 'collection'>
 
-const linesOf = (summaries: Summaries | undefined, { id, collection }: Type): ReadonlyMap<string, Summary> =>
+const summariesById = (
+  summaries: Summaries | undefined,
+  { id, collection }: FreshRowsType,
+): ReadonlyMap<string, Summary> =>
   new Map(
     (summaries?.documents ?? []).flatMap((line) =>
       line.collection === collection && (collection === 'offers' || line.product?.type === id)
@@ -37,17 +40,17 @@ const linesOf = (summaries: Summaries | undefined, { id, collection }: Type): Re
     ),
   )
 
-type Asked = Pick<Awaited<ReturnType<typeof askGrid>>, 'rows' | 'askedAt'>
+type FreshRows = Pick<Awaited<ReturnType<typeof askGrid>>, 'rows' | 'askedAt'>
 
 /** Refetches rows until the reply is recent enough; `ask` gets the codes, or none for all. */
 export async function refreshRows(
   store: GridStore,
-  ask: (codes?: readonly string[]) => Promise<Asked>,
+  ask: (codes?: readonly string[]) => Promise<FreshRows>,
   ids: readonly string[],
 ): Promise<void> {
   const early: string[] = []
   try {
-    if (ids.length > MANY) {
+    if (ids.length > MANY_CHANGED_ROWS) {
       const { rows, askedAt } = await ask()
       early.push(...store.applyRemote(rows, askedAt))
     } else {
@@ -58,7 +61,7 @@ export async function refreshRows(
     }
   } catch {
     // Offline: edits stay relative to the state they were made on, and the server reports conflicts.
-    setTimeout(() => void refreshRows(store, ask, ids), AGAIN_MS)
+    setTimeout(() => void refreshRows(store, ask, ids), FRESH_ROWS_RETRY_MS)
     return
   }
   if (early.length === 0) return

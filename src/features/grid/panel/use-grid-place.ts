@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { blockOf, type At } from './grid-moves.ts'
-import { FIRST } from './grid-row.tsx'
+import { blockOf, type CellPosition } from './grid-moves.ts'
+import { LEADING_COLUMNS } from './grid-row.tsx'
 import type { GridColumn } from './grid-columns.ts'
-import type { Place } from './grid-rows.ts'
+import type { CellAddress } from './grid-rows.ts'
 import { useGridView } from './use-grid-view.ts'
 
-type EditedCell = At & { letter: string | null; isByPointer: boolean }
+type EditedCell = CellPosition & { letter: string | null; isByPointer: boolean }
 
-export type Wanted = Place & { asked: number }
+export type WantedCell = CellAddress & { asked: number }
 
 export function useGridPlace(
   columns: readonly GridColumn[],
   ids: readonly string[],
-  wanted: Wanted | undefined,
+  wanted: WantedCell | undefined,
 ) {
-  const [active, setActive] = useState<At>({ row: 0, column: FIRST })
-  const [anchor, setAnchor] = useState<At>(active)
+  const [active, setActive] = useState<CellPosition>({ row: 0, column: LEADING_COLUMNS })
+  const [anchor, setAnchor] = useState<CellPosition>(active)
   const [editing, setEditing] = useState<EditedCell | null>(null)
   /** Text of the editor, to restore it when its cell scrolls back. */
   const typed = useRef<string | null>(null)
@@ -28,7 +28,7 @@ export function useGridPlace(
   const { scroller, bringIntoSight } = view
 
   const go = useCallback(
-    (to: At, isExtending = false) => {
+    (to: CellPosition, isExtending = false) => {
       setEditing(null)
       setActive(to)
       activeRef.current = to
@@ -41,17 +41,17 @@ export function useGridPlace(
   )
 
   /** Chooses a block, and goes nowhere. */
-  const choose = (from: At, to: At) => {
+  const choose = (from: CellPosition, to: CellPosition) => {
     setAnchor(from)
     setActive(to)
     wantsFocus.current = true
   }
 
   // Filtering and sorting move the rows.
-  const [shown, setShown] = useState(ids)
-  if (shown !== ids) {
-    setShown(ids)
-    const id = shown[active.row]
+  const [lastIds, setLastIds] = useState(ids)
+  if (lastIds !== ids) {
+    setLastIds(ids)
+    const id = lastIds[active.row]
     const row = id === undefined ? -1 : ids.indexOf(id)
     const to = { ...active, row: active.row < 0 ? -1 : Math.max(0, row) }
     setActive(to)
@@ -59,10 +59,10 @@ export function useGridPlace(
     if (editing) setEditing(row < 0 ? null : { ...editing, row })
   }
 
-  const goTo = ({ id, path }: Place) => {
+  const goTo = ({ id, path }: CellAddress) => {
     const row = ids.indexOf(id)
     const column = columns.findIndex((each) => each.path === path)
-    if (row >= 0 && column >= 0) go({ row, column: column + FIRST })
+    if (row >= 0 && column >= 0) go({ row, column: column + LEADING_COLUMNS })
   }
   useEffect(() => {
     if (wanted) goTo(wanted)
@@ -101,7 +101,7 @@ export function useGridPlace(
       wantsFocus.current = true
     },
     block: blockOf(active, anchor),
-    last: columns.length + FIRST,
+    last: columns.length + LEADING_COLUMNS,
   }
 }
 

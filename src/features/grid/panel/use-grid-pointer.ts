@@ -1,9 +1,9 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react'
 import type { GridActions } from './grid-actions.ts'
-import type { At } from './grid-moves.ts'
+import type { CellPosition } from './grid-moves.ts'
 import type { GridPlace } from './use-grid-place.ts'
 
-type Parts = {
+type GridPointerParts = {
   place: GridPlace
   actions: GridActions
   sortBy: (column: number) => void
@@ -14,7 +14,7 @@ type Parts = {
 /** A hand that presses is not quite still. */
 const DRAG_PX = 4
 
-export function useGridPointer({ place, actions, sortBy, onOpen }: Parts) {
+export function useGridPointer({ place, actions, sortBy, onOpen }: GridPointerParts) {
   const pressed = useRef<{ x: number; y: number } | null>(null)
   const { active, editing, go } = place
 
@@ -64,7 +64,7 @@ export function useGridPointer({ place, actions, sortBy, onOpen }: Parts) {
   }
 }
 
-function atOf(target: EventTarget | null): At | undefined {
+function atOf(target: EventTarget | null): CellPosition | undefined {
   const cell = (target as HTMLElement | null)?.closest?.<HTMLElement>('[data-column]')
   if (!cell) return undefined
   return { row: Number(cell.dataset.row), column: Number(cell.dataset.column) }

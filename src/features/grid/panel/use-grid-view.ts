@@ -1,19 +1,23 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import type { At } from './grid-moves.ts'
+import type { CellPosition } from './grid-moves.ts'
 import type { GridColumn } from './grid-columns.ts'
 
 const REM = 16
-const ROW = 46
-const HEADER = 54
-const PRODUCT = { wide: 288, narrow: 132 }
+const ROW_HEIGHT = 46
+const HEADER_HEIGHT = 54
+const PRODUCT_COLUMN_WIDTH = { wide: 288, narrow: 132 }
 const STATE = 116
 const COMPLETE = 92
-const NOTE = 330
+const NOTE_WIDTH = 330
 
 const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / REM
 
-export function useGridView(columns: readonly GridColumn[], rowCount: number, active: RefObject<At>) {
+export function useGridView(
+  columns: readonly GridColumn[],
+  rowCount: number,
+  active: RefObject<CellPosition>,
+) {
   const scroller = useRef<HTMLDivElement>(null)
   const [isNarrow, setNarrow] = useState(() => matchMedia('(width < 56.25em)').matches)
   useEffect(() => {
@@ -23,8 +27,8 @@ export function useGridView(columns: readonly GridColumn[], rowCount: number, ac
     return () => query.removeEventListener('change', look)
   }, [])
   const scale = rem()
-  const header = HEADER * scale
-  const product = (isNarrow ? PRODUCT.narrow : PRODUCT.wide) * scale
+  const header = HEADER_HEIGHT * scale
+  const product = (isNarrow ? PRODUCT_COLUMN_WIDTH.narrow : PRODUCT_COLUMN_WIDTH.wide) * scale
   const complete = COMPLETE * scale
   const withActiveRow = useCallback((range: Range) => withPlace(range, active.current.row), [active])
   const withActiveColumn = useCallback(
@@ -35,7 +39,7 @@ export function useGridView(columns: readonly GridColumn[], rowCount: number, ac
   const rows = useVirtualizer({
     count: rowCount,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW * scale,
+    estimateSize: () => ROW_HEIGHT * scale,
     paddingStart: header,
     scrollPaddingStart: header,
     overscan: 6,
@@ -56,7 +60,7 @@ export function useGridView(columns: readonly GridColumn[], rowCount: number, ac
   useEffect(() => across.measure(), [across, columns, scale, isNarrow])
 
   const bringIntoSight = useCallback(
-    ({ row, column }: At) => {
+    ({ row, column }: CellPosition) => {
       if (row >= 0) rows.scrollToIndex(row)
       if (column > 0 && column <= columns.length + 1) across.scrollToIndex(column - 1)
       else if (column > columns.length) scroller.current?.scrollTo({ left: across.getTotalSize() })
@@ -64,26 +68,26 @@ export function useGridView(columns: readonly GridColumn[], rowCount: number, ac
     [across, columns.length, rows],
   )
 
-  function boxOf({ row, column }: At) {
+  function boxOf({ row, column }: CellPosition) {
     const item = across.measurementsCache[column - 1]
     const { scrollTop = 0, scrollLeft = 0 } = scroller.current ?? {}
     return {
-      insetBlockStart: header + row * ROW * scale - scrollTop,
+      insetBlockStart: header + row * ROW_HEIGHT * scale - scrollTop,
       insetInlineStart: (item?.start ?? 0) - scrollLeft,
       inlineSize: item?.size ?? 0,
-      blockSize: ROW * scale,
+      blockSize: ROW_HEIGHT * scale,
     }
   }
 
-  function sideOf(at: At): string {
+  function sideOf(at: CellPosition): string {
     const { clientHeight = 0, clientWidth = 0 } = scroller.current ?? {}
     if (clientHeight === 0 || at.row < 0) return ''
     const { insetBlockStart: top, insetInlineStart: left } = boxOf(at)
-    return `${top > clientHeight * 0.6 ? 'up' : 'down'} ${left > clientWidth - NOTE * scale ? 'end' : 'start'}`
+    return `${top > clientHeight * 0.6 ? 'up' : 'down'} ${left > clientWidth - NOTE_WIDTH * scale ? 'end' : 'start'}`
   }
 
   const rowsOfPage = () =>
-    Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - header) / (ROW * scale)) - 1)
+    Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - header) / (ROW_HEIGHT * scale)) - 1)
 
   return {
     scroller,
@@ -99,7 +103,7 @@ export function useGridView(columns: readonly GridColumn[], rowCount: number, ac
 }
 
 function withPlace(range: Range, place: number): number[] {
-  const shown = defaultRangeExtractor(range)
-  if (place < 0 || place >= range.count || shown.includes(place)) return shown
-  return [...shown, place].sort((a, b) => a - b)
+  const indexes = defaultRangeExtractor(range)
+  if (place < 0 || place >= range.count || indexes.includes(place)) return indexes
+  return [...indexes, place].sort((a, b) => a - b)
 }

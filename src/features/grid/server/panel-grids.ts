@@ -19,28 +19,28 @@ import {
 import type { PanelFeed } from '#/publishing/server/panel-feed.ts'
 import type { ActorNames } from '#/publishing/server/actor-names.ts'
 
-const SLICE_MS = 8
+const GRID_SLICE_MS = 8
 
-type Parts = { store: DocumentReader; live: LiveCatalogue; feed: PanelFeed; people: ActorNames }
+type GridParts = { store: DocumentReader; live: LiveCatalogue; feed: PanelFeed; people: ActorNames }
 
-export function panelGrids({ store, live, feed, people }: Parts) {
-  let kept = new WeakMap<FollowedDocument, string>()
-  let keptNames = -1
+export function panelGrids({ store, live, feed, people }: GridParts) {
+  let jsonCache = new WeakMap<FollowedDocument, string>()
+  let cachedNames = -1
 
   /** Serialized rows, cached per document, because there may be ten thousand. */
   async function written(catalogue: Catalogue, those: readonly FollowedDocument[]): Promise<string[]> {
-    let until = performance.now() + SLICE_MS
+    let until = performance.now() + GRID_SLICE_MS
     const rows: string[] = []
     for (const each of those) {
-      let text = kept.get(each)
+      let text = jsonCache.get(each)
       if (text === undefined) {
         text = JSON.stringify(await rowOf(catalogue, each))
-        kept.set(each, text)
+        jsonCache.set(each, text)
       }
       rows.push(text)
       if (performance.now() < until) continue
       await turn()
-      until = performance.now() + SLICE_MS
+      until = performance.now() + GRID_SLICE_MS
     }
     return rows
   }
@@ -55,12 +55,12 @@ export function panelGrids({ store, live, feed, people }: Parts) {
     })
     return {
       id,
-      live: published && cellsOf(published.data),
+      live: published && rowFieldsOf(published.data),
       draft: draft &&
         standing && {
           version: draft.version,
           /** Null: to be taken off the site. */
-          data: standing.data && cellsOf(standing.data),
+          data: standing.data && rowFieldsOf(standing.data),
           by: await people.nameOf(draft.by),
           /** Facts that the draft and a later publication both changed; in them `data` has the draft's. */
           behind: standing.behind,
@@ -86,7 +86,10 @@ export function panelGrids({ store, live, feed, people }: Parts) {
       data as JsonObject,
       published.data as JsonObject,
     )
-    return { data: merged as DocumentData, behind: [...new Set(conflicts.map(({ path }) => cellOf(path)))] }
+    return {
+      data: merged as DocumentData,
+      behind: [...new Set(conflicts.map(({ path }) => cellPathOf(path)))],
+    }
   }
 
   return {
@@ -99,15 +102,15 @@ export function panelGrids({ store, live, feed, people }: Parts) {
       if (!found && !isOffers) return undefined
       const collection = collectionOfSpreadsheet(type)
       const { documents } = await feed.documents()
-      if (documents.namesVersion !== keptNames) {
-        kept = new WeakMap()
-        keptNames = documents.namesVersion
+      if (documents.namesVersion !== cachedNames) {
+        jsonCache = new WeakMap()
+        cachedNames = documents.namesVersion
       }
       const all = codes
         ? codes.flatMap((id) => documents.get(followedKey(collection, id)) ?? [])
         : documents.all()
       const own = [...all].filter(
-        (each) => each.collection === collection && (isOffers || typeOf(each) === type),
+        (each) => each.collection === collection && (isOffers || documentTypeOf(each) === type),
       )
       const rows = await written(catalogue, own)
       const { id, label, singular, plural, facets } = found ?? OFFERS_TYPE
@@ -121,7 +124,7 @@ export function panelGrids({ store, live, feed, people }: Parts) {
           value ? [] : [{ key, ...(steps && { steps }), ...(atLeast && { atLeast }), ...(text && { text }) }],
         ),
         categories: [...documents.all()].flatMap(({ collection: of, live: published }) =>
-          of === 'categories' && published ? [categoryOf(published.data)] : [],
+          of === 'categories' && published ? [gridCategoryOf(published.data)] : [],
         ),
       }
       return new JsonText<{ type: typeof described; rows: Awaited<ReturnType<typeof rowOf>>[] }>(
@@ -143,19 +146,19 @@ function offerCompleteness({ live, draft }: FollowedDocument): number {
   return needed.filter(({ path }) => data?.[path] !== undefined).length / needed.length
 }
 
-const cellOf = (path: string) => path.split('.', path.startsWith('specs.') ? 2 : 1).join('.')
+const cellPathOf = (path: string) => path.split('.', path.startsWith('specs.') ? 2 : 1).join('.')
 
-function cellsOf(data: DocumentData): DocumentData {
+function rowFieldsOf(data: DocumentData): DocumentData {
   return Object.fromEntries(
     Object.entries(data).filter(([field]) => !NOT_IN_ROWS.some((one) => one === field)),
   )
 }
 
-const typeOf = ({ live, draft }: FollowedDocument) => (draft?.data ?? live?.data)?.type
+const documentTypeOf = ({ live, draft }: FollowedDocument) => (draft?.data ?? live?.data)?.type
 
 type Category = { id: number; name: string; route: string; parent?: number | undefined }
 
-function categoryOf(data: DocumentData): Category {
+function gridCategoryOf(data: DocumentData): Category {
   const { id, name, route, parent } = data as Category
   return { id, name, route, ...(parent === undefined ? {} : { parent }) }
 }

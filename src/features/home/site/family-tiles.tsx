@@ -20,7 +20,7 @@ export function FamilyTiles({ tiles }: { tiles: readonly TileView[] }) {
               picture={picture}
               lit={lit}
               tone={tone}
-              heights={tone === 'dark' ? CLOSE : index < 2 ? LARGE : SMALL}
+              heights={tone === 'dark' ? CLOSE : index < 2 ? LARGE_TILE_WIDTHS : SMALL_TILE_WIDTHS}
             />
           </li>
         ))}
@@ -29,7 +29,7 @@ export function FamilyTiles({ tiles }: { tiles: readonly TileView[] }) {
   )
 }
 
-const LARGE = { vw: 48, sm: 380, md: 400, lg: 480, xl: 580 }
-const SMALL = { vw: 48, sm: 290, md: 300, lg: 390, xl: 480 }
+const LARGE_TILE_WIDTHS = { vw: 48, sm: 380, md: 400, lg: 480, xl: 580 }
+const SMALL_TILE_WIDTHS = { vw: 48, sm: 290, md: 300, lg: 390, xl: 480 }
 /** In a dark tile the object is larger than its tile. */
 const CLOSE = { vw: 85, sm: 420, md: 490, lg: 620, xl: 770 }

@@ -9,7 +9,7 @@ import css from './home-screen.module.css'
 import { DarkPanelStory } from './dark-panel-story.tsx'
 import { StoryColumns } from './story-columns.tsx'
 import { SupportStrip } from './support-strip.tsx'
-import { WhereToBuy } from './where-to-buy.tsx'
+import { HomeWhereToBuy } from './where-to-buy.tsx'
 
 export function HomeScreen({ page }: { page: HomePage }) {
   return (
@@ -33,7 +33,7 @@ export function HomeScreen({ page }: { page: HomePage }) {
           ),
         )}
         <SupportStrip brandName={page.brandName} modelExample={page.modelExample} facts={page.supportFacts} />
-        <WhereToBuy shop={page.shop} whereToBuy={page.whereToBuy} />
+        <HomeWhereToBuy shop={page.shop} whereToBuy={page.whereToBuy} />
         <RecentlyViewed />
       </div>
     </>

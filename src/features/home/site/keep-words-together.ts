@@ -1,4 +1,4 @@
-const NBSP = '\u00a0'
+import { NBSP } from '#/language/es-AR/format.ts'
 
 /** No line of a large title ends in «el» or «de». */
 export function keepWordsTogether(title: string): string {

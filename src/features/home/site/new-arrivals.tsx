@@ -6,7 +6,7 @@ import button from '#/ui/button.module.css'
 import font from '#/ui/font.module.css'
 import css from './new-arrivals.module.css'
 
-const SIZES = '(min-width: 96em) 342px, (min-width: 56.25em) 23vw, 45vw'
+const NEW_ARRIVAL_SIZES = '(min-width: 96em) 342px, (min-width: 56.25em) 23vw, 45vw'
 
 export function NewArrivals({ cards }: { cards: readonly Card[] }) {
   return (
@@ -22,7 +22,7 @@ export function NewArrivals({ cards }: { cards: readonly Card[] }) {
       <ul className={css.grid}>
         {cards.map((card) => (
           <li key={card.id}>
-            <ProductCard card={card} sizes={SIZES} />
+            <ProductCard card={card} sizes={NEW_ARRIVAL_SIZES} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { StoryView } from '#/features/home/home-page.ts'
 import layout from '#/ui/layout.module.css'
-import { Picture } from '#/ui/picture.tsx'
+import { ResponsivePicture } from '#/ui/picture.tsx'
 import surface from '#/ui/surface.module.css'
 import { BrandFacts } from './brand-facts.tsx'
 import { StoryText } from './story-text.tsx'
@@ -16,7 +16,7 @@ export function StoryColumns({ story }: { story: StoryView }) {
         data-crop={picture?.cutout ? 'foot' : undefined}
       >
         {picture ? (
-          <Picture
+          <ResponsivePicture
             picture={picture}
             sizes={
               picture.cutout

@@ -9,7 +9,7 @@ import print from '#/ui/print.module.css'
 import stack from '#/ui/stack.module.css'
 import css from './where-to-buy.module.css'
 
-export function WhereToBuy({ shop, whereToBuy }: Pick<HomePage, 'shop' | 'whereToBuy'>) {
+export function HomeWhereToBuy({ shop, whereToBuy }: Pick<HomePage, 'shop' | 'whereToBuy'>) {
   const { text, retailers } = whereToBuy
   return (
     <section className={`${layout.page} ${print.never} ${css.section}`} aria-labelledby="donde-comprar">

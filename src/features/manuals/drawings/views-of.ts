@@ -9,16 +9,16 @@ export type Views = {
   readonly atScale: DrawnView
 }
 
-const MM = 10
+export const MM_PER_CM = 10
 /** A drawing whose sides differ more than this from the product's measures is of something else: specs are rounded to millimetres. */
-const TOLERANCE = { share: 0.01, millimetres: 0.5 }
+const SIDE_TOLERANCE = { share: 0.01, millimetres: 0.5 }
 
 /**
  * The views of a product's own drawing, unless its measures are others than the product's: then, and instead of faces that it lacks,
  * plain outlines with the product's measures.
  */
 export function viewsOf(size: ProductSize, drawn: readonly PurposefulView[] | undefined): Views {
-  const outlines = [outline('frente', size), outline('lado', size)] as const
+  const outlines = [boxOutline('frente', size), boxOutline('lado', size)] as const
   const faces = drawn ? forPurpose(drawn, 'medidas') : []
   if (!drawn || faces.length === 1 || !faces.every((face) => isTrue(face, size))) {
     return { faces: outlines, parts: outlines, atScale: outlines[0] }
@@ -37,16 +37,16 @@ function forPurpose(views: readonly PurposefulView[], purpose: DrawingPurpose): 
 
 export function isTrue({ from, width, height }: DrawnView, size: ProductSize): boolean {
   const [across, up] = SEEN_FROM[from]
-  return isNear(width, size[across] * MM) && isNear(height, size[up] * MM)
+  return isNear(width, size[across] * MM_PER_CM) && isNear(height, size[up] * MM_PER_CM)
 }
 
 function isNear(drawn: number, stated: number): boolean {
-  return Math.abs(drawn - stated) <= Math.max(stated * TOLERANCE.share, TOLERANCE.millimetres)
+  return Math.abs(drawn - stated) <= Math.max(stated * SIDE_TOLERANCE.share, SIDE_TOLERANCE.millimetres)
 }
 
-function outline(from: SeenFrom, size: ProductSize): DrawnView {
+function boxOutline(from: SeenFrom, size: ProductSize): DrawnView {
   const [across, up] = SEEN_FROM[from]
-  const [width, height] = [size[across] * MM, size[up] * MM]
+  const [width, height] = [size[across] * MM_PER_CM, size[up] * MM_PER_CM]
   const [wide, tall] = [size[across], size[up]].map(formatNumber)
   const caption = `${from === 'frente' ? 'Frente' : 'Lado'}, ${wide} × ${joinUnit(tall!, 'cm')}`
   return { from, caption, width, height, marks: [{ look: 'body', path: roundBox(width, height) }], parts: [] }

@@ -1,35 +1,39 @@
 import type { DrawnView } from '#/core/pictures/drawing.ts'
 import { sceneFor, type ScaleScene, type ProductSize } from '#/site/model/product-drawings.ts'
-import { CABINET, FLASK, HAND, HEAD, MATE, PERSON, TELEVISION, type Thing } from './familiar-things.ts'
-import { drawThing, drawView, round, sheet, SHEET } from './svg.ts'
+import { CABINET, FLASK, HAND, PERSON_HEAD, MATE, PERSON, TELEVISION, type Thing } from './familiar-things.ts'
+import { drawThing, viewSvg, round, sheet, DRAWING_SIZE } from './svg.ts'
+import { MM_PER_CM } from '#/features/manuals/drawings/views-of.ts'
 
-type Placed = { thing: Thing; x: number; up: number }
+type PlacedThing = { thing: Thing; x: number; up: number }
 
 type Layout = {
   width: number
   height: number
-  behind: readonly Placed[]
+  behind: readonly PlacedThing[]
   product: { x: number; top: number }
   floor: boolean
 }
 
-const MM = 10
-const MARGIN = { side: 56, top: 48, below: 84 }
+const SCALE_MARGIN = { side: 56, top: 48, below: 84 }
 
 export function scaleDrawing(type: string, view: DrawnView, size: ProductSize): string {
-  const [wide, tall] = [view.width / MM, view.height / MM]
+  const [wide, tall] = [view.width / MM_PER_CM, view.height / MM_PER_CM]
   const layout = LAYOUTS[sceneFor(type, size)](wide, tall)
   const scale = Math.min(
-    (SHEET.width - 2 * MARGIN.side) / layout.width,
-    (SHEET.height - MARGIN.top - MARGIN.below) / layout.height,
+    (DRAWING_SIZE.width - 2 * SCALE_MARGIN.side) / layout.width,
+    (DRAWING_SIZE.height - SCALE_MARGIN.top - SCALE_MARGIN.below) / layout.height,
   )
-  const left = (SHEET.width - layout.width * scale) / 2
-  const floor = round((SHEET.height + MARGIN.top - MARGIN.below + layout.height * scale) / 2)
+  const left = (DRAWING_SIZE.width - layout.width * scale) / 2
+  const floor = round(
+    (DRAWING_SIZE.height + SCALE_MARGIN.top - SCALE_MARGIN.below + layout.height * scale) / 2,
+  )
   const { product } = layout
   return sheet([
-    layout.floor ? `<path class="m" d="M${MARGIN.side / 2} ${floor}H${SHEET.width - MARGIN.side / 2}"/>` : '',
+    layout.floor
+      ? `<path class="m" d="M${SCALE_MARGIN.side / 2} ${floor}H${DRAWING_SIZE.width - SCALE_MARGIN.side / 2}"/>`
+      : '',
     ...layout.behind.map(({ thing, x, up }) => drawThing(thing, left + x * scale, floor - up * scale, scale)),
-    drawView(
+    viewSvg(
       view,
       left + product.x * scale,
       floor - product.top * scale,
@@ -55,21 +59,21 @@ const LAYOUTS: Readonly<Record<ScaleScene, (wide: number, tall: number) => Layou
   },
   // At rest headphones are narrower than the head that opens them.
   head: (wide) => {
-    const x = HEAD.width / 2 + 12
+    const x = PERSON_HEAD.width / 2 + 12
     return {
-      width: Math.max(HEAD.width, x + wide),
-      height: HEAD.height,
-      behind: [{ thing: HEAD, x: 0, up: 0 }],
-      product: { x, top: HEAD.height - 1 },
+      width: Math.max(PERSON_HEAD.width, x + wide),
+      height: PERSON_HEAD.height,
+      behind: [{ thing: PERSON_HEAD, x: 0, up: 0 }],
+      product: { x, top: PERSON_HEAD.height - 1 },
       floor: false,
     }
   },
   neck: (wide) => ({
-    width: HEAD.width,
-    height: HEAD.height + 2,
-    behind: [{ thing: HEAD, x: 0, up: 0 }],
+    width: PERSON_HEAD.width,
+    height: PERSON_HEAD.height + 2,
+    behind: [{ thing: PERSON_HEAD, x: 0, up: 0 }],
     // Seen from above it measures what it does hanging from a neck.
-    product: { x: (HEAD.width - wide) / 2, top: HEAD.height - 19.5 },
+    product: { x: (PERSON_HEAD.width - wide) / 2, top: PERSON_HEAD.height - 19.5 },
     floor: false,
   }),
   table: (wide, tall) => {

@@ -10,14 +10,14 @@ function points(...values: readonly number[]): string {
   return values.map(n).join(' ')
 }
 
-export function path(look: StrokeStyle) {
+export function pathMark(look: StrokeStyle) {
   return (strings: TemplateStringsArray, ...values: readonly number[]): DrawingPath => ({
     look,
     path: String.raw(strings, ...values.map(n)),
   })
 }
 
-export function box(
+export function boxMark(
   look: StrokeStyle,
   x: number,
   y: number,
@@ -26,7 +26,7 @@ export function box(
   radius = 0,
 ): DrawingPath {
   const r = Math.min(radius, width / 2, height / 2)
-  if (r <= 0) return path(look)`M ${x} ${y} h ${width} v ${height} h ${-width} Z`
+  if (r <= 0) return pathMark(look)`M ${x} ${y} h ${width} v ${height} h ${-width} Z`
   const k = r * (1 - BEZIER_CIRCLE)
   const [right, bottom] = [x + width, y + height]
   const corners = [

@@ -1,35 +1,35 @@
 import type { StrokeStyle, DrawnView } from '#/core/pictures/drawing.ts'
 import type { Thing } from './familiar-things.ts'
 
-export const SHEET = { width: 720, height: 600 }
+export const DRAWING_SIZE = { width: 720, height: 600 }
 
-const INK = '#222222'
+const DRAWING_INK = '#222222'
 const TONES = ['#d5d4cd', '#c3c2ba', '#a7a69e']
 
-const LOOKS: Readonly<Record<StrokeStyle, string>> = {
+const LOOK_CLASSES: Readonly<Record<StrokeStyle, string>> = {
   body: 'b',
   line: 'l',
   dark: 'd',
 }
 
 /** Lines keep their width at any size of the drawing; its figures grow where it is small, and are left out of a thumbnail. */
-const STYLE =
-  `.b,.l,.m{vector-effect:non-scaling-stroke;stroke:${INK};stroke-linejoin:round;stroke-linecap:round}` +
-  `.b{fill:#fff;fill-rule:evenodd;stroke-width:1.4px}.l{fill:none;stroke-width:.8px}.d{fill:${INK};fill-rule:evenodd}` +
+const DRAWING_STYLE =
+  `.b,.l,.m{vector-effect:non-scaling-stroke;stroke:${DRAWING_INK};stroke-linejoin:round;stroke-linecap:round}` +
+  `.b{fill:#fff;fill-rule:evenodd;stroke-width:1.4px}.l{fill:none;stroke-width:.8px}.d{fill:${DRAWING_INK};fill-rule:evenodd}` +
   '.m{fill:none;stroke-width:1px;opacity:.5}' +
-  `.t{fill:${INK}}` +
+  `.t{fill:${DRAWING_INK}}` +
   '@media(max-width:560px){.t{transform:scale(1.3)}}@media(max-width:420px){.t{transform:scale(1.7)}}' +
   '@media(max-width:160px){.t,.m{display:none}.b{stroke-width:.8px}.l{stroke-width:.4px}}'
 
-export function sheet(parts: readonly string[], { width, height } = SHEET): string {
+export function sheet(parts: readonly string[], { width, height } = DRAWING_SIZE): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
-    `<style>${STYLE}</style>${parts.join('')}</svg>`
+    `<style>${DRAWING_STYLE}</style>${parts.join('')}</svg>`
   )
 }
 
-export function drawView(view: DrawnView, x: number, y: number, width: number, height: number): string {
-  const marks = view.marks.map(({ look, path }) => `<path class="${LOOKS[look]}" d="${path}"/>`)
+export function viewSvg(view: DrawnView, x: number, y: number, width: number, height: number): string {
+  const marks = view.marks.map(({ look, path }) => `<path class="${LOOK_CLASSES[look]}" d="${path}"/>`)
   const scale = `${round(width / view.width, 4)} ${round(height / view.height, 4)}`
   return `<g transform="translate(${round(x)} ${round(y)}) scale(${scale})">${marks.join('')}</g>`
 }

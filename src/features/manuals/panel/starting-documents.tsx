@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { formOf, slugOf } from '#/panel/forms/forms.ts'
+import { documentFormOf, formSlug } from '#/panel/forms/forms.ts'
 import { useDocumentsOf } from '#/panel/api/documents.ts'
 import { documentQuery, manualChoicesQuery, type ManualChoices } from '#/panel/api/queries.ts'
-import { Button, LOOK } from '#/panel/common/button.tsx'
+import { Button, BUTTON_CLASS } from '#/panel/common/button.tsx'
 import { ListScreen } from '#/panel/common/list-screen.tsx'
-import { Problem } from '#/panel/common/problem.tsx'
-import { Row } from '#/panel/common/row.tsx'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
+import { ListRow } from '#/panel/common/row.tsx'
 import screen from '#/panel/common/screen.module.css'
 import { StateMark } from '#/panel/common/state-mark.tsx'
 import { beginDraft } from '#/publishing/panel/draft/begin-draft.ts'
@@ -16,8 +16,8 @@ export function StartingDocuments({ collection }: { collection: keyof ManualChoi
   const written = useDocumentsOf(collection)
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { many, about, fresh, id: named } = formOf(collection)!
-  const section = slugOf(collection)
+  const { many, about, fresh, id: named } = documentFormOf(collection)!
+  const section = formSlug(collection)
   const known = query.data?.[collection] ?? []
   const own = written.filter(({ id }) => !known.some((choice) => choice.id === id))
 
@@ -35,22 +35,22 @@ export function StartingDocuments({ collection }: { collection: keyof ManualChoi
       about={about}
       ways={
         named ? (
-          <Link to="/$section/nuevo" params={{ section }} className={LOOK.primary}>
+          <Link to="/$section/nuevo" params={{ section }} className={BUTTON_CLASS.primary}>
             {fresh}
           </Link>
         ) : null
       }
       query={query}
     >
-      <Problem error={change.error} isInline />
+      <ProblemMessage error={change.error} isInline />
       <ul>
         {own.map((line) => (
-          <Row key={line.id} name={line.title} to={line} end={<StateMark state={line.state} />} />
+          <ListRow key={line.id} name={line.title} to={line} end={<StateMark state={line.state} />} />
         ))}
         {known.map((choice) => {
           const line = written.find(({ id }) => id === choice.id)
           return (
-            <Row
+            <ListRow
               key={choice.id}
               name={choice.label}
               to={line}
@@ -73,7 +73,7 @@ export function StartingDocuments({ collection }: { collection: keyof ManualChoi
                   {choice.isGeneral ? 'El general' : 'Como viene con el sitio'}
                 </span>
               )}
-            </Row>
+            </ListRow>
           )
         })}
       </ul>

@@ -12,54 +12,54 @@ export type Call = {
 export type PlacedDrawing = { height: number; views: readonly PlacedView[]; calls: readonly Call[] }
 
 const BAND = 34
-const ROW = 26
+const VIEW_ROW_GAP = 26
 const CAPTION = 20
-const GAP = 22
+const CALLOUT_GAP = 22
 /** How much lower a point counts for each point that it is further from the numbers. */
 const SLANT = 0.25
-const STEP = 18
-const WIDE = 2.2
+const CALLOUT_STEP = 18
+const WIDE_RATIO = 2.2
 /** Points per millimetre beyond which a small product would look like a big one. */
-const LARGEST = 4.2
+export const MAX_DRAWING_SCALE = 4.2
 
 export function placeDrawing(views: readonly DrawnView[], width: number, maxHeight: number): PlacedDrawing {
   const side = scaleInRow(views, width, maxHeight)
   const stacked = scaleInStack(views, width, maxHeight)
-  return stacked > side * 1.05 ? stack(views, width, stacked) : row(views, width, side)
+  return stacked > side * 1.05 ? stack(views, width, stacked) : viewRow(views, width, side)
 }
 
 function scaleInRow(views: readonly DrawnView[], width: number, maxHeight: number): number {
   const across = views.reduce((sum, view) => sum + view.width, 0)
   const tallest = Math.max(...views.map((view) => view.height))
   return Math.min(
-    (width - 2 * BAND - GAP * (views.length - 1)) / across,
+    (width - 2 * BAND - CALLOUT_GAP * (views.length - 1)) / across,
     (maxHeight - CAPTION - aboveRow(views)) / tallest,
-    LARGEST,
+    MAX_DRAWING_SCALE,
   )
 }
 
 /** Between the first view and the last there is no room beside one: its numbers stand above it. */
 function aboveRow(views: readonly DrawnView[]): number {
-  return views.length > 2 ? ROW : 0
+  return views.length > 2 ? VIEW_ROW_GAP : 0
 }
 
 function scaleInStack(views: readonly DrawnView[], width: number, maxHeight: number): number {
   const widest = Math.max(...views.map((view) => view.width))
   const down = views.reduce((sum, view) => sum + view.height, 0)
   const fixed = views.reduce(
-    (sum, view) => sum + CAPTION + (isWide(view) ? ROW : 0),
-    GAP * (views.length - 1),
+    (sum, view) => sum + CAPTION + (isWide(view) ? VIEW_ROW_GAP : 0),
+    CALLOUT_GAP * (views.length - 1),
   )
   const sides = views.every(isWide) ? 0 : 2 * BAND
-  return Math.min((width - sides) / widest, (maxHeight - fixed) / down, LARGEST)
+  return Math.min((width - sides) / widest, (maxHeight - fixed) / down, MAX_DRAWING_SCALE)
 }
 
 function isWide(view: DrawnView): boolean {
-  return view.width > view.height * WIDE
+  return view.width > view.height * WIDE_RATIO
 }
 
-function row(views: readonly DrawnView[], width: number, scale: number): PlacedDrawing {
-  const used = views.reduce((sum, view) => sum + view.width * scale, GAP * (views.length - 1))
+function viewRow(views: readonly DrawnView[], width: number, scale: number): PlacedDrawing {
+  const used = views.reduce((sum, view) => sum + view.width * scale, CALLOUT_GAP * (views.length - 1))
   const tallest = Math.max(...views.map((view) => view.height * scale))
   const calls: Call[] = []
   const placed: PlacedView[] = []
@@ -67,22 +67,27 @@ function row(views: readonly DrawnView[], width: number, scale: number): PlacedD
   for (const [index, view] of views.entries()) {
     const here = { view, x, y: aboveRow(views) + tallest - view.height * scale, scale }
     placed.push(here)
-    x += view.width * scale + GAP
+    x += view.width * scale + CALLOUT_GAP
     if (index > 0 && index < views.length - 1) {
-      calls.push(...above(here, here.y - ROW + STEP / 2, { from: here.x - GAP / 2, to: x - GAP / 2 }))
+      calls.push(
+        ...above(here, here.y - VIEW_ROW_GAP + CALLOUT_STEP / 2, {
+          from: here.x - CALLOUT_GAP / 2,
+          to: x - CALLOUT_GAP / 2,
+        }),
+      )
       continue
     }
     const edges = { left: (width - used) / 2 - BAND * 0.7, right: (width + used) / 2 + BAND * 0.7 }
     // With several views the first has its numbers on the left and the last on the right, so that no line crosses another view.
     const sides =
       views.length === 1
-        ? sidesOf(view)
+        ? calloutSides(view)
         : index === 0
           ? { left: view.parts, right: [] }
           : { left: [], right: view.parts }
     calls.push(...column(here, sides.left, edges.left), ...column(here, sides.right, edges.right))
   }
-  const lowest = Math.max(aboveRow(views) + tallest, ...calls.map((call) => call.label.y + STEP / 2))
+  const lowest = Math.max(aboveRow(views) + tallest, ...calls.map((call) => call.label.y + CALLOUT_STEP / 2))
   return { height: lowest + CAPTION, views: placed, calls: numbered(calls) }
 }
 
@@ -92,23 +97,29 @@ function stack(views: readonly DrawnView[], width: number, scale: number): Place
   let y = 0
   for (const view of views) {
     const wide = isWide(view)
-    if (wide) y += ROW
+    if (wide) y += VIEW_ROW_GAP
     const here = { view, x: (width - view.width * scale) / 2, y, scale }
     placed.push(here)
-    if (wide) calls.push(...above(here, y - ROW + STEP / 2, { from: STEP / 2, to: width - STEP / 2 }))
+    if (wide)
+      calls.push(
+        ...above(here, y - VIEW_ROW_GAP + CALLOUT_STEP / 2, {
+          from: CALLOUT_STEP / 2,
+          to: width - CALLOUT_STEP / 2,
+        }),
+      )
     else {
-      const { left, right } = sidesOf(view)
+      const { left, right } = calloutSides(view)
       calls.push(
         ...column(here, left, here.x - BAND * 0.7),
         ...column(here, right, here.x + view.width * scale + BAND * 0.7),
       )
     }
-    y += view.height * scale + CAPTION + GAP
+    y += view.height * scale + CAPTION + CALLOUT_GAP
   }
-  return { height: y - GAP, views: placed, calls: numbered(calls) }
+  return { height: y - CALLOUT_GAP, views: placed, calls: numbered(calls) }
 }
 
-function sidesOf(view: DrawnView): { left: readonly DrawingPart[]; right: readonly DrawingPart[] } {
+function calloutSides(view: DrawnView): { left: readonly DrawingPart[]; right: readonly DrawingPart[] } {
   const ordered = [...view.parts].sort((a, b) => a.x - b.x)
   const half = ordered.filter((part) => part.x < view.width / 2).length
   const [least, most] = [Math.floor(ordered.length / 2) - 1, Math.ceil(ordered.length / 2) + 1]
@@ -125,7 +136,7 @@ function column(placed: PlacedView, parts: readonly DrawingPart[], x: number): C
   const ys = spreadOut(
     points.map((point) => point.y),
     placed.y,
-    Math.max(bottom, placed.y + STEP * (parts.length - 1)),
+    Math.max(bottom, placed.y + CALLOUT_STEP * (parts.length - 1)),
   )
   return ordered.map(({ part, at }, index) => ({ number: 0, part, at, label: { x, y: ys[index]! } }))
 }
@@ -153,10 +164,10 @@ function pointOf({ x, y, scale }: PlacedView, part: DrawingPart): { x: number; y
 export function spreadOut(wished: readonly number[], from: number, to: number): readonly number[] {
   const places: number[] = []
   for (const [index, wish] of wished.entries()) {
-    places.push(Math.max(wish, from, index === 0 ? from : places[index - 1]! + STEP))
+    places.push(Math.max(wish, from, index === 0 ? from : places[index - 1]! + CALLOUT_STEP))
   }
   for (let index = places.length - 1; index >= 0; index--) {
-    const limit = index === places.length - 1 ? to : places[index + 1]! - STEP
+    const limit = index === places.length - 1 ? to : places[index + 1]! - CALLOUT_STEP
     places[index] = Math.min(places[index]!, limit)
   }
   return places

@@ -2,15 +2,25 @@ import type { ManualPart, FactRow, ManualProblem } from '#/catalogue/manuals/blo
 import { CODE_SIDE, scanCode } from './scan-code.ts'
 import { drawingRoom, drawParts } from './draw-parts.ts'
 import { drawRow, rowHeight } from './fact-table.ts'
-import { block, gap, hairline, items, need, togetherFrom, type Flow } from './flow.ts'
-import { BODY, CELL, H2, heightOf, INK_2, INK_3, PLATE, setText, type Style } from './style.ts'
+import { flowBlock, gap, hairline, flowItems, need, togetherFrom, type Flow } from './flow.ts'
+import {
+  PDF_BODY,
+  PDF_CELL,
+  H2,
+  heightOf,
+  INK_2,
+  INK_3,
+  PICTURE_PLATE,
+  setText,
+  type Style,
+} from './style.ts'
 import { sum } from './sum.ts'
 import { artifact, branch, leaf } from './tags.ts'
 
-const TIGHT_BODY: Style = { ...BODY, leading: 1.36 }
-const NOTICE: Style = { ...BODY, font: 'semibold', size: 8.5 }
-const PLACE: Style = { ...CELL, font: 'semibold', size: 7.5 }
-const ADDRESS: Style = { ...CELL, size: 7.5, color: INK_2 }
+const TIGHT_BODY: Style = { ...PDF_BODY, leading: 1.36 }
+const NOTICE: Style = { ...PDF_BODY, font: 'semibold', size: 8.5 }
+const CENTRE_PLACE: Style = { ...PDF_CELL, font: 'semibold', size: 7.5 }
+const CENTRE_ADDRESS: Style = { ...PDF_CELL, size: 7.5, color: INK_2 }
 const NOTICE_BOX = { indent: 14, padding: 9 }
 const DIRECTORY_GUTTER = 18
 const BLANK_HEIGHT = 22
@@ -19,20 +29,20 @@ const WHOLE_TABLE = 130
 export function drawBlock(flow: Flow, content: ManualPart, next: ManualPart | undefined): void {
   switch (content.kind) {
     case 'heading':
-      return heading(flow, content.text, next ? opening(flow, next) : 0)
+      return drawHeading(flow, content.text, next ? opening(flow, next) : 0)
     case 'text':
-      block(flow, 'P', content.text, body(flow))
+      flowBlock(flow, 'P', content.text, bodyStyle(flow))
       return gap(flow, space(flow, 5))
     case 'list':
-      items(flow, content.items, body(flow), bullets(flow))
+      flowItems(flow, content.items, bodyStyle(flow), bulletItems(flow))
       return gap(flow, space(flow, 4))
     case 'steps':
-      items(flow, content.items, body(flow), numbers(flow))
+      flowItems(flow, content.items, bodyStyle(flow), numbers(flow))
       return gap(flow, space(flow, 4))
     case 'notice':
-      return notice(flow, content.text)
+      return drawNotice(flow, content.text)
     case 'facts':
-      return facts(flow, content.rows)
+      return drawFacts(flow, content.rows)
     case 'directory':
       return directory(flow, content.rows)
     case 'blanks':
@@ -46,19 +56,19 @@ export function drawBlock(flow: Flow, content: ManualPart, next: ManualPart | un
   }
 }
 
-const body = ({ tight }: Flow) => (tight ? TIGHT_BODY : BODY)
+const bodyStyle = ({ tight }: Flow) => (tight ? TIGHT_BODY : PDF_BODY)
 const space = ({ tight }: Flow, height: number) => (tight ? height / 2 : height)
 
-const bullets = (flow: Flow) => ({
+const bulletItems = (flow: Flow) => ({
   label: () => '•',
-  labelStyle: { ...body(flow), color: INK_3 },
+  labelStyle: { ...bodyStyle(flow), color: INK_3 },
   indent: 12,
   gap: space(flow, 2.5),
 })
 
 const numbers = (flow: Flow) => ({
   label: (index: number) => `${index + 1}`,
-  labelStyle: { ...body(flow), font: 'semibold' as const },
+  labelStyle: { ...bodyStyle(flow), font: 'semibold' as const },
   indent: 18,
   gap: space(flow, 3.5),
 })
@@ -69,9 +79,9 @@ export function opening(flow: Flow, content: ManualPart): number {
     case 'heading':
       return headingHeight(flow, content.text)
     case 'text':
-      return heightOf(doc, content.text, body(flow), frame.width)
+      return heightOf(doc, content.text, bodyStyle(flow), frame.width)
     case 'list':
-      return firstItems(flow, content.items, bullets(flow))
+      return firstItems(flow, content.items, bulletItems(flow))
     case 'steps':
       return firstItems(flow, content.items, numbers(flow))
     case 'notice':
@@ -87,7 +97,9 @@ export function opening(flow: Flow, content: ManualPart): number {
       return BLANK_HEIGHT * content.labels.length
     case 'problems': {
       const [first] = content.rows
-      return first ? headingHeight(flow, first.problem) + firstItems(flow, first.remedies, bullets(flow)) : 0
+      return first
+        ? headingHeight(flow, first.problem) + firstItems(flow, first.remedies, bulletItems(flow))
+        : 0
     }
     case 'code':
       return CODE_SIDE
@@ -107,9 +119,9 @@ function firstItems(
 
 const headingHeight = ({ doc, frame }: Flow, text: string) => heightOf(doc, text, H2, frame.width) + 12
 
-function heading(flow: Flow, text: string, keep: number): void {
+function drawHeading(flow: Flow, text: string, keep: number): void {
   gap(flow, space(flow, 9))
-  block(flow, 'H3', text, H2, keep + 3)
+  flowBlock(flow, 'H3', text, H2, keep + 3)
   flow.y += 3
 }
 
@@ -118,14 +130,14 @@ function noticeHeight({ doc, frame }: Flow, text: string): number {
   return heightOf(doc, text, NOTICE, frame.width - indent - padding) + padding * 2
 }
 
-function notice(flow: Flow, text: string): void {
+function drawNotice(flow: Flow, text: string): void {
   const { doc, frame } = flow
   const { indent, padding } = NOTICE_BOX
   const width = frame.width - indent - padding
   const height = noticeHeight(flow, text)
   need(flow, height)
   artifact(doc, 'Layout', () => {
-    doc.roundedRect(frame.left, flow.y, frame.width, height, 4).fill(PLATE)
+    doc.roundedRect(frame.left, flow.y, frame.width, height, 4).fill(PICTURE_PLATE)
     doc.rect(frame.left, flow.y, 2, height).fill(flow.accent)
   })
   leaf(doc, flow.parent, 'P', () => {
@@ -134,7 +146,7 @@ function notice(flow: Flow, text: string): void {
   flow.y += height + 8
 }
 
-function facts(flow: Flow, rows: readonly FactRow[]): void {
+function drawFacts(flow: Flow, rows: readonly FactRow[]): void {
   const { doc, frame } = flow
   const table = branch(doc, flow.parent, 'Table')
   need(flow, opening(flow, { kind: 'facts', rows }))
@@ -157,9 +169,9 @@ function directory(flow: Flow, rows: readonly FactRow[]): void {
     for (const [place, { label, value }] of pair.entries()) {
       const x = frame.left + place * (width + DIRECTORY_GUTTER)
       const item = branch(doc, list, 'LI')
-      leaf(doc, item, 'Lbl', () => void setText(doc, label, PLACE, x, flow.y, width))
+      leaf(doc, item, 'Lbl', () => void setText(doc, label, CENTRE_PLACE, x, flow.y, width))
       leaf(doc, item, 'LBody', () => {
-        setText(doc, value, ADDRESS, x, flow.y + heightOf(doc, label, PLACE, width), width)
+        setText(doc, value, CENTRE_ADDRESS, x, flow.y + heightOf(doc, label, CENTRE_PLACE, width), width)
       })
     }
     flow.y += tallest + space(flow, 6)
@@ -174,7 +186,7 @@ function pairHeight(flow: Flow, pair: readonly FactRow[]): number {
     0,
     ...pair.map(
       ({ label, value }) =>
-        heightOf(flow.doc, label, PLACE, width) + heightOf(flow.doc, value, ADDRESS, width),
+        heightOf(flow.doc, label, CENTRE_PLACE, width) + heightOf(flow.doc, value, CENTRE_ADDRESS, width),
     ),
   )
 }
@@ -185,7 +197,7 @@ function blanks(flow: Flow, labels: readonly string[]): void {
   for (const name of labels) {
     need(flow, height)
     leaf(doc, flow.parent, 'P', () => {
-      setText(doc, name, CELL, frame.left, flow.y + height - 14, label)
+      setText(doc, name, PDF_CELL, frame.left, flow.y + height - 14, label)
     })
     artifact(doc, 'Layout', () => {
       const y = flow.y + height - 3
@@ -204,8 +216,8 @@ function code(flow: Flow, { text, address }: Extract<ManualPart, { kind: 'code' 
   need(flow, CODE_SIDE)
   const { doc, frame, parent, y: top } = flow
   const width = frame.width - CODE_SIDE - 24
-  const y = top + Math.max(0, (CODE_SIDE - heightOf(doc, text, BODY, width)) / 2)
-  leaf(doc, parent, 'P', () => void setText(doc, text, BODY, frame.left, y, width))
+  const y = top + Math.max(0, (CODE_SIDE - heightOf(doc, text, PDF_BODY, width)) / 2)
+  leaf(doc, parent, 'P', () => void setText(doc, text, PDF_BODY, frame.left, y, width))
   const alt = 'Código QR que abre los problemas del producto, paso a paso'
   scanCode(doc, parent, { address, alt }, { right: frame.left + frame.width, top, side: CODE_SIDE })
   flow.y = top + CODE_SIDE
@@ -214,8 +226,8 @@ function code(flow: Flow, { text, address }: Extract<ManualPart, { kind: 'code' 
 
 function problems(flow: Flow, rows: readonly ManualProblem[]): void {
   for (const { problem, remedies } of rows) {
-    heading(flow, problem, firstItems(flow, remedies, bullets(flow)))
-    items(flow, remedies, body(flow), bullets(flow))
+    drawHeading(flow, problem, firstItems(flow, remedies, bulletItems(flow)))
+    flowItems(flow, remedies, bodyStyle(flow), bulletItems(flow))
   }
   gap(flow, 10)
 }

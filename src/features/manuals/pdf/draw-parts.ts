@@ -1,12 +1,12 @@
 import { placeDrawing, type Call, type PlacedDrawing } from './callouts.ts'
 import { drawCalls, drawViews } from './draw-views.ts'
 import { gap, need, type Flow } from './flow.ts'
-import { CELL, heightOf, INK_2, PLATE, setText, type Style } from './style.ts'
+import { PDF_CELL, heightOf, INK_2, PICTURE_PLATE, setText, type Style } from './style.ts'
 import { sum } from './sum.ts'
-import { artifact, figure, branch, leaf } from './tags.ts'
+import { artifact, tagFigure, branch, leaf } from './tags.ts'
 
-const PART: Style = { ...CELL, font: 'semibold' }
-const USE: Style = { ...CELL, color: INK_2 }
+const PART_NAME: Style = { ...PDF_CELL, font: 'semibold' }
+const PART_USE: Style = { ...PDF_CELL, color: INK_2 }
 /** Greatest height of a drawing, and least worth having: with less room it goes to the next page. */
 const NUMBERED = { most: 310, least: 165 }
 const OUTLINE = { most: 150, least: 90 }
@@ -33,10 +33,10 @@ export function drawParts(flow: Flow, context: string): void {
   const height = placed.height + padding * 2
   const [x, y] = [frame.left + padding, flow.y + padding]
   artifact(doc, 'Layout', () => {
-    doc.roundedRect(frame.left, flow.y, frame.width, height, 12).fill(PLATE)
+    doc.roundedRect(frame.left, flow.y, frame.width, height, 12).fill(PICTURE_PLATE)
   })
   const box = { x: frame.left, y: flow.y, width: frame.width, height }
-  figure(doc, flow.parent, box, description(placed, context), () => {
+  tagFigure(doc, flow.parent, box, description(placed, context), () => {
     drawViews(doc, placed, x, y)
     drawCalls(doc, placed, x, y)
   })
@@ -51,10 +51,10 @@ function description({ calls }: PlacedDrawing, context: string): string {
   return `Dibujo de ${context} con ${calls.length} partes numeradas: ${named}.`
 }
 
-const PARTS = { gutter: 18, indent: 18 }
+const PARTS_LAYOUT = { gutter: 18, indent: 18 }
 
 function partWidth(flow: Flow): number {
-  return (flow.frame.width - PARTS.gutter) / 2 - PARTS.indent
+  return (flow.frame.width - PARTS_LAYOUT.gutter) / 2 - PARTS_LAYOUT.indent
 }
 
 function partsHeight(flow: Flow, calls: readonly Call[]): number {
@@ -66,7 +66,7 @@ function partsHeight(flow: Flow, calls: readonly Call[]): number {
 function partList(flow: Flow, calls: readonly Call[]): void {
   if (calls.length === 0) return
   const { doc, frame } = flow
-  const { gutter, indent } = PARTS
+  const { gutter, indent } = PARTS_LAYOUT
   const width = partWidth(flow)
   const half = Math.ceil(calls.length / 2)
   const tallest = partsHeight(flow, calls)
@@ -78,10 +78,10 @@ function partList(flow: Flow, calls: readonly Call[]): void {
     const x = frame.left + (index < half ? 0 : width + indent + gutter)
     const top = y
     const item = branch(doc, list, 'LI')
-    leaf(doc, item, 'Lbl', () => void setText(doc, String(number), PART, x, top, indent))
+    leaf(doc, item, 'Lbl', () => void setText(doc, String(number), PART_NAME, x, top, indent))
     leaf(doc, item, 'LBody', () => {
-      const name = setText(doc, part.name, PART, x + indent, top, width)
-      if (part.use) setText(doc, part.use, USE, x + indent, top + name, width)
+      const name = setText(doc, part.name, PART_NAME, x + indent, top, width)
+      if (part.use) setText(doc, part.use, PART_USE, x + indent, top + name, width)
     })
     y += partHeight(flow, part.name, part.use, width)
   }
@@ -89,5 +89,5 @@ function partList(flow: Flow, calls: readonly Call[]): void {
 }
 
 function partHeight({ doc }: Flow, name: string, use: string | undefined, width: number): number {
-  return heightOf(doc, name, PART, width) + (use ? heightOf(doc, use, USE, width) : 0) + 5
+  return heightOf(doc, name, PART_NAME, width) + (use ? heightOf(doc, use, PART_USE, width) : 0) + 5
 }

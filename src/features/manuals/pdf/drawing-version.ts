@@ -10,22 +10,22 @@ let version: Promise<string> | undefined
  * another, and so makes every document again. Read once.
  */
 export function drawingVersion(): Promise<string> {
-  version ??= digest()
+  version ??= drawingDigest()
   return version
 }
 
-async function digest(): Promise<string> {
+async function drawingDigest(): Promise<string> {
   const hash = createHash('sha256')
   const names = await readdir(import.meta.dirname)
   for (const name of names.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).sort()) {
     hash.update(name).update(await readFile(path.join(import.meta.dirname, name)))
   }
-  for (const library of ['pdfkit', '@fontsource/instrument-sans']) hash.update(await manifest(library))
+  for (const library of ['pdfkit', '@fontsource/instrument-sans']) hash.update(await packageManifest(library))
   return hash.digest('hex')
 }
 
 /** The package.json of an installed package, found above its entry: not every package lets it be imported. */
-async function manifest(name: string): Promise<Buffer> {
+async function packageManifest(name: string): Promise<Buffer> {
   let folder = path.dirname(createRequire(import.meta.url).resolve(name))
   while (!folder.endsWith(path.join('node_modules', name))) folder = path.dirname(folder)
   return readFile(path.join(folder, 'package.json'))

@@ -1,17 +1,17 @@
 import type { FactRow } from '#/catalogue/manuals/block.ts'
 import { hairline } from './flow.ts'
 import type { Pdf } from './open-document.ts'
-import { CELL, CELL_LABEL, heightOf, setText } from './style.ts'
+import { PDF_CELL, CELL_LABEL, heightOf, setText } from './style.ts'
 import { branch, leaf, type Tag } from './tags.ts'
 
 const LABEL = 0.42
-const GUTTER = 10
+const FACT_GUTTER = 10
 const PADDING = 2.4
 
 export function rowHeight(doc: Pdf, { label, value }: FactRow, width: number): number {
   const cells = columns(width)
   return (
-    Math.max(heightOf(doc, label, CELL_LABEL, cells.label), heightOf(doc, value, CELL, cells.value)) +
+    Math.max(heightOf(doc, label, CELL_LABEL, cells.label), heightOf(doc, value, PDF_CELL, cells.value)) +
     PADDING * 2
   )
 }
@@ -31,7 +31,7 @@ export function drawRow(
     scope: 'Row',
   })
   leaf(doc, row, 'TD', () => {
-    setText(doc, value, CELL, x + cells.label + GUTTER, y + PADDING, cells.value)
+    setText(doc, value, PDF_CELL, x + cells.label + FACT_GUTTER, y + PADDING, cells.value)
   })
   hairline(doc, x, y + height, width)
   return height
@@ -39,5 +39,5 @@ export function drawRow(
 
 function columns(width: number): { label: number; value: number } {
   const label = width * LABEL
-  return { label, value: width - label - GUTTER }
+  return { label, value: width - label - FACT_GUTTER }
 }

@@ -4,11 +4,11 @@ import { artifact, branch, leaf, type Tag } from './tags.ts'
 import { HAIRLINE, heightOf, setText, type Style } from './style.ts'
 import { sum } from './sum.ts'
 
-export type Frame = { left: number; top: number; width: number; bottom: number }
+export type FlowFrame = { left: number; top: number; width: number; bottom: number }
 
 export type Flow = {
   readonly doc: Pdf
-  readonly frame: Frame
+  readonly frame: FlowFrame
   y: number
   parent: Tag
   tight: boolean
@@ -29,7 +29,7 @@ export function gap(flow: Flow, height: number): void {
   if (flow.y > flow.frame.top) flow.y += height
 }
 
-export function block(flow: Flow, type: string, text: string, style: Style, keep = 0): void {
+export function flowBlock(flow: Flow, type: string, text: string, style: Style, keep = 0): void {
   const { doc, frame } = flow
   need(flow, heightOf(doc, text, style, frame.width) + keep)
   leaf(doc, flow.parent, type, () => {
@@ -41,12 +41,12 @@ export function block(flow: Flow, type: string, text: string, style: Style, keep
 export function togetherFrom(heights: readonly number[], index: number, between: number): number {
   const left = heights.length - index
   const count = index === 0 ? (left <= 3 ? left : 2) : left === 2 ? 2 : 1
-  const kept = heights.slice(index, index + count)
-  return sum(kept) + between * Math.max(0, kept.length - 1)
+  const nextHeights = heights.slice(index, index + count)
+  return sum(nextHeights) + between * Math.max(0, nextHeights.length - 1)
 }
 
 /** Items with a label each, as wide as the frame; every item stays on one page, and neither the first nor the last is alone on one. */
-export function items(
+export function flowItems(
   flow: Flow,
   texts: readonly string[],
   style: Style,

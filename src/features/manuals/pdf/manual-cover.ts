@@ -2,17 +2,28 @@ import type { DrawnView } from '#/core/pictures/drawing.ts'
 import type { Manual } from '#/features/manuals/manual.ts'
 import { placeDrawing } from './callouts.ts'
 import { drawViews } from './draw-views.ts'
-import { FRAME, PAGE } from './manual-grid.ts'
+import { FRAME, MANUAL_PAGE } from './manual-grid.ts'
 import type { Pdf } from './open-document.ts'
 import { drawPlate } from './plate.ts'
 import { CODE_SIDE, scanCode } from './scan-code.ts'
-import { balanced, CODE, H2, heightOf, LEAD, NAME, setText, SMALL, WORDMARK, type Style } from './style.ts'
+import {
+  balanced,
+  PDF_CODE,
+  H2,
+  heightOf,
+  LEAD,
+  PDF_NAME,
+  setText,
+  PDF_SMALL,
+  WORDMARK,
+  type Style,
+} from './style.ts'
 import { sum } from './sum.ts'
-import { type Box, figure, leaf, type Tag } from './tags.ts'
+import { type PdfBox, tagFigure, leaf, type Tag } from './tags.ts'
 
-type Shown = { picture: Uint8Array | null; view: DrawnView | undefined }
+type CoverPictures = { picture: Uint8Array | null; view: DrawnView | undefined }
 
-export function cover(doc: Pdf, parent: Tag, manual: Manual, { picture, view }: Shown): void {
+export function cover(doc: Pdf, parent: Tag, manual: Manual, { picture, view }: CoverPictures): void {
   doc.addPage()
   const { left, width } = FRAME
   const lead = manual.discontinued ?? manual.promise
@@ -20,30 +31,32 @@ export function cover(doc: Pdf, parent: Tag, manual: Manual, { picture, view }: 
   leaf(doc, parent, 'P', () => void setText(doc, manual.wordmark, WORDMARK, left, wordmark.top, width))
   // The picture takes the space between the texts and the foot.
   const words =
-    heightOf(doc, manual.code, CODE, width) +
-    heightOf(doc, manual.name, NAME, width) +
+    heightOf(doc, manual.code, PDF_CODE, width) +
+    heightOf(doc, manual.name, PDF_NAME, width) +
     heightOf(doc, lead, LEAD, width) +
-    BETWEEN.code +
-    BETWEEN.name
-  const footTop = PAGE.height - 32 - footHeight(doc, manual)
+    COVER_GAPS.code +
+    COVER_GAPS.name
+  const footTop = MANUAL_PAGE.height - 32 - footHeight(doc, manual)
   const top = Math.max(92, wordmark.top + wordmark.height + 18)
-  const height = Math.min(width * 0.88, footTop - BETWEEN.foot - words - BETWEEN.picture - top)
+  const height = Math.min(width * 0.88, footTop - COVER_GAPS.foot - words - COVER_GAPS.picture - top)
   const plate = { x: left, y: top, width, height }
   const image = picture && manual.picture ? { bytes: picture, alt: manual.picture.alt } : null
   drawPlate(doc, parent, plate, image)
   if (image === null && view) sketch(doc, parent, { manual, view, plate })
-  let y = plate.y + plate.height + BETWEEN.picture
+  let y = plate.y + plate.height + COVER_GAPS.picture
   leaf(doc, parent, 'P', () => {
-    y += setText(doc, manual.code, CODE, left, y, width) + BETWEEN.code
+    y += setText(doc, manual.code, PDF_CODE, left, y, width) + COVER_GAPS.code
   })
   leaf(doc, parent, 'H1', () => {
-    y += setText(doc, manual.name, NAME, left, y, balanced(doc, manual.name, NAME, width)) + BETWEEN.name
+    y +=
+      setText(doc, manual.name, PDF_NAME, left, y, balanced(doc, manual.name, PDF_NAME, width)) +
+      COVER_GAPS.name
   })
   leaf(doc, parent, 'P', () => void setText(doc, lead, LEAD, left, y, balanced(doc, lead, LEAD, width)))
   foot(doc, parent, manual, footTop)
 }
 
-const BETWEEN = { picture: 22, code: 4, name: 8, foot: 24 }
+const COVER_GAPS = { picture: 22, code: 4, name: 8, foot: 24 }
 const FOOT_WIDTH = FRAME.width - CODE_SIDE - 24
 const FOOT_GAP = 5
 
@@ -55,8 +68,8 @@ function footHeight(doc: Pdf, manual: Manual): number {
 function footWords({ title, date, scan }: Manual): [text: string, style: Style][] {
   return [
     [title, H2],
-    [date, SMALL],
-    [scan.words, SMALL],
+    [date, PDF_SMALL],
+    [scan.words, PDF_SMALL],
   ]
 }
 
@@ -72,11 +85,11 @@ function foot(doc: Pdf, parent: Tag, manual: Manual, top: number): void {
   scanCode(doc, parent, manual.scan, { right: left + width, top, side: CODE_SIDE })
 }
 
-type Sketch = { manual: Manual; view: DrawnView; plate: Box }
+type Sketch = { manual: Manual; view: DrawnView; plate: PdfBox }
 
 function sketch(doc: Pdf, parent: Tag, { manual, view, plate }: Sketch): void {
   const drawing = placeDrawing([{ ...view, parts: [] }], plate.width, plate.height - 60)
-  figure(doc, parent, plate, `Dibujo de ${manual.name} ${manual.code}`, () =>
+  tagFigure(doc, parent, plate, `Dibujo de ${manual.name} ${manual.code}`, () =>
     drawViews(doc, drawing, plate.x, plate.y + (plate.height - drawing.height + 20) / 2),
   )
 }

@@ -1,4 +1,9 @@
-import type { Frame } from './flow.ts'
+import type { FlowFrame } from './flow.ts'
 
-export const PAGE = { width: 419.53, height: 595.28 }
-export const FRAME: Frame = { left: 40, top: 46, width: PAGE.width - 80, bottom: PAGE.height - 52 }
+export const MANUAL_PAGE = { width: 419.53, height: 595.28 }
+export const FRAME: FlowFrame = {
+  left: 40,
+  top: 46,
+  width: MANUAL_PAGE.width - 80,
+  bottom: MANUAL_PAGE.height - 52,
+}

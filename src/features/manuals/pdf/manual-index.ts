@@ -1,15 +1,15 @@
-import type { Manual, Section } from '#/features/manuals/manual.ts'
+import type { Manual, ManualPageSection } from '#/features/manuals/manual.ts'
 import { hairline } from './flow.ts'
 import { FRAME } from './manual-grid.ts'
 import type { Pdf } from './open-document.ts'
-import { BODY, H1, setRight, setText, SMALL, type Style } from './style.ts'
+import { PDF_BODY, H1, setRight, setText, PDF_SMALL, type Style } from './style.ts'
 import { branch, innerLink, leaf, type Tag } from './tags.ts'
 
-const ENTRY: Style = { ...BODY, size: 11, leading: 1.4 }
+const INDEX_ENTRY: Style = { ...PDF_BODY, size: 11, leading: 1.4 }
 
-type Index = { toc: Tag; top: number; page: number }
+type ManualIndex = { toc: Tag; top: number; page: number }
 
-export function indexPage(doc: Pdf, parent: Tag, manual: Manual): Index {
+export function indexPage(doc: Pdf, parent: Tag, manual: Manual): ManualIndex {
   doc.addPage()
   const { left, width, bottom } = FRAME
   let top = FRAME.top
@@ -24,7 +24,7 @@ export function indexPage(doc: Pdf, parent: Tag, manual: Manual): Index {
   let y = bottom - 60
   for (const note of notes) {
     leaf(doc, parent, 'P', () => {
-      y += setText(doc, note, SMALL, left, y, width) + 2
+      y += setText(doc, note, PDF_SMALL, left, y, width) + 2
     })
   }
   return { toc, top, page: doc.bufferedPageRange().count - 1 }
@@ -32,8 +32,8 @@ export function indexPage(doc: Pdf, parent: Tag, manual: Manual): Index {
 
 export function fillIndex(
   doc: Pdf,
-  { toc, top, page }: Index,
-  sections: readonly Section[],
+  { toc, top, page }: ManualIndex,
+  sections: readonly ManualPageSection[],
   pages: readonly number[],
 ): void {
   doc.switchToPage(page)
@@ -49,8 +49,8 @@ export function fillIndex(
       { name: section.id, title: `${section.title}, página ${number}` },
       area,
       () => {
-        setText(doc, section.title, ENTRY, FRAME.left, y + 6, FRAME.width - 40)
-        setRight(doc, number, ENTRY, FRAME.left + FRAME.width, y + 6 + ENTRY.size * 0.09)
+        setText(doc, section.title, INDEX_ENTRY, FRAME.left, y + 6, FRAME.width - 40)
+        setRight(doc, number, INDEX_ENTRY, FRAME.left + FRAME.width, y + 6 + INDEX_ENTRY.size * 0.09)
       },
     )
   }

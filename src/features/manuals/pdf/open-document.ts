@@ -5,13 +5,13 @@ import type { Paper } from '#/features/manuals/paper.ts'
 
 export type Pdf = PDFKit.PDFDocument
 
-const require = createRequire(import.meta.url)
+const requireFont = createRequire(import.meta.url)
 const FONTS = {
   regular: readFileSync(
-    require.resolve('@fontsource/instrument-sans/files/instrument-sans-latin-400-normal.woff'),
+    requireFont.resolve('@fontsource/instrument-sans/files/instrument-sans-latin-400-normal.woff'),
   ),
   semibold: readFileSync(
-    require.resolve('@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff'),
+    requireFont.resolve('@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff'),
   ),
 }
 export type FontName = keyof typeof FONTS

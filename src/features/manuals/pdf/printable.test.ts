@@ -3,7 +3,7 @@ import { openDocument, closeDocument } from './open-document.ts'
 import { paperOf } from '#/features/manuals/paper.ts'
 import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
 import { printable } from './printable.ts'
-import { BODY, setText } from './style.ts'
+import { PDF_BODY, setText } from './style.ts'
 import { readPdf } from '#tests/support/pdf/read-pdf.ts'
 
 test('signs the typeface lacks are written otherwise, and what can’t be is left out', () => {
@@ -31,7 +31,7 @@ test('every sign that is let through has a drawing in both weights', async () =>
     doc.addPage()
     expect(index).toBe(doc.bufferedPageRange().count - 1)
     drawn.forEach((sign, place) => {
-      setText(doc, sign, { ...BODY, font }, 20 + (place % 30) * 18, 20 + Math.floor(place / 30) * 20, 16)
+      setText(doc, sign, { ...PDF_BODY, font }, 20 + (place % 30) * 18, 20 + Math.floor(place / 30) * 20, 16)
     })
   }
   const { pages } = await readPdf(await closeDocument(doc))

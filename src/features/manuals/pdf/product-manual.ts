@@ -1,14 +1,14 @@
 import { STANDARD } from '#/catalogue/theme/theme.ts'
-import type { Manual, Section } from '#/features/manuals/manual.ts'
+import type { Manual, ManualPageSection } from '#/features/manuals/manual.ts'
 import type { Views } from '#/features/manuals/drawings/views-of.ts'
 import { drawBlock, opening } from './draw-block.ts'
 import { drawingRoom } from './draw-parts.ts'
-import { block, gap, nextPage, type Flow } from './flow.ts'
+import { flowBlock, gap, nextPage, type Flow } from './flow.ts'
 import { cover } from './manual-cover.ts'
-import { FRAME, PAGE } from './manual-grid.ts'
+import { FRAME, MANUAL_PAGE } from './manual-grid.ts'
 import { fillIndex, indexPage } from './manual-index.ts'
 import { closeDocument, openDocument, type Pdf } from './open-document.ts'
-import { H1, INK, setRight, setText, SMALL, widthOf } from './style.ts'
+import { H1, PDF_INK, setRight, setText, PDF_SMALL, textWidth } from './style.ts'
 import { artifact, branch, type Tag } from './tags.ts'
 
 /** Least room under the title of a section; with less, the section begins on a new page. */
@@ -42,13 +42,13 @@ export async function drawManual(
     flow.tight = endsShort({ ...flow, doc: trial }, section, manual.sections[place + 1])
     return drawSection(flow, root, section)
   })
-  footers(doc, manual)
+  drawManualFooters(doc, manual)
   fillIndex(doc, index, manual.sections, pages)
   return closeDocument(doc)
 }
 
 /** Whether a section that is set as the others would leave a few lines on a page of their own, and set tight doesn't. */
-function endsShort(start: Flow, section: Section, next: Section | undefined): boolean {
+function endsShort(start: Flow, section: ManualPageSection, next: ManualPageSection | undefined): boolean {
   const set = (tight: boolean) => {
     const flow = { ...start, tight }
     flow.doc.addPage()
@@ -66,7 +66,7 @@ function endsShort(start: Flow, section: Section, next: Section | undefined): bo
   return start.doc.bufferedPageRange().count - before - pages < pages
 }
 
-function drawSection(flow: Flow, root: Tag, section: Section): number {
+function drawSection(flow: Flow, root: Tag, section: ManualPageSection): number {
   const { doc, frame } = flow
   flow.parent = branch(doc, root, 'Sect')
   if (flow.y > Math.max(frame.top, frame.bottom - roomFor(flow, section))) nextPage(flow)
@@ -76,31 +76,31 @@ function drawSection(flow: Flow, root: Tag, section: Section): number {
   doc.outline.addItem(section.title, {
     fit: false,
     top: Math.max(0, flow.y - 20),
-    left: PAGE.width,
+    left: MANUAL_PAGE.width,
   } as object)
   const [first] = section.blocks
-  block(flow, 'H2', section.title, H1, 8 + (first ? opening(flow, first) : 0))
+  flowBlock(flow, 'H2', section.title, H1, 8 + (first ? opening(flow, first) : 0))
   flow.y += 8
   const page = doc.bufferedPageRange().count - 1
   for (const [index, content] of section.blocks.entries()) drawBlock(flow, content, section.blocks[index + 1])
   return page
 }
 
-function roomFor(flow: Flow, { blocks }: Section): number {
+function roomFor(flow: Flow, { blocks }: ManualPageSection): number {
   const drawn = blocks.find((content) => content.kind === 'drawing')
   if (drawn !== undefined) return drawingRoom(flow).least + DRAWING_TITLE
   return Math.max(SECTION_ROOM, DRAWING_TITLE + (blocks[0] ? opening(flow, blocks[0]) : 0))
 }
 
-function footers(doc: Pdf, manual: Manual): void {
+function drawManualFooters(doc: Pdf, manual: Manual): void {
   const { count } = doc.bufferedPageRange()
   for (let page = 1; page < count; page++) {
     doc.switchToPage(page)
     artifact(doc, 'Pagination', () => {
-      const y = PAGE.height - 34
+      const y = MANUAL_PAGE.height - 34
       const text = `${manual.name} ${manual.code}`
-      setText(doc, text, SMALL, FRAME.left, y, widthOf(doc, text, SMALL) + 4)
-      setRight(doc, String(page + 1), { ...SMALL, color: INK }, FRAME.left + FRAME.width, y + 0.7)
+      setText(doc, text, PDF_SMALL, FRAME.left, y, textWidth(doc, text, PDF_SMALL) + 4)
+      setRight(doc, String(page + 1), { ...PDF_SMALL, color: PDF_INK }, FRAME.left + FRAME.width, y + 0.7)
     })
   }
 }

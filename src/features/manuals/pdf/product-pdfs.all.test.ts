@@ -84,8 +84,8 @@ test.each(someTypes(0))('$id ($type): its ficha técnica', async ({ id }) => {
     /[\d,]+(?= cm)/g,
   ))
     expect([width, height, depth].map(formatNumber)).toContain(number)
-  for (const said of ['Garantía', catalogue.settings!.legal.cuit, '20 de mayo de 2026'])
-    expect(text).toContain(said)
+  for (const phrase of ['Garantía', catalogue.settings!.legal.cuit, '20 de mayo de 2026'])
+    expect(text).toContain(phrase)
 })
 
 test.each(someTypes(1))('$id ($type): its manual, light and read back', async ({ id }) => {

@@ -1,15 +1,15 @@
 import type { Manual } from '#/features/manuals/manual.ts'
-import type { Sheet } from '#/features/manuals/sheet.ts'
+import type { DataSheet } from '#/features/manuals/sheet.ts'
 import { readDrawing } from '#/core/pictures/read-drawing.ts'
 import { viewsOf } from '#/features/manuals/drawings/views-of.ts'
 import { drawManual } from './product-manual.ts'
 import { drawSheet } from './product-sheet.ts'
 
-export type ProductDocument = Sheet | Manual
+export type ProductDocument = DataSheet | Manual
 
-type Shown = { picture: Uint8Array | null; drawing: string | null }
+type PdfPictures = { picture: Uint8Array | null; drawing: string | null }
 
-export function drawDocument(document: ProductDocument, { picture, drawing }: Shown): Promise<Buffer> {
+export function drawDocument(document: ProductDocument, { picture, drawing }: PdfPictures): Promise<Buffer> {
   const views =
     document.drawing && viewsOf(document.drawing.size, drawing === null ? undefined : readDrawing(drawing))
   return document.kind === 'manual'

@@ -2,55 +2,60 @@ import { formatNumber, joinUnit } from '#/language/es-AR/format.ts'
 import type { ProductSize } from '#/site/model/product-drawings.ts'
 import { SEEN_FROM, type DrawnView } from '#/core/pictures/drawing.ts'
 import type { Views } from '#/features/manuals/drawings/views-of.ts'
-import type { Sheet } from '#/features/manuals/sheet.ts'
-import { drawView } from './draw-views.ts'
+import type { DataSheet } from '#/features/manuals/sheet.ts'
+import { drawPdfView } from './draw-views.ts'
 import type { Pdf } from './open-document.ts'
-import { BOTTOM, HEADING, LEFT, TOP, WIDTH } from './sheet-grid.ts'
-import { H2, INK_3, setText, SMALL, widthOf } from './style.ts'
-import { figure, leaf, type Tag } from './tags.ts'
+import { BOTTOM, SHEET_HEADING, SHEET_LEFT, TOP, SHEET_TEXT_WIDTH } from './sheet-grid.ts'
+import { H2, INK_3, setText, PDF_SMALL, textWidth } from './style.ts'
+import { tagFigure, leaf, type Tag } from './tags.ts'
+import { MAX_DRAWING_SCALE } from './callouts.ts'
 
-const LEAST = 130
-const MOST = 200
-const GAP = 90
-const BELOW = 26
-const BESIDE = 60
-const LARGEST = 4.2
+const MIN_VIEW_HEIGHT = 130
+const MAX_VIEW_HEIGHT = 200
+const SHEET_VIEW_GAP = 90
+const SHEET_MEASURES_BELOW = 26
+const SHEET_LABEL_GAP = 60
 
-type Measured = { sheet: Sheet; size: ProductSize; views: Views; from: number }
+type MeasuredSheet = { sheet: DataSheet; size: ProductSize; views: Views; from: number }
 
 export function drawMeasures(
   doc: Pdf,
   parent: Tag,
-  { sheet, size, views: { faces }, from }: Measured,
+  { sheet, size, views: { faces }, from }: MeasuredSheet,
 ): number {
   let top = from
-  if (BOTTOM - top < LEAST) {
+  if (BOTTOM - top < MIN_VIEW_HEIGHT) {
     doc.addPage()
     top = TOP
   }
-  const height = Math.min(BOTTOM - top, MOST) - HEADING - 6
+  const height = Math.min(BOTTOM - top, MAX_VIEW_HEIGHT) - SHEET_HEADING - 6
   const [first, second] = faces
   const scale = Math.min(
-    (WIDTH - GAP - BESIDE) / (first.width + second.width),
-    (height - BELOW) / Math.max(first.height, second.height),
-    LARGEST,
+    (SHEET_TEXT_WIDTH - SHEET_VIEW_GAP - SHEET_LABEL_GAP) / (first.width + second.width),
+    (height - SHEET_MEASURES_BELOW) / Math.max(first.height, second.height),
+    MAX_DRAWING_SCALE,
   )
-  leaf(doc, parent, 'H2', () => void setText(doc, 'Medidas', H2, LEFT, top, WIDTH))
-  const floor = top + HEADING + 6 + Math.max(first.height, second.height) * scale
+  leaf(doc, parent, 'H2', () => void setText(doc, 'Medidas', H2, SHEET_LEFT, top, SHEET_TEXT_WIDTH))
+  const floor = top + SHEET_HEADING + 6 + Math.max(first.height, second.height) * scale
   const labels = faces.map((face) => sideLabels(face, size))
   const alt = `${sheet.name}, dibujo con medidas: ${labels.map((sides) => sides.join(' por ')).join(' y ')}.`
-  const box = { x: LEFT, y: top + HEADING, width: WIDTH, height: floor + BELOW - top - HEADING }
-  figure(doc, parent, box, alt, () => {
-    let x = LEFT
+  const box = {
+    x: SHEET_LEFT,
+    y: top + SHEET_HEADING,
+    width: SHEET_TEXT_WIDTH,
+    height: floor + SHEET_MEASURES_BELOW - top - SHEET_HEADING,
+  }
+  tagFigure(doc, parent, box, alt, () => {
+    let x = SHEET_LEFT
     for (const [index, view] of faces.entries()) {
       doc.save()
-      drawView(doc, { view, x, y: floor - view.height * scale, scale }, 0, 0)
-      measure(doc, view, labels[index]!, { x, floor, scale })
+      drawPdfView(doc, { view, x, y: floor - view.height * scale, scale }, 0, 0)
+      drawSheetMeasures(doc, view, labels[index]!, { x, floor, scale })
       doc.restore()
-      x += view.width * scale + GAP
+      x += view.width * scale + SHEET_VIEW_GAP
     }
   })
-  return floor + BELOW + HEADING
+  return floor + SHEET_MEASURES_BELOW + SHEET_HEADING
 }
 
 const SIDE_NAMES = { width: 'ancho', height: 'alto', depth: 'profundidad' } as const
@@ -66,9 +71,14 @@ export function sideLabels(
   return [text(across), text(up)]
 }
 
-type Place = { x: number; floor: number; scale: number }
+type SheetOrigin = { x: number; floor: number; scale: number }
 
-function measure(doc: Pdf, view: DrawnView, labels: readonly string[], { x, floor, scale }: Place): void {
+function drawSheetMeasures(
+  doc: Pdf,
+  view: DrawnView,
+  labels: readonly string[],
+  { x, floor, scale }: SheetOrigin,
+): void {
   const [width, height] = [view.width * scale, view.height * scale]
   const [right, top] = [x + width, floor - height]
   doc.lineWidth(0.5).strokeColor(INK_3)
@@ -78,7 +88,7 @@ function measure(doc: Pdf, view: DrawnView, labels: readonly string[], { x, floo
   for (const end of [top, floor]) doc.moveTo(right + 5, end).lineTo(right + 11, end)
   doc.stroke()
   const [across, up] = labels.map((text) => text.split(' de ')[0]!)
-  const wide = widthOf(doc, across!, SMALL) + 2
-  setText(doc, across!, SMALL, x + width / 2 - wide / 2, floor + 12, wide)
-  setText(doc, up!, SMALL, right + 15, floor - height / 2 - SMALL.size / 2, BESIDE)
+  const wide = textWidth(doc, across!, PDF_SMALL) + 2
+  setText(doc, across!, PDF_SMALL, x + width / 2 - wide / 2, floor + 12, wide)
+  setText(doc, up!, PDF_SMALL, right + 15, floor - height / 2 - PDF_SMALL.size / 2, SHEET_LABEL_GAP)
 }

@@ -2,7 +2,7 @@ import type { Pdf } from './open-document.ts'
 
 export type Tag = ReturnType<Pdf['struct']>
 
-export type Box = { x: number; y: number; width: number; height: number }
+export type PdfBox = { x: number; y: number; width: number; height: number }
 
 type TagOptions = {
   alt?: string
@@ -20,10 +20,10 @@ export function leaf(doc: Pdf, parent: Tag, type: string, draw: () => void, opti
   parent.add(doc.struct(type, options, () => draw()))
 }
 
-export function figure(
+export function tagFigure(
   doc: Pdf,
   parent: Tag,
-  { x, y, width, height }: Box,
+  { x, y, width, height }: PdfBox,
   alt: string,
   draw: () => void,
 ): void {
@@ -48,7 +48,7 @@ export function innerLink(
   doc: Pdf,
   parent: Tag,
   target: { name: string; title: string },
-  area: Box,
+  area: PdfBox,
   draw: () => void,
 ): void {
   const link = doc.struct('Link', {}, () => {

@@ -4,7 +4,7 @@ import { productPath } from '#/site/model/breadcrumbs.ts'
 import { absolute } from '#/site/model/page-meta.ts'
 import type { PdfKind, PdfLibrary } from './pdf-library.ts'
 
-const ADDRESS = /^\/descargas\/([A-Z0-9-]{4,20})\/(manual|ficha-tecnica)\.pdf$/
+const PDF_ADDRESS = /^\/descargas\/([A-Z0-9-]{4,20})\/(manual|ficha-tecnica)\.pdf$/
 
 /** Manual or data sheet of a product; undefined where none is published at the path. */
 export async function documentFile(
@@ -12,7 +12,7 @@ export async function documentFile(
   pdfs: PdfLibrary,
   path: string,
 ): Promise<(ServedMedia & Required<Pick<ServedMedia, 'document'>>) | undefined> {
-  const match = ADDRESS.exec(path)
+  const match = PDF_ADDRESS.exec(path)
   if (!match) return undefined
   const [, productId, kind] = match as unknown as [string, string, PdfKind]
   const wanted = await pdfs.find(catalogue, productId, kind)
@@ -28,7 +28,7 @@ export async function documentFile(
     },
     document: {
       make: (signal) => pdfs.make(wanted, signal),
-      noteSize: (bytes) => pdfs.noteMade(wanted, bytes),
+      noteSize: (bytes) => pdfs.noteDrawn(wanted, bytes),
     },
   }
 }

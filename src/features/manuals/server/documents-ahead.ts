@@ -3,16 +3,19 @@ import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { GeneratedKind } from '#/site/model/downloads.ts'
 import type { Log } from '#/core/observability/log.ts'
 
-const WAITING = 64
+const MAX_WAITING_DOCUMENTS = 64
 /** Walking through all products keeps no core busy. */
 const REST_MS = 1500
 
-type Wanted = { catalogue: Catalogue; productId: string; kind: GeneratedKind }
+type WantedDocument = { catalogue: Catalogue; productId: string; kind: GeneratedKind }
 
-type Options = { make: (wanted: Wanted, signal: AbortSignal) => Promise<unknown>; log: Log }
+type DocumentsAheadOptions = {
+  make: (wanted: WantedDocument, signal: AbortSignal) => Promise<unknown>
+  log: Log
+}
 
-export function makeAhead({ make, log }: Options) {
-  const waiting = new Map<string, Wanted>()
+export function makeAhead({ make, log }: DocumentsAheadOptions) {
+  const waiting = new Map<string, WantedDocument>()
   const stopped = new AbortController()
   const { signal } = stopped
   let working = false
@@ -35,7 +38,7 @@ export function makeAhead({ make, log }: Options) {
   return {
     want(catalogue: Catalogue, productId: string, kind: GeneratedKind): void {
       const name = `${kind} ${productId}`
-      if (signal.aborted || (waiting.size >= WAITING && !waiting.has(name))) return
+      if (signal.aborted || (waiting.size >= MAX_WAITING_DOCUMENTS && !waiting.has(name))) return
       waiting.set(name, { catalogue, productId, kind })
       if (!working) void work()
     },

@@ -7,20 +7,20 @@ import { textReply } from '#/core/http/reply.ts'
 import { get, type RouteAnswer } from '#/core/http/route.ts'
 import type { Visit } from '#/core/http/visit.ts'
 
-const KEPT_BYTES = 4 * 1024 * 1024
-const TURNS = { running: 1, waiting: 400, waitingOfOne: 60 }
+const DRAWING_CACHE_BYTES = 4 * 1024 * 1024
+const DRAWING_TURNS = { running: 1, waiting: 400, waitingOfOne: 60 }
 /** Drawings are named by their content: no catalogue takes them away. */
 const ANY_CATALOGUE = ''
 
-const HEADERS = {
+const DRAWING_ROUTE_HEADERS = {
   ...DRAWING_HEADERS,
   // A product's measures hardly ever change.
   'cache-control': 'public, max-age=3600',
 }
 
 export function drawingRoutes(files: FileStore) {
-  const kept = new PageCache({ maxBytes: KEPT_BYTES })
-  const turns = new FairQueue(TURNS)
+  const drawingCache = new PageCache({ maxBytes: DRAWING_CACHE_BYTES })
+  const turns = new FairQueue(DRAWING_TURNS)
   const addresses = [
     '/dibujos/:id{[A-Z0-9-]{4,20}}/:kind{medidas\\.svg|escala\\.svg|partes\\.svg}',
     '/dibujos/:id{[A-Z0-9-]{4,20}}/:part{parte-\\d{1,2}\\.svg}',
@@ -34,9 +34,9 @@ export function drawingRoutes(files: FileStore) {
       const drawn = await turns.run(client, () => drawingAt(files, snapshot.catalogue, path))
       return drawn === undefined
         ? { reply: textReply(404, 'No existe.', { 'cache-control': 'public, max-age=60' }), keep: false }
-        : { reply: { status: 200, headers: HEADERS, body: drawn }, keep: true }
+        : { reply: { status: 200, headers: DRAWING_ROUTE_HEADERS, body: drawn }, keep: true }
     }
-    return kept.answer(drawingName(snapshot.catalogue, path), ANY_CATALOGUE, make, {
+    return drawingCache.answer(drawingName(snapshot.catalogue, path), ANY_CATALOGUE, make, {
       encoding: chooseEncoding(incoming.headers['accept-encoding']),
       ifNoneMatch: incoming.headers['if-none-match'],
     })

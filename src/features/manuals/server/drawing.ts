@@ -4,8 +4,8 @@ import type { FileStore } from '#/core/files/file-store.ts'
 import { comparedDrawing } from '#/features/manuals/measures/compared-drawing.ts'
 import { productDrawing, type DrawingKind } from '#/features/manuals/measures/product-drawing.ts'
 
-const COMPARED = /^\/dibujos\/comparar\/([A-Z0-9-]{4,20}(?:_[A-Z0-9-]{4,20}){1,3})\.svg$/
-const ADDRESS = /^\/dibujos\/([A-Z0-9-]{2,24})\/(medidas|escala|partes|parte-\d{1,2})\.svg$/
+const COMPARED_DRAWING_ADDRESS = /^\/dibujos\/comparar\/([A-Z0-9-]{4,20}(?:_[A-Z0-9-]{4,20}){1,3})\.svg$/
+const DRAWING_ADDRESS = /^\/dibujos\/([A-Z0-9-]{2,24})\/(medidas|escala|partes|parte-\d{1,2})\.svg$/
 
 export const DRAWING_HEADERS = {
   'content-type': 'image/svg+xml',
@@ -13,7 +13,7 @@ export const DRAWING_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
 } as const
 
-export const isDrawing = (path: string) => ADDRESS.test(path) || COMPARED.test(path)
+export const isDrawing = (path: string) => DRAWING_ADDRESS.test(path) || COMPARED_DRAWING_ADDRESS.test(path)
 
 /** Undefined when no such product is published, or it has no such drawing. @throws {FilesUnavailable} */
 export async function drawingAt(files: FileStore, catalogue: Catalogue, path: string) {
@@ -37,7 +37,7 @@ export function drawingName(catalogue: Catalogue, path: string): string {
 }
 
 function drawnIn(catalogue: Catalogue, path: string) {
-  const compared = COMPARED.exec(path)?.[1]?.split('_')
-  const [, id = '', kind] = ADDRESS.exec(path) ?? []
+  const compared = COMPARED_DRAWING_ADDRESS.exec(path)?.[1]?.split('_')
+  const [, id = '', kind] = DRAWING_ADDRESS.exec(path) ?? []
   return { compared, kind, products: (compared ?? [id]).map((each) => catalogue.products.get(each)) }
 }

@@ -72,17 +72,17 @@ test('one that many ask for at once is made once, in another process', async () 
 
 test('a size is known of what was made, as it stands, and of nothing else', async () => {
   const { library, make } = shared
-  const told: (string | undefined)[] = []
-  library.onMade((productId) => told.push(productId))
+  const drawnIds: (string | undefined)[] = []
+  library.onDrawn((productId) => drawnIds.push(productId))
   const { bytes } = await make(catalogue, 'AW-T2022', 'ficha-tecnica')
-  expect(told).toEqual(['AW-T2022'])
+  expect(drawnIds).toEqual(['AW-T2022'])
   expect(library.bytesOf(catalogue)('AW-T2022', 'ficha-tecnica')).toBe(bytes.byteLength)
   expect(library.bytesOf(catalogue)('AW-T1200', 'ficha-tecnica')).toBeUndefined()
   const changed = sampleCatalogue(sampleDocumentsWith('products/AW-T2022', { name: 'Otra torre' }))
   expect(library.bytesOf(changed)('AW-T2022', 'ficha-tecnica')).toBeUndefined()
 
   const { library: later } = open()
-  await later.readMade(files)
+  await later.readDrawn(files)
   expect(later.bytesOf(catalogue)('AW-T2022', 'ficha-tecnica')).toBe(bytes.byteLength)
   later.close()
 })
@@ -94,7 +94,7 @@ test('what a page asks the size of is made, where that is wanted', async () => {
     ahead: true,
   })
   const { promise, resolve } = Promise.withResolvers<string | undefined>()
-  library.onMade(resolve)
+  library.onDrawn(resolve)
   expect(library.bytesOf(catalogue)('AW-T1200', 'ficha-tecnica')).toBeUndefined()
   expect(await promise).toBe('AW-T1200')
   expect(library.bytesOf(catalogue)('AW-T1200', 'ficha-tecnica')).toBeGreaterThan(1000)

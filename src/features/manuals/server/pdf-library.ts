@@ -26,14 +26,14 @@ export interface PdfLibrary {
   /** Stops once every caller's `signal` is aborted. @throws {Overloaded} */
   make(wanted: WantedPdf, signal: AbortSignal): Promise<StoredResult>
   bytesOf(catalogue: Catalogue): BytesOf
-  noteMade(wanted: WantedPdf, bytes: number): void
-  readMade(files: Pick<FileStore, 'list'>): Promise<void>
+  noteDrawn(wanted: WantedPdf, bytes: number): void
+  readDrawn(files: Pick<FileStore, 'list'>): Promise<void>
   /** Without a product when many became known. */
-  onMade(listener: (productId?: string) => void): void
+  onDrawn(listener: (productId?: string) => void): void
   close(): void
 }
 
-type Options = {
+type PdfLibraryOptions = {
   /** Answers a `WantedPdf` with a `DrawnDocument`; it closes with the library. */
   worker: JobProcess
   log: Log
@@ -43,26 +43,26 @@ type Options = {
 const WRITERS = { 'ficha-tecnica': sheetOf, manual: manualOf } as const
 
 /** A document takes half a second. */
-const LIMITS = { slots: 1, waiting: 64, queueTimeoutMs: 20_000 }
+const PDF_QUEUE_LIMITS = { slots: 1, waiting: 64, queueTimeoutMs: 20_000 }
 /** One takes some 50 kB. */
-const WRITTEN = { max: 200 }
+const PDF_TEXT_CACHE = { max: 200 }
 /** One takes some 150 bytes. */
-const SIZES = { max: 50_000 }
+const PDF_SIZE_CACHE = { max: 50_000 }
 
 /** Named by the hash of all that goes in: old ones are never served. */
-export function createPdfLibrary({ worker, log, ahead = false }: Options): PdfLibrary {
+export function createPdfLibrary({ worker, log, ahead = false }: PdfLibraryOptions): PdfLibrary {
   const written = new WeakMap<Catalogue, LRUCache<string, Promise<WantedPdf | null>>>()
-  const sizes = new LRUCache<string, number>(SIZES)
+  const sizes = new LRUCache<string, number>(PDF_SIZE_CACHE)
   const listeners = new Set<(productId?: string) => void>()
-  const queue = createJobQueue<StoredResult>(LIMITS)
+  const queue = createJobQueue<StoredResult>(PDF_QUEUE_LIMITS)
 
   function wanted(catalogue: Catalogue, productId: string, kind: PdfKind): Promise<WantedPdf | null> {
-    const known = written.get(catalogue) ?? new LRUCache<string, Promise<WantedPdf | null>>(WRITTEN)
+    const known = written.get(catalogue) ?? new LRUCache<string, Promise<WantedPdf | null>>(PDF_TEXT_CACHE)
     written.set(catalogue, known)
     // Only published codes may fill the memory.
     if (!catalogue.settings || !catalogue.products.has(productId)) return Promise.resolve(null)
     const name = `${kind} ${productId}`
-    const entry = known.get(name) ?? write(catalogue, productId, kind)
+    const entry = known.get(name) ?? writePdf(catalogue, productId, kind)
     known.set(name, entry)
     return entry
   }
@@ -70,7 +70,7 @@ export function createPdfLibrary({ worker, log, ahead = false }: Options): PdfLi
   async function draw(order: WantedPdf): Promise<StoredResult> {
     const started = performance.now()
     const { document, key } = order
-    const { size, lacking, ...made } = (await worker.ask(order)) as DrawnDocument
+    const { size, lacking, ...drawn } = (await worker.ask(order)) as DrawnDocument
     log('info', 'document made', {
       kind: document.kind,
       product: document.code,
@@ -78,12 +78,12 @@ export function createPdfLibrary({ worker, log, ahead = false }: Options): PdfLi
       milliseconds: Math.round(performance.now() - started),
     })
     if (lacking !== undefined) log('warn', 'the picture of a document is missing', { key, error: lacking })
-    if (lacking !== undefined) return { ...made, isPartial: true }
-    noteMade(order, size)
-    return made
+    if (lacking !== undefined) return { ...drawn, isPartial: true }
+    noteDrawn(order, size)
+    return drawn
   }
 
-  function noteMade({ document, key }: WantedPdf, bytes: number): void {
+  function noteDrawn({ document, key }: WantedPdf, bytes: number): void {
     if (sizes.get(key) === bytes) return
     sizes.set(key, bytes)
     for (const listener of listeners) listener(document.code)
@@ -110,8 +110,8 @@ export function createPdfLibrary({ worker, log, ahead = false }: Options): PdfLi
       if (bytes === undefined) early?.want(catalogue, productId, kind)
       return bytes
     },
-    noteMade,
-    async readMade(files) {
+    noteDrawn,
+    async readDrawn(files) {
       try {
         drawnBy ??= await drawingVersion()
         for (const { key, size } of await files.list('pdf/')) sizes.set(key, size)
@@ -120,7 +120,7 @@ export function createPdfLibrary({ worker, log, ahead = false }: Options): PdfLi
         log('warn', 'sizes of documents not read', { error })
       }
     },
-    onMade: (listener) => void listeners.add(listener),
+    onDrawn: (listener) => void listeners.add(listener),
     close() {
       early?.close()
       worker.close()
@@ -131,16 +131,16 @@ export function createPdfLibrary({ worker, log, ahead = false }: Options): PdfLi
 export async function pdfKeys(catalogue: Catalogue): Promise<Set<string>> {
   const kinds = Object.keys(WRITERS) as PdfKind[]
   const all = await Promise.all(
-    [...catalogue.products.keys()].flatMap((id) => kinds.map((kind) => write(catalogue, id, kind))),
+    [...catalogue.products.keys()].flatMap((id) => kinds.map((kind) => writePdf(catalogue, id, kind))),
   )
   return new Set(all.flatMap((wanted) => (wanted === null ? [] : [wanted.key])))
 }
 
-async function write(catalogue: Catalogue, productId: string, kind: PdfKind): Promise<WantedPdf | null> {
+async function writePdf(catalogue: Catalogue, productId: string, kind: PdfKind): Promise<WantedPdf | null> {
   const document = WRITERS[kind](catalogue, productId)
   if (!document) return null
   drawnBy ??= await drawingVersion()
-  return { document, key: keyOf(document, drawnBy) }
+  return { document, key: pdfKey(document, drawnBy) }
 }
 
 let drawnBy: string | undefined
@@ -148,10 +148,10 @@ let drawnBy: string | undefined
 /** Undefined before the first document was named. */
 function keyNow(catalogue: Catalogue, productId: string, kind: PdfKind): string | undefined {
   const document = drawnBy === undefined ? null : WRITERS[kind](catalogue, productId)
-  return document ? keyOf(document, drawnBy!) : undefined
+  return document ? pdfKey(document, drawnBy!) : undefined
 }
 
-function keyOf(document: ProductDocument, version: string): string {
+function pdfKey(document: ProductDocument, version: string): string {
   const hash = createHash('sha256').update(version).update(JSON.stringify(document)).digest('hex')
   return `pdf/${hash.slice(0, 32)}.pdf`
 }

@@ -9,7 +9,7 @@ type ManualBlockProps = {
   parts: ManualPage['parts']
 }
 
-export function ManualBlock({ block, parts }: ManualBlockProps) {
+export function ManualBlockView({ block, parts }: ManualBlockProps) {
   switch (block.kind) {
     case 'text':
       return <p>{block.text}</p>
@@ -64,7 +64,7 @@ export function ManualBlock({ block, parts }: ManualBlockProps) {
     case 'drawing':
       return parts === null ? null : (
         <>
-          <Figure drawing={parts} {...parts} />
+          <ManualFigure drawing={parts} {...parts} />
           <ol className={css.parts}>
             {parts.names.map(({ name, use }) => (
               <li key={`${name}: ${use}`}>
@@ -90,7 +90,7 @@ function Items({ items }: { items: readonly string[] }) {
 
 type FigureProps = { drawing: NonNullable<ManualPage['measures']>; width?: number; height?: number }
 
-export function Figure({ drawing: { link, alt, caption }, width = 720, height = 600 }: FigureProps) {
+export function ManualFigure({ drawing: { link, alt, caption }, width = 720, height = 600 }: FigureProps) {
   return (
     <figure className={css.figure}>
       <img

@@ -6,7 +6,7 @@ import font from '#/ui/font.module.css'
 import layout from '#/ui/layout.module.css'
 import print from '#/ui/print.module.css'
 import { LongPage } from '#/site/long-page/long-page.tsx'
-import { Figure, ManualBlock } from './manual-block.tsx'
+import { ManualFigure, ManualBlockView } from './manual-block.tsx'
 import css from './manual-screen.module.css'
 
 export function ManualScreen({ page }: { page: ManualPage }) {
@@ -33,7 +33,7 @@ export function ManualScreen({ page }: { page: ManualPage }) {
   const text = sections.map(({ id, title, blocks }) => (
     <Fragment key={id}>
       <h2 id={id}>{title}</h2>
-      {id === 'especificaciones' && measures ? <Figure drawing={measures} /> : null}
+      {id === 'especificaciones' && measures ? <ManualFigure drawing={measures} /> : null}
       {id === 'problemas' && page.faults !== null ? (
         <p className={print.never}>
           <SiteLink href={page.faults} className={button.tall}>
@@ -42,7 +42,7 @@ export function ManualScreen({ page }: { page: ManualPage }) {
         </p>
       ) : null}
       {blocks.map((block) => (
-        <ManualBlock key={JSON.stringify(block)} block={block} parts={parts} />
+        <ManualBlockView key={JSON.stringify(block)} block={block} parts={parts} />
       ))}
     </Fragment>
   ))

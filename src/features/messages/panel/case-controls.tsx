@@ -1,7 +1,7 @@
 import { STATE_WORDS, type MessageState } from '#/features/messages/message-state.ts'
-import { Outcome } from '#/panel/common/problem.tsx'
+import { OutcomeMessage } from '#/panel/common/problem.tsx'
 import { useMay, usePanelSession } from '#/panel/shell/session.ts'
-import { STATES } from './case-states.tsx'
+import { CASE_STATES } from './case-states.tsx'
 import { refreshInbox, type PanelMessage } from './inbox-queries.ts'
 import { useCommand } from '#/panel/common/use-command.ts'
 import stack from '#/ui/stack.module.css'
@@ -26,7 +26,7 @@ export function CaseControls({ message }: { message: PanelMessage }) {
           label="Estado"
           value={state}
           disabled={!mayAnswer || isPending}
-          options={STATES.map((one) => [one.state, STATE_WORDS[one.state]])}
+          options={CASE_STATES.map((one) => [one.state, STATE_WORDS[one.state]])}
           onChoose={(next) =>
             void run<typeof setMessageState>(
               'message.state',
@@ -56,7 +56,7 @@ export function CaseControls({ message }: { message: PanelMessage }) {
           }
         />
       </div>
-      <Outcome {...outcome} />
+      <OutcomeMessage {...outcome} />
     </Card>
   )
 }

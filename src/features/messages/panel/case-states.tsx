@@ -1,7 +1,7 @@
 import { STATE_WORDS, type MessageState } from '#/features/messages/message-state.ts'
 import css from './case-states.module.css'
 
-export const STATES: readonly { state: MessageState; many: string; slug: string }[] = [
+export const CASE_STATES: readonly { state: MessageState; many: string; slug: string }[] = [
   { state: 'new', many: 'Recibidas', slug: 'nuevas' },
   { state: 'in-progress', many: 'En revisión', slug: 'en-curso' },
   { state: 'answered', many: 'Esperando respuesta', slug: 'respondidas' },

@@ -5,17 +5,17 @@ import type { InboxFilters } from '#/panel/common/filters.ts'
 import layout from '#/ui/layout.module.css'
 import list from '#/publishing/panel/list/list-filters.module.css'
 import { usePanelSession } from '#/panel/shell/session.ts'
-import { STATES } from './case-states.tsx'
+import { CASE_STATES } from './case-states.tsx'
 import { WordsSearch } from '#/publishing/panel/list/words-search.tsx'
 import { FilterChoice } from '#/publishing/panel/list/list-filters.tsx'
 
-type Props = {
+type InboxFilterBarProps = {
   filters: InboxFilters
   page: InboxPage | undefined
   onChange: (change: InboxFilters) => void
 }
 
-export function InboxFilterBar({ filters, page, onChange }: Props) {
+export function InboxFilterBar({ filters, page, onChange }: InboxFilterBarProps) {
   const { uid } = usePanelSession()
   const counted = (label: string, count: number | undefined) =>
     count === undefined ? label : `${label} (${formatNumber(count)})`
@@ -32,7 +32,7 @@ export function InboxFilterBar({ filters, page, onChange }: Props) {
         none="Todos los estados"
         value={filters.estado}
         options={[
-          ...STATES.map(({ state, many, slug }) => [slug, counted(many, page?.states[state])] as const),
+          ...CASE_STATES.map(({ state, many, slug }) => [slug, counted(many, page?.states[state])] as const),
           ['sin-llegar', counted('No llegó la respuesta', page?.undelivered)],
         ]}
         onChange={(estado) => onChange({ estado })}

@@ -7,7 +7,7 @@ import type { inboxRead, messageRead } from '#/features/messages/server/inbox-ro
 export type InboxPage = ReadOutput<typeof inboxRead>
 export type PanelMessage = ReadOutput<typeof messageRead>
 
-const SOON_MS = 2500
+const INBOX_REFETCH_MS = 2500
 
 export const inboxQuery = (filters: InboxFilters) =>
   pagedQuery<typeof inboxRead>('mensajes', filters, 'desde')
@@ -17,7 +17,7 @@ export const messageQuery = (id: string) =>
     ...readQuery<typeof messageRead>('mensaje/:id', { id }),
     refetchInterval: ({ state: { data } }) =>
       data?.thread.some((entry) => entry.kind === 'reply' && entry.delivery === null && isAwaited(entry.at))
-        ? SOON_MS
+        ? INBOX_REFETCH_MS
         : false,
   })
 

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '#/language/es-AR/format.ts'
-import { LOOK } from '#/panel/common/button.tsx'
+import { BUTTON_CLASS } from '#/panel/common/button.tsx'
 import { inboxQuery, type InboxPage } from './inbox-queries.ts'
 import { withParameters, type FilteredScreenProps, type InboxFilters } from '#/panel/common/filters.ts'
 import { ListScreen } from '#/panel/common/list-screen.tsx'
-import { whenWords } from '#/panel/common/moments.ts'
+import { relativeDayWords } from '#/panel/common/moments.ts'
 import { InboxFilterBar } from './inbox-filter-bar.tsx'
 import { ListCards } from '#/publishing/panel/editor-parts.tsx'
 import { CaseState } from './case-states.tsx'
@@ -27,7 +27,7 @@ export default function InboxScreen({ filters, onFilter }: FilteredScreenProps<I
       title="Consultas"
       width="full"
       ways={
-        <Link to="/comprobantes" className={LOOK.text}>
+        <Link to="/comprobantes" className={BUTTON_CLASS.text}>
           Comprobantes de borrado
         </Link>
       }
@@ -46,7 +46,7 @@ export default function InboxScreen({ filters, onFilter }: FilteredScreenProps<I
             <>
               <p>Ninguna consulta coincide con lo que buscás.</p>
               <p>
-                <Link to="/mensajes" search={{}} className={LOOK.text}>
+                <Link to="/mensajes" search={{}} className={BUTTON_CLASS.text}>
                   Quitar la búsqueda y los filtros
                 </Link>
               </p>
@@ -60,14 +60,14 @@ export default function InboxScreen({ filters, onFilter }: FilteredScreenProps<I
     >
       <ul className={screen.lines} aria-label="Consultas">
         {lines.map((line) => (
-          <Line key={line.id} line={line} />
+          <InboxLine key={line.id} line={line} />
         ))}
       </ul>
     </ListScreen>
   )
 }
 
-function Line({ line }: { line: InboxPage['lines'][number] }) {
+function InboxLine({ line }: { line: InboxPage['lines'][number] }) {
   const { id, name, reason, model, excerpt, receivedAt, state, assignee, undelivered, wroteAgain } = line
   return (
     <li className={rule.below}>
@@ -89,7 +89,7 @@ function Line({ line }: { line: InboxPage['lines'][number] }) {
           {wroteAgain ? <span className={font.medium}>Escribió de nuevo</span> : null}
           {assignee ? <span className={`${font.note} ${css.detail}`}>{assignee.name}</span> : null}
         </span>
-        <span className={`${font.tiny} ${css.when}`}>{whenWords(receivedAt)}</span>
+        <span className={`${font.tiny} ${css.when}`}>{relativeDayWords(receivedAt)}</span>
       </Link>
     </li>
   )

@@ -1,6 +1,6 @@
 import { useRef, type FormEvent } from 'react'
 import { Button } from '#/panel/common/button.tsx'
-import { Outcome } from '#/panel/common/problem.tsx'
+import { OutcomeMessage } from '#/panel/common/problem.tsx'
 import card from '#/panel/common/card.module.css'
 import { useMay } from '#/panel/shell/session.ts'
 import { refreshInbox } from './inbox-queries.ts'
@@ -46,7 +46,7 @@ export function NoteForm({ id }: { id: string }) {
         maxLength={2000}
         {...unsent.field('note')}
       />
-      <Outcome {...outcome} />
+      <OutcomeMessage {...outcome} />
       <p>
         <Button type="submit" disabled={isPending || text.trim() === ''}>
           Guardar la nota

@@ -4,24 +4,24 @@ import { useRef, useState, type FormEvent } from 'react'
 import { AreaField, SelectField } from '#/panel/common/form-fields.tsx'
 import { refreshInbox } from './inbox-queries.ts'
 import { sendCommand } from '#/panel/api/send-command.ts'
-import { Problem } from '#/panel/common/problem.tsx'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
 import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
-import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
+import { PanelDialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import { newWritingId } from '#/panel/common/new-writing-id.ts'
 import type { openCase } from '#/features/messages/server/open-case.ts'
 
 type CaseProduct = { uid: string; id: string; name: string; model: string; email: string }
-type Props = { product: CaseProduct; onClose: () => void }
+type OpenCaseViewProps = { product: CaseProduct; onClose: () => void }
 
-const REASONS = ['Garantía', 'Soporte técnico', 'Repuestos', 'Consulta de producto', 'Otro'] as const
+const CASE_REASONS = ['Garantía', 'Soporte técnico', 'Repuestos', 'Consulta de producto', 'Otro'] as const
 const SHORTEST = 10
 
-export function OpenCaseDialog({ product, onClose }: Props) {
+export function OpenCaseDialog({ product, onClose }: OpenCaseViewProps) {
   const { uid, id, name, model, email } = product
   const client = useQueryClient()
   const navigate = useNavigate()
   const request = useRef(newWritingId())
-  const [reason, setReason] = useState<(typeof REASONS)[number]>('Garantía')
+  const [reason, setReason] = useState<(typeof CASE_REASONS)[number]>('Garantía')
   const unsent = useUnsentTexts(`texto.caso.${uid}.${id}`, { text: '' })
   const { text } = unsent.texts
   const [fault, setFault] = useState<string>()
@@ -49,7 +49,7 @@ export function OpenCaseDialog({ product, onClose }: Props) {
     else open.mutate()
   }
   return (
-    <Dialog title={`Abrir un caso por ${name}`} onClose={onClose}>
+    <PanelDialog title={`Abrir un caso por ${name}`} onClose={onClose}>
       <form onSubmit={send} noValidate>
         <p>
           {model}, de {email}. Abrir el caso no le manda nada: le escribís desde ahí, con una plantilla o sin
@@ -59,7 +59,7 @@ export function OpenCaseDialog({ product, onClose }: Props) {
           id="caso-motivo"
           label="Motivo"
           value={reason}
-          options={REASONS.map((each) => [each, each])}
+          options={CASE_REASONS.map((each) => [each, each])}
           onChoose={(chosen) => setReason(chosen as typeof reason)}
         />
         <AreaField
@@ -71,7 +71,7 @@ export function OpenCaseDialog({ product, onClose }: Props) {
           maxLength={2000}
           {...unsent.field('text')}
         />
-        <Problem error={open.error} />
+        <ProblemMessage error={open.error} />
         <DialogActions
           cancel="Dejar como está"
           onCancel={onClose}
@@ -79,6 +79,6 @@ export function OpenCaseDialog({ product, onClose }: Props) {
           disabled={open.isPending}
         />
       </form>
-    </Dialog>
+    </PanelDialog>
   )
 }

@@ -5,7 +5,7 @@ import screen from '#/panel/common/screen.module.css'
 import anchor from '#/ui/anchor.module.css'
 import stack from '#/ui/stack.module.css'
 import card from '#/panel/common/card.module.css'
-import { whenWords } from '#/panel/common/moments.ts'
+import { relativeDayWords } from '#/panel/common/moments.ts'
 import { CaseState } from './case-states.tsx'
 import css from './message-screen.module.css'
 import { Card } from '#/panel/common/section.tsx'
@@ -44,7 +44,7 @@ export function PersonCards({ message }: { message: PanelMessage }) {
                   {other.reason}
                 </Link>
                 <span className={card.row}>
-                  <span className={screen.detail}>{whenWords(other.receivedAt)}</span>
+                  <span className={screen.detail}>{relativeDayWords(other.receivedAt)}</span>
                   <CaseState state={other.state} />
                 </span>
               </li>

@@ -1,8 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { fillTemplate, leftInBraces } from '#/features/messages/fill-template.ts'
+import { fillReplyTemplate, leftInBraces } from '#/features/messages/fill-template.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { AreaField, SelectField, TextField } from '#/panel/common/form-fields.tsx'
-import { Outcome } from '#/panel/common/problem.tsx'
+import { OutcomeMessage } from '#/panel/common/problem.tsx'
 import card from '#/panel/common/card.module.css'
 import { useMay } from '#/panel/shell/session.ts'
 import { ReplyPreview } from './reply-preview.tsx'
@@ -12,7 +12,7 @@ import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
 import { newWritingId } from '#/panel/common/new-writing-id.ts'
 import type { replyToMessage } from '#/features/messages/server/reply-to-message.ts'
 
-const NONE = { subject: '', answer: '' }
+const EMPTY_REPLY = { subject: '', answer: '' }
 
 export function ReplyForm({ message }: { message: PanelMessage }) {
   const { id, email, replies, templates, known, replyTo, reason } = message
@@ -22,7 +22,7 @@ export function ReplyForm({ message }: { message: PanelMessage }) {
   const [isSeen, setSeen] = useState(false)
   const [faults, setFaults] = useState<{ subject?: string; answer?: string }>({})
   const { outcome, isPending, run } = useCommand(refreshInbox)
-  const unsent = useUnsentTexts(`messages.${id}`, NONE)
+  const unsent = useUnsentTexts(`messages.${id}`, EMPTY_REPLY)
   if (!useMay('messages:answer')) return null
   const { subject, answer } = unsent.texts
 
@@ -35,15 +35,15 @@ export function ReplyForm({ message }: { message: PanelMessage }) {
     if (!template) return
     begin()
     unsent.write({
-      subject: fillTemplate(template.subject, known),
-      answer: fillTemplate(template.text, known),
+      subject: fillReplyTemplate(template.subject, known),
+      answer: fillReplyTemplate(template.text, known),
     })
     setFaults({})
   }
 
   function look(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const found = faultsOf(subject, answer)
+    const found = replyIssues(subject, answer)
     setFaults(found)
     if (found.subject) document.getElementById('asunto')?.focus()
     else if (found.answer) document.getElementById('respuesta')?.focus()
@@ -105,7 +105,7 @@ export function ReplyForm({ message }: { message: PanelMessage }) {
         {...unsent.field('answer')}
         onInput={begin}
       />
-      <Outcome {...outcome} />
+      <OutcomeMessage {...outcome} />
       <p>
         <Button type="submit" look="primary" disabled={isPending}>
           Ver antes de mandar
@@ -125,7 +125,7 @@ export function ReplyForm({ message }: { message: PanelMessage }) {
   )
 }
 
-function faultsOf(subject: string, answer: string): { subject?: string; answer?: string } {
+function replyIssues(subject: string, answer: string): { subject?: string; answer?: string } {
   const left = (text: string) => {
     const braces = leftInBraces(text)
     return braces.length === 0

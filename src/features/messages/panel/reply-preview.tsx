@@ -1,8 +1,8 @@
-import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
+import { PanelDialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import stack from '#/ui/stack.module.css'
 import css from './message-screen.module.css'
 
-type Props = {
+type ReplyPreviewProps = {
   to: string
   replyTo: string
   subject: string
@@ -11,14 +11,14 @@ type Props = {
   onSend: () => void
 }
 
-export function ReplyPreview({ to, replyTo, subject, text, onClose, onSend }: Props) {
+export function ReplyPreview({ to, replyTo, subject, text, onClose, onSend }: ReplyPreviewProps) {
   const heads = [
     ['Para', to],
     ['Si contesta, llega a', replyTo],
     ['Asunto', subject],
   ] as const
   return (
-    <Dialog title="Así le va a llegar" onClose={onClose}>
+    <PanelDialog title="Así le va a llegar" onClose={onClose}>
       <dl className={`${stack.xs} ${css.heads}`}>
         {heads.map(([label, value]) => (
           <div key={label}>
@@ -30,6 +30,6 @@ export function ReplyPreview({ to, replyTo, subject, text, onClose, onSend }: Pr
       <p className={css.letter}>{text}</p>
       <p>Abajo le decimos cómo ver su caso y responder desde el sitio.</p>
       <DialogActions cancel="Seguir escribiendo" onCancel={onClose} confirm="Mandar" onConfirm={onSend} />
-    </Dialog>
+    </PanelDialog>
   )
 }

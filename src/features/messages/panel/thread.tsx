@@ -11,9 +11,9 @@ import css from './thread.module.css'
 
 type ThreadEntry = PanelMessage['thread'][number]
 
-type Props = { entries: readonly ThreadEntry[]; current: string }
+type ThreadProps = { entries: readonly ThreadEntry[]; current: string }
 
-export function Thread({ entries, current }: Props) {
+export function Thread({ entries, current }: ThreadProps) {
   return (
     <section aria-labelledby="conversacion">
       <h2 id="conversacion" className={card.title}>
@@ -23,7 +23,7 @@ export function Thread({ entries, current }: Props) {
         {entries.map((entry) => (
           <li key={`${entry.kind}${entry.id}`} className={`${stack.xs} ${css.entry}`} data-kind={entry.kind}>
             <p className={`${font.note} ${css.meta}`}>
-              <strong className={`${font.medium} ${css.by}`}>{saidBy(entry)}</strong>
+              <strong className={`${font.medium} ${css.by}`}>{entryAuthorWords(entry)}</strong>
               {' · '}
               <time dateTime={entry.at}>{shortMoment(entry.at)}</time>
               {entry.case === current ? null : (
@@ -48,7 +48,7 @@ export function Thread({ entries, current }: Props) {
   )
 }
 
-function saidBy(entry: ThreadEntry): string {
+function entryAuthorWords(entry: ThreadEntry): string {
   if (entry.kind === 'message' && entry.by !== null) return `Abrió el caso ${entry.by}`
   if (entry.kind === 'addition') return 'Escribió de nuevo'
   if (entry.kind === 'message') return `Escribió por ${entry.reason.toLowerCase()}`
@@ -69,9 +69,9 @@ function CaseFiles({ of, files }: { of: string; files: Extract<ThreadEntry, { ki
   )
 }
 
-type Reply = Extract<ThreadEntry, { kind: 'reply' }>
+type ReplyEntry = Extract<ThreadEntry, { kind: 'reply' }>
 
-function Delivery({ at, delivery }: Pick<Reply, 'at' | 'delivery'>) {
+function Delivery({ at, delivery }: Pick<ReplyEntry, 'at' | 'delivery'>) {
   const { mailFolder } = usePanelSession()
   if (delivery === null)
     return isAwaited(at) ? (

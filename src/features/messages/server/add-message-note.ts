@@ -17,7 +17,7 @@ export const addMessageNote = defineCommand({
   run(context, { id, note, text }) {
     return changeMessage(context, id, (message) => {
       const notes = message.notes ?? []
-      if (notes.some((kept) => kept.id === note)) return undefined
+      if (notes.some((existing) => existing.id === note)) return undefined
       if (notes.length >= MAX_NOTES)
         throw invalidCommand(`Esta consulta ya tiene ${MAX_NOTES} notas: no entran más.`)
       const added = { id: note, at: context.now().toISOString(), author: authorOf(context.caller), text }

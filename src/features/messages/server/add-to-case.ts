@@ -1,7 +1,7 @@
 import { writingId } from '#/core/commands/writing-id.ts'
 import { z } from 'zod'
 import { additionText, attachmentsOf, MAX_ADDITIONS, MAX_ATTACHMENTS } from '#/features/messages/message.ts'
-import { stateOf, withState } from '#/features/messages/message-state.ts'
+import { messageStateOf, withState } from '#/features/messages/message-state.ts'
 import { StoreUnavailable } from '#/core/documents/document-store.ts'
 import { requireSettings } from '#/site/model/page-meta.ts'
 import { defineCommand } from '#/core/commands/command.ts'
@@ -31,13 +31,14 @@ export const addToCase = defineCommand({
     const attached = file && attachmentOf(id, file)
     // The file first: a document never names one that is not there.
     if (file && attached) await context.files.put(attached.key, file.content)
-    let isKept = false
+    let isStored = false
     try {
       await changeMessage(context, id, (message) => {
         const { additions = [] } = message
         const files = attachmentsOf(message)
-        isKept = files.some((each) => each.id === attached?.id)
-        if (additions.some((kept) => kept.id === addition) || (isKept && text === '')) return undefined
+        isStored = files.some((each) => each.id === attached?.id)
+        if (additions.some((existing) => existing.id === addition) || (isStored && text === ''))
+          return undefined
         if (additions.length >= MAX_ADDITIONS)
           throw invalidCommand('Este caso ya tiene muchos mensajes. Seguí por correo o por teléfono.')
         if (attached && files.length >= MAX_ATTACHMENTS)
@@ -46,9 +47,9 @@ export const addToCase = defineCommand({
           id: addition,
           at: context.now().toISOString(),
           text,
-          ...(attached && !isKept ? { attachments: [attached] } : {}),
+          ...(attached && !isStored ? { attachments: [attached] } : {}),
         }
-        const state = stateOf(message)
+        const state = messageStateOf(message)
         const waits = state === 'answered' || state === 'closed'
         return {
           message: {
@@ -60,7 +61,7 @@ export const addToCase = defineCommand({
       })
     } catch (error) {
       // With an unknown outcome the file stays, because the case may refer to it.
-      if (attached && !isKept && !(error instanceof StoreUnavailable))
+      if (attached && !isStored && !(error instanceof StoreUnavailable))
         await context.files.delete(attached.key).catch(() => undefined)
       throw error
     }

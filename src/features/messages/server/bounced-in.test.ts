@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { KeptMessage } from './inbox.ts'
+import type { IndexedMessage } from './inbox.ts'
 import { bouncedIn } from './bounced-in.ts'
 
 const reply = (id: string) => ({
@@ -9,12 +9,12 @@ const reply = (id: string) => ({
   subject: 'Tu torre',
   text: 'Va.',
 })
-const kept = (id: string, replies: string[]) =>
-  ({ message: { id, replies: replies.map(reply) }, words: '' }) as unknown as KeptMessage
+const messageWith = (id: string, replies: string[]) =>
+  ({ message: { id, replies: replies.map(reply) }, words: '' }) as unknown as IndexedMessage
 const ALL = [
-  kept('C-1', ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb']),
-  kept('C-2', []),
-  kept('C-3', ['0123456789abcdef']),
+  messageWith('C-1', ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb']),
+  messageWith('C-2', []),
+  messageWith('C-3', ['0123456789abcdef']),
 ]
 
 test.each([

@@ -1,7 +1,10 @@
-import type { KeptMessage } from './inbox.ts'
+import type { IndexedMessage } from './inbox.ts'
 
 /** Found by Message-ID, as notices have any form. */
-export function bouncedIn(text: string, messages: readonly KeptMessage[]): { id: string; reply: string }[] {
+export function bouncedIn(
+  text: string,
+  messages: readonly IndexedMessage[],
+): { id: string; reply: string }[] {
   const named = new Set(
     [...text.matchAll(/(?<![0-9a-f])([0-9a-f]{16})@/gi)].map(([, id]) => id!.toLowerCase()),
   )

@@ -3,7 +3,7 @@ import { isCaseNumber } from '#/features/messages/case-number.ts'
 import { isSigned, signature, type Secrets } from '#/core/secrets/secrets.ts'
 import { ownCookie } from '#/core/identity/own-cookie.ts'
 
-const SECONDS = 2 * 3600
+const CASE_COOKIE_SECONDS = 2 * 3600
 
 /** Short-lived access to a case, so that its number and email stay out of URLs. */
 export function caseCookie(siteUrl: string, secrets: Secrets) {
@@ -17,8 +17,8 @@ export function caseCookie(siteUrl: string, secrets: Secrets) {
       return isOurs && isCaseNumber(id) && Number.parseInt(until, 36) > now ? id : undefined
     },
     open(id: string, now = Date.now()): string {
-      const value = `${id}.${(now + SECONDS * 1000).toString(36)}`
-      return write(`${value}.${signature(secrets, signedText(value))}`, SECONDS)
+      const value = `${id}.${(now + CASE_COOKIE_SECONDS * 1000).toString(36)}`
+      return write(`${value}.${signature(secrets, signedText(value))}`, CASE_COOKIE_SECONDS)
     },
     close: () => write('', 0),
   }

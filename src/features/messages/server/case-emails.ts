@@ -1,9 +1,9 @@
-import type { Message } from '#/features/messages/message.ts'
+import type { StoredMessage } from '#/features/messages/message.ts'
 import type { MessageState } from '#/features/messages/message-state.ts'
 import type { Settings } from '#/catalogue/documents/settings.ts'
 import type { Email } from '#/core/mail/email-seal.ts'
 
-type Site = Pick<Settings, 'brand'> & { siteUrl: string }
+type CaseSite = Pick<Settings, 'brand'> & { siteUrl: string }
 
 /** Emails to the person about state changes; going back to new sends none. */
 const NEWS: Partial<Record<MessageState, { subject: string; text: string }>> = {
@@ -31,9 +31,9 @@ export function howToFollow(id: string, siteUrl: string): string {
 }
 
 export function stateEmail(
-  { id, email }: Pick<Message, 'id' | 'email'>,
+  { id, email }: Pick<StoredMessage, 'id' | 'email'>,
   state: MessageState,
-  { brand, siteUrl }: Site,
+  { brand, siteUrl }: CaseSite,
 ): Email | undefined {
   const news = NEWS[state]
   return (
@@ -49,7 +49,7 @@ export function stateEmail(
 
 /** To the team. */
 export function additionEmail(
-  { id, email, name }: Message,
+  { id, email, name }: StoredMessage,
   text: string,
   files: number,
   { contact }: Pick<Settings, 'contact'>,

@@ -12,18 +12,18 @@ export const givenFile = z.strictObject({
 })
 export type GivenFile = z.output<typeof givenFile>
 
-const hash = (...parts: (string | Uint8Array)[]) => {
-  const made = createHash('sha256')
-  for (const part of parts) made.update(part)
-  return made.digest('hex').slice(0, 16)
+const fileHash = (...parts: (string | Uint8Array)[]) => {
+  const digest = createHash('sha256')
+  for (const part of parts) digest.update(part)
+  return digest.digest('hex').slice(0, 16)
 }
 
 /** Says no number of a case. */
-export const caseFolder = (caseId: string) => `private/cases/${hash(caseId)}/`
+export const caseFolder = (caseId: string) => `private/cases/${fileHash(caseId)}/`
 
 /** The same file twice is one. */
 export function attachmentOf(caseId: string, { name, type, content }: GivenFile): Attachment {
-  const id = hash(caseId, content)
+  const id = fileHash(caseId, content)
   return { id, key: `${caseFolder(caseId)}${id}`, name, type, bytes: content.byteLength }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { CASES, CASE_FILE, SHOWN_CASE } from '#/features/messages/case-names.ts'
+import { CASES_PATH, CASE_FILE, CASE_PAGE_PATH } from '#/features/messages/case-names.ts'
 import { readCaseNumber } from '#/features/messages/case-number.ts'
 import { additionText, attachmentsOf, type Attachment } from '#/features/messages/message.ts'
 import { emailField } from '#/core/forms/check-fields.ts'
@@ -18,14 +18,14 @@ import { findCase, openedCase, ownCases } from './read-cases.ts'
 const BODY = { kind: 'form', bytes: 16 * 1024 } as const
 
 /** One network may be a whole office. A number is counted by network: who knows it alone keeps its owner out of nothing. */
-const LOOKS = { network: { times: 30, seconds: 600 }, number: { times: 10, seconds: 600 } }
+const CASE_LOOK_LIMITS = { network: { times: 30, seconds: 600 }, number: { times: 10, seconds: 600 } }
 const ADDITIONS = { network: { times: 30, seconds: 3600 }, number: { times: 20, seconds: 3600 } }
 
 const NOT_FOUND = 'No encontramos un caso con ese número y ese correo. Fijate en el correo que te mandamos.'
 const WRONG_NUMBER = 'Revisá el número: hay un signo de más, de menos o cambiado.'
 
 export const findCaseForm = defineForm({
-  path: CASES,
+  path: CASES_PATH,
   fields: ['number', 'email'],
   schema: () =>
     z.object({
@@ -37,9 +37,9 @@ export const findCaseForm = defineForm({
       email: emailField,
     }),
   limits: [
-    fromNetwork('case:from', LOOKS.network),
+    fromNetwork('case:from', CASE_LOOK_LIMITS.network),
     ({ app, visit, input }) =>
-      attemptFrom(app.throttle, `case:number:${input.number}`, visit.client, LOOKS.number),
+      attemptFrom(app.throttle, `case:number:${input.number}`, visit.client, CASE_LOOK_LIMITS.number),
   ],
   tooMany: () => 'Probaste muchas veces. Esperá unos minutos y probá de nuevo.',
   async done({ app, input }) {
@@ -51,13 +51,13 @@ export const findCaseForm = defineForm({
 
 export const addToCaseForm = defineForm({
   path: '/casos/sumar',
-  page: SHOWN_CASE,
+  page: CASE_PAGE_PATH,
   file: { name: 'file', kind: 'attachment' },
   hasToken: true,
   fields: ['text', 'file'],
   begin({ app, visit }) {
     const id = openedCookie(app).read(visit.incoming)
-    return id === undefined ? redirectReply(CASES, 303) : { subject: id }
+    return id === undefined ? redirectReply(CASES_PATH, 303) : { subject: id }
   },
   schema: ({ hasFile }) =>
     z.object({
@@ -74,14 +74,14 @@ export const addToCaseForm = defineForm({
   ],
   tooMany: () => 'Son muchos mensajes seguidos. Probá de nuevo en unos minutos; lo que escribiste sigue acá.',
   async done({ app, visit, subject: id, input: { text }, file, token }) {
-    if (!(await openedCase(app, visit.incoming))) return redirectReply(CASES, 303)
+    if (!(await openedCase(app, visit.incoming))) return redirectReply(CASES_PATH, 303)
     const addition = createHash('sha256')
       .update(JSON.stringify([token, id, text]))
       .update(file?.content ?? '')
       .digest('hex')
       .slice(0, 16)
     await app.execute(addToCase, { id, addition, text, ...(file && { file }) }, { kind: 'visitor' })
-    return redirectReply(`${SHOWN_CASE}?enviado`, 303)
+    return redirectReply(`${CASE_PAGE_PATH}?enviado`, 303)
   },
 })
 
@@ -89,20 +89,20 @@ export function caseRoutes(app: App): Route[] {
   return [
     authedPost('/casos/abrir', {
       who: 'account',
-      signIn: `/ingresar?volver=${CASES}`,
+      signIn: `/ingresar?volver=${CASES_PATH}`,
       body: BODY,
       answer: openOwn,
     }),
     post('/casos/salir', {
       body: BODY,
-      answer: () => ({ ...redirectReply(CASES, 303), cookies: [openedCookie(app).close()] }),
+      answer: () => ({ ...redirectReply(CASES_PATH, 303), cookies: [openedCookie(app).close()] }),
     }),
     get(`${CASE_FILE}:id{[a-z0-9]{16}}`, file),
   ]
 
   async function openOwn({ incoming }: OwnVisit, fields: URLSearchParams): Promise<Reply> {
     const found = (await ownCases(app, incoming))?.find(({ id }) => id === fields.get('id'))
-    return found ? openedReply(app, found.id) : redirectReply(CASES, 303)
+    return found ? openedReply(app, found.id) : redirectReply(CASES_PATH, 303)
   }
 
   async function file({ incoming, path }: Visit): Promise<Reply> {
@@ -112,15 +112,15 @@ export function caseRoutes(app: App): Route[] {
     const found =
       (opened && attachmentsOf(opened).find(isIt)) ??
       (await ownCases(app, incoming))?.flatMap(attachmentsOf).find(isIt)
-    return (found && (await privateFileReply(app.files, found))) ?? textReply(404, 'No existe.', PRIVATE)
+    return (found && (await privateFileReply(app.files, found))) ?? textReply(404, 'No existe.', CASE_HEADERS)
   }
 }
 
 const openedCookie = ({ environment, secrets }: App) => caseCookie(environment.siteUrl, secrets)
 
 const openedReply = (app: App, id: string): Reply => ({
-  ...redirectReply(SHOWN_CASE, 303),
+  ...redirectReply(CASE_PAGE_PATH, 303),
   cookies: [openedCookie(app).open(id)],
 })
 
-const PRIVATE = { 'cache-control': 'private, no-store' }
+const CASE_HEADERS = { 'cache-control': 'private, no-store' }

@@ -1,15 +1,19 @@
-import { reasonOf } from '#/features/messages/contact-kinds.ts'
-import type { ContactForm } from '#/features/messages/message.ts'
+import { messageReason } from '#/features/messages/contact-kinds.ts'
+import type { ContactFormData } from '#/features/messages/message.ts'
 import type { Settings } from '#/catalogue/documents/settings.ts'
 import type { Email } from '#/core/mail/email-seal.ts'
 import { howToFollow } from './case-emails.ts'
 
-type Told = { caseNumber: string; form: ContactForm; settings: Pick<Settings, 'brand' | 'contact'> }
+type ContactEmailParams = {
+  caseNumber: string
+  form: ContactFormData
+  settings: Pick<Settings, 'brand' | 'contact'>
+}
 
-export function contactEmail({ caseNumber, form, settings }: Told): Email {
+export function contactEmail({ caseNumber, form, settings }: ContactEmailParams): Email {
   const lines = [
     ['Caso', caseNumber],
-    ['Motivo', reasonOf(form)],
+    ['Motivo', messageReason(form)],
     ['Nombre', form.name],
     ['Correo', form.email],
     ['Teléfono', form.phone],
@@ -26,13 +30,13 @@ export function contactEmail({ caseNumber, form, settings }: Told): Email {
     about: `messages/${caseNumber}`,
     to: settings.contact.email,
     replyTo: form.email,
-    subject: `[${caseNumber}] ${reasonOf(form)}`,
+    subject: `[${caseNumber}] ${messageReason(form)}`,
     text: `${lines.join('\n')}\n\n${form.message}\n`,
   }
 }
 
 /** Holds nothing that was typed, not even the name: the form must not send words to a stranger under the brand's name. */
-export function acknowledgement({ caseNumber, form, settings }: Told, siteUrl: string): Email {
+export function acknowledgement({ caseNumber, form, settings }: ContactEmailParams, siteUrl: string): Email {
   const { brand, contact } = settings
   return {
     kind: 'contact-acknowledged',

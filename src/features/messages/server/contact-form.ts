@@ -1,5 +1,5 @@
 import { contactFormOf } from '#/features/messages/contact-kinds.ts'
-import { isOffered, pathOfKind } from '#/features/messages/contact-kind-pages.ts'
+import { isContactKindOffered, pathOfKind } from '#/features/messages/contact-kind-pages.ts'
 import { CONTACT_FIELDS } from '#/features/messages/contact-page.ts'
 import { CONTACT_KINDS, type ContactKind } from '#/features/messages/message.ts'
 import { defineForm, fromNetwork, type VisitorForm } from '#/core/forms/define-form.ts'
@@ -33,7 +33,7 @@ function formOfKind(kind: ContactKind | undefined): VisitorForm {
     guard: CONTACT_GUARD,
     begin({ visit, page }) {
       const { settings } = visit.snapshot.catalogue
-      const isThere = kind === undefined || (settings !== undefined && isOffered(settings, kind))
+      const isThere = kind === undefined || (settings !== undefined && isContactKindOffered(settings, kind))
       return isThere ? { subject: kind } : page(visit)
     },
     schema: () => contactFormOf(kind),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCommand } from '#/core/commands/command.ts'
 import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
-import { messages } from '#/features/messages/message.ts'
+import { messagesCollection } from '#/features/messages/message.ts'
 
 /** With their history, so that no copy brings them back. */
 export const expireMessages = defineCommand({
@@ -13,7 +13,7 @@ export const expireMessages = defineCommand({
   async run(context, { before, dryRun }) {
     const { store } = context
     const over = (await store.list('messages')).filter(
-      (stored) => stored.updatedAt < before && readStoredOrThrow(messages, stored).status !== 'new',
+      (stored) => stored.updatedAt < before && readStoredOrThrow(messagesCollection, stored).status !== 'new',
     )
     if (!dryRun) for (const { id } of over) await context.erase('messages', id)
     return { messages: over.length }

@@ -1,6 +1,6 @@
-import { reasonOf } from '#/features/messages/contact-kinds.ts'
-import type { Message } from '#/features/messages/message.ts'
-import { STATE_WORDS, stateOf, undelivered, wroteAgain } from '#/features/messages/message-state.ts'
+import { messageReason } from '#/features/messages/contact-kinds.ts'
+import type { StoredMessage } from '#/features/messages/message.ts'
+import { STATE_WORDS, messageStateOf, undelivered, wroteAgain } from '#/features/messages/message-state.ts'
 
 export const INBOX_COLUMNS = [
   'Caso',
@@ -23,15 +23,15 @@ export const INBOX_COLUMNS = [
   'Escribió de nuevo',
 ] as const
 
-export function inboxRow(message: Message, assignee: string): (string | number)[] {
+export function inboxRow(message: StoredMessage, assignee: string): (string | number)[] {
   const { id, receivedAt, name, email, phone, province, city, model, serial } = message
   const { notes = [], replies = [] } = message
   return [
     id,
     receivedAt,
-    STATE_WORDS[stateOf(message)],
+    STATE_WORDS[messageStateOf(message)],
     assignee,
-    reasonOf(message),
+    messageReason(message),
     name,
     email,
     phone ?? '',

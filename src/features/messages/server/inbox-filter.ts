@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { fold } from '#/language/fold.ts'
-import { MESSAGE_STATES, stateOf, undelivered, type MessageState } from '#/features/messages/message-state.ts'
+import {
+  MESSAGE_STATES,
+  messageStateOf,
+  undelivered,
+  type MessageState,
+} from '#/features/messages/message-state.ts'
 import { actorText } from '#/core/documents/actor.ts'
-import type { KeptMessage } from './inbox.ts'
+import type { IndexedMessage } from './inbox.ts'
 
 type InboxFilter = {
   /** `undelivered`: the last answer did not arrive. */
@@ -11,7 +16,7 @@ type InboxFilter = {
   words: readonly string[]
 }
 
-const MAX_WORDS = 10
+const MAX_INBOX_WORDS = 10
 const IN_ADDRESS: Readonly<Record<string, InboxFilter['state']>> = {
   nuevas: 'new',
   'en-curso': 'in-progress',
@@ -32,7 +37,7 @@ export function readInboxFilter({ estado, de, buscar }: z.output<typeof inboxFil
     words: fold(buscar.slice(0, 200))
       .split(/\s+/)
       .filter((word) => word !== '')
-      .slice(0, MAX_WORDS),
+      .slice(0, MAX_INBOX_WORDS),
   }
 }
 
@@ -48,19 +53,23 @@ export function filterWords({ state, assignee, words }: InboxFilter): string {
     .join(', ')
 }
 
-export function fitting(all: readonly KeptMessage[], { state, assignee, words }: InboxFilter): KeptMessage[] {
+export function matchingMessages(
+  all: readonly IndexedMessage[],
+  { state, assignee, words }: InboxFilter,
+): IndexedMessage[] {
   const wanted =
     assignee === null || assignee === 'nobody' ? undefined : actorText({ kind: 'account', uid: assignee })
   return all.filter(
-    ({ message, words: said }) =>
-      (state === null || (state === 'undelivered' ? undelivered(message) : stateOf(message) === state)) &&
+    ({ message, words: searchText }) =>
+      (state === null ||
+        (state === 'undelivered' ? undelivered(message) : messageStateOf(message) === state)) &&
       (assignee === null || message.assignee === wanted) &&
-      words.every((word) => said.includes(word)),
+      words.every((word) => searchText.includes(word)),
   )
 }
 
-export function countStates(all: readonly KeptMessage[]): Record<MessageState, number> {
+export function countStates(all: readonly IndexedMessage[]): Record<MessageState, number> {
   const counts = Object.fromEntries(MESSAGE_STATES.map((state) => [state, 0])) as Record<MessageState, number>
-  for (const { message } of all) counts[stateOf(message)] += 1
+  for (const { message } of all) counts[messageStateOf(message)] += 1
   return counts
 }

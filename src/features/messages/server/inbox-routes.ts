@@ -4,13 +4,13 @@ import { defineRead } from '#/core/http/panel-read.ts'
 import { callerOf } from '#/core/identity/session.ts'
 import type { App } from '#/core/services/app.ts'
 import { formatDay } from '#/language/es-AR/format.ts'
-import { reasonOf } from '#/features/messages/contact-kinds.ts'
-import { type Message, attachmentsOf } from '#/features/messages/message.ts'
-import { stateOf, undelivered } from '#/features/messages/message-state.ts'
-import { readRegistered, registeredLine } from '#/features/my-products/server/registered-view.ts'
+import { messageReason } from '#/features/messages/contact-kinds.ts'
+import { type StoredMessage, attachmentsOf } from '#/features/messages/message.ts'
+import { messageStateOf, undelivered } from '#/features/messages/message-state.ts'
+import { readRegisteredView, registeredLine } from '#/features/my-products/server/registered-view.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
-import { countStates, filterWords, fitting, inboxFilters, readInboxFilter } from './inbox-filter.ts'
-import { placeOf } from './inbox.ts'
+import { countStates, filterWords, matchingMessages, inboxFilters, readInboxFilter } from './inbox-filter.ts'
+import { inboxPosition } from './inbox.ts'
 import { assigneeOf, inboxLine, isSameBox, otherCase, threadOf } from './thread.ts'
 import { INBOX_COLUMNS, inboxRow } from './inbox-csv.ts'
 import { localCounter } from '#/core/http/rate-limit.ts'
@@ -22,7 +22,7 @@ import { csvLine } from '#/core/files/csv.ts'
 import { csvReply } from '#/core/http/csv.ts'
 import { readsPeople } from '#/core/http/audited-read.ts'
 
-const SHOWN = 50
+const INBOX_PAGE_ROWS = 50
 
 /** Every look is noted before it is answered. */
 export const inboxRead = defineRead({
@@ -33,9 +33,9 @@ export const inboxRead = defineRead({
     const filter = readInboxFilter(filters)
     await audit.read(session.uid, 'messages.list', filterWords(filter))
     const all = await inbox.messages()
-    const found = fitting(all, filter)
-    const from = desde === undefined ? 0 : found.findIndex(({ message }) => placeOf(message) < desde)
-    const page = from < 0 ? [] : found.slice(from, from + SHOWN)
+    const found = matchingMessages(all, filter)
+    const from = desde === undefined ? 0 : found.findIndex(({ message }) => inboxPosition(message) < desde)
+    const page = from < 0 ? [] : found.slice(from, from + INBOX_PAGE_ROWS)
     return {
       lines: await Promise.all(page.map(({ message }) => inboxLine(message, panel.people))),
       count: found.length,
@@ -43,7 +43,7 @@ export const inboxRead = defineRead({
       states: countStates(all),
       undelivered: all.filter(({ message }) => undelivered(message)).length,
       team: await inbox.team(session.uid),
-      next: from >= 0 && from + SHOWN < found.length ? placeOf(page.at(-1)!.message) : null,
+      next: from >= 0 && from + INBOX_PAGE_ROWS < found.length ? inboxPosition(page.at(-1)!.message) : null,
     }
   },
 })
@@ -63,13 +63,13 @@ export const messageRead = defineRead({
     const others = theirs.filter((each) => each !== message)
     for (const other of others) await app.audit.read(session.uid, 'messages.read', `messages/${other.id}`)
     const { name, email, phone, province, city, model, serial, receivedAt, replies } = message
-    const reason = reasonOf(message)
+    const reason = messageReason(message)
     const { settings, productByModel, replyTemplates } = snapshot.catalogue
     const product = model === undefined ? undefined : productByModel.get(normaliseModel(model))
     return {
       id,
       receivedAt,
-      state: stateOf(message),
+      state: messageStateOf(message),
       reason,
       /** Fields of the other forms. */
       facts: [
@@ -110,16 +110,16 @@ export const messageRead = defineRead({
 })
 
 /** Confirmed addresses alone: anybody may type any. */
-async function registeredOf({ audit, identity, store }: App, reader: string, { email }: Message) {
+async function registeredOf({ audit, identity, store }: App, reader: string, { email }: StoredMessage) {
   const account = await identity.accountByEmail(email.toLowerCase())
   if (!account?.confirmed) return null
   await audit.read(reader, 'registrations.read', `accounts/${account.uid}`)
-  return (await readRegistered(store, account.uid)).map(registeredLine)
+  return (await readRegisteredView(store, account.uid)).map(registeredLine)
 }
 
-const EXPORTS = { times: 20, seconds: 600 }
+const INBOX_EXPORT_LIMIT = { times: 20, seconds: 600 }
 
-export const NOTED = {
+export const NOTED_INBOX = {
   'messages.list': 'vio la lista de consultas',
   'messages.read': 'leyó un mensaje',
   'messages.export': 'descargó consultas',
@@ -135,7 +135,7 @@ export function inboxRoutes({ audit, files, inbox, panel: { people } }: App): Ro
       ...common,
       limit: {
         by: 'account',
-        count: localCounter(EXPORTS),
+        count: localCounter(INBOX_EXPORT_LIMIT),
         sentence: 'Descargaste las consultas muchas veces. Esperá unos minutos.',
       },
     }),
@@ -145,7 +145,7 @@ export function inboxRoutes({ audit, files, inbox, panel: { people } }: App): Ro
     const filter = readInboxFilter(inboxFilters.parse(Object.fromEntries(search)))
     await audit.read(session.uid, 'messages.export', filterWords(filter))
     const lines: string[] = []
-    for (const { message } of fitting(await inbox.messages(), filter)) {
+    for (const { message } of matchingMessages(await inbox.messages(), filter)) {
       const assignee = await assigneeOf(message, people)
       lines.push(csvLine(inboxRow(message, assignee?.name ?? '')))
     }

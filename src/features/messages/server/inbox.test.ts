@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '#/core/access/require-permission.ts'
 import type { ErasureProof } from '#/features/privacy/erasure-proof.ts'
-import { attachmentsOf, type Message } from '#/features/messages/message.ts'
-import { stateOf, wroteAgain, type MessageState } from '#/features/messages/message-state.ts'
+import { attachmentsOf, type StoredMessage } from '#/features/messages/message.ts'
+import { messageStateOf, wroteAgain, type MessageState } from '#/features/messages/message-state.ts'
 import { sendContactMessage } from './send-contact-message.ts'
 import { readErasures } from '#/core/commands/erasures.ts'
 import { execute } from '#/core/commands/execute.ts'
@@ -19,7 +19,7 @@ import { NOW, openTestCommands, somebody } from '#tests/support/commands/command
 import { openDiskStore } from '#/adapters/files/disk.ts'
 import { exportAccountData } from '#/features/privacy/server/account-export.ts'
 import { openInbox } from './inbox.ts'
-import { fitting, inboxFilters, readInboxFilter } from './inbox-filter.ts'
+import { matchingMessages, inboxFilters, readInboxFilter } from './inbox-filter.ts'
 
 const editor = somebody('editor', 'eva')
 const other = somebody('editor', 'otto')
@@ -45,14 +45,14 @@ const write = (email: string, message = 'La torre dejó de cargar ayer.') =>
     },
     { kind: 'visitor' },
   )
-const read = async (id: string) => (await commands.store.get('messages', id))!.data as Message
+const read = async (id: string) => (await commands.store.get('messages', id))!.data as StoredMessage
 const answer = (id: string, letter: string, seen: number, caller = editor) =>
   commands.execute(
     replyToMessage,
     { id, reply: writing(letter), seen, subject: 'Tu torre', text: 'Te escribimos por la torre.' },
     caller,
   )
-const told = (id: string, letter: string, outcome: 'sent' | 'refused' | 'bounced') =>
+const deliveryReport = (id: string, letter: string, outcome: 'sent' | 'refused' | 'bounced') =>
   commands.execute(noteDelivery, { id, reply: writing(letter), outcome }, { kind: 'schedule' })
 
 test('an answer is kept with its email, once, and takes the message', async () => {
@@ -106,19 +106,19 @@ test('messages that wait for nothing are erased after their term, and the others
 test('what becomes of an answer is noted, and one that did not arrive makes it wait again', async () => {
   const id = await write(ROSA)
   await answer(id, 'a', 0)
-  await told(id, 'a', 'sent')
+  await deliveryReport(id, 'a', 'sent')
   expect((await read(id)).replies![0]!.delivery).toMatchObject({ outcome: 'sent' })
-  await told(id, 'a', 'bounced')
+  await deliveryReport(id, 'a', 'bounced')
   expect(await read(id)).toMatchObject({ status: 'new', inProgress: true })
   // Late report of an earlier delivery.
-  await told(id, 'a', 'sent')
+  await deliveryReport(id, 'a', 'sent')
   expect((await read(id)).replies![0]!.delivery).toMatchObject({ outcome: 'bounced' })
   // A reply replaced by a later one needs no action.
   await answer(id, 'b', 1)
-  await told(id, 'a', 'refused')
+  await deliveryReport(id, 'a', 'refused')
   expect((await read(id)).status).toBe('answered')
-  expect(await told(id, 'c', 'refused')).toBe(false)
-  expect(await told('C-260101-AAAAA', 'a', 'refused')).toBe(false)
+  expect(await deliveryReport(id, 'c', 'refused')).toBe(false)
+  expect(await deliveryReport('C-260101-AAAAA', 'a', 'refused')).toBe(false)
 })
 
 test('notes of many at once all stay; a state chosen on another is refused', async () => {
@@ -154,7 +154,7 @@ test('the list follows what is written, answered and erased, and finds by every 
     log: () => undefined,
   })
   const found = async (query: string) =>
-    fitting(
+    matchingMessages(
       await inbox.messages(),
       readInboxFilter(inboxFilters.parse(Object.fromEntries(new URLSearchParams(query)))),
     ).map(({ message }) => message.id)
@@ -170,7 +170,7 @@ test('the list follows what is written, answered and erased, and finds by every 
   expect(await found('estado=nuevas')).toEqual([second])
   expect(await found('de=eva')).toEqual([first])
   expect(await found('de=nadie')).toEqual([second])
-  await told(first, 'a', 'refused')
+  await deliveryReport(first, 'a', 'refused')
   expect(await found('estado=sin-llegar')).toEqual([first])
   await commands.execute(erasePerson, { id: first, request: writing('e'), registered: false }, admin)
   expect(await found('')).toEqual([second])
@@ -183,30 +183,36 @@ const add = (id: string, letter: string, text: string, file?: typeof PICTURE) =>
     { id, addition: writing(letter), text, ...(file && { file }) },
     { kind: 'visitor' },
   )
-const kept = async () => (await commands.files.list('private/cases/')).map(({ key }) => key)
+const caseFileKeys = async () => (await commands.files.list('private/cases/')).map(({ key }) => key)
 
 test('what a person adds is kept once with its picture, opens the case again, and the team is told', async () => {
   const id = await write(ROSA)
   await add(id, 'c', 'Adjunto la foto.', PICTURE)
   await add(id, 'c', 'Adjunto la foto.', PICTURE)
   expect(await read(id)).toMatchObject({ status: 'new', additions: [{ text: 'Adjunto la foto.' }] })
-  expect(stateOf(await read(id))).toBe('new')
+  expect(messageStateOf(await read(id))).toBe('new')
   await answer(id, 'a', 0)
   expect(wroteAgain(await read(id))).toBe(false)
   commands.later(1000)
   await add(id, 'd', 'Sigue igual.')
   const after = await read(id)
-  expect([stateOf(after), wroteAgain(after), after.additions!.length]).toEqual(['in-progress', true, 2])
+  expect([messageStateOf(after), wroteAgain(after), after.additions!.length]).toEqual([
+    'in-progress',
+    true,
+    2,
+  ])
   // The same picture again is no other one.
   await add(id, 'e', 'La foto, de nuevo.', PICTURE)
-  expect(await kept()).toEqual(attachmentsOf(await read(id)).map(({ key }) => key))
-  expect(await kept()).toHaveLength(1)
-  const told = commands.emails.filter(({ kind }) => kind === 'case-addition')
-  expect(told.map(({ to, replyTo }) => [to, replyTo])).toEqual(told.map(() => ['hola@ejemplo.example', ROSA]))
-  expect(told).toHaveLength(3)
+  expect(await caseFileKeys()).toEqual(attachmentsOf(await read(id)).map(({ key }) => key))
+  expect(await caseFileKeys()).toHaveLength(1)
+  const sentEmails = commands.emails.filter(({ kind }) => kind === 'case-addition')
+  expect(sentEmails.map(({ to, replyTo }) => [to, replyTo])).toEqual(
+    sentEmails.map(() => ['hola@ejemplo.example', ROSA]),
+  )
+  expect(sentEmails).toHaveLength(3)
   await expect(add(id, 'f', '')).rejects.toThrow(/Escribí algo/)
   await expect(add('C-260101-AAAAA', 'f', 'Nadie.', PICTURE)).rejects.toThrow()
-  expect(await kept()).toHaveLength(1)
+  expect(await caseFileKeys()).toHaveLength(1)
 })
 
 test('the person is told once of each state that the team chooses, with no number in an address', async () => {
@@ -216,18 +222,18 @@ test('the person is told once of each state that the team chooses, with no numbe
   await move('new', 'in-progress')
   await move('in-progress', 'in-service')
   await move('in-service', 'in-service')
-  expect(stateOf(await read(id))).toBe('in-service')
+  expect(messageStateOf(await read(id))).toBe('in-service')
   await add(id, 'c', '¿Cuánto falta?')
-  expect(stateOf(await read(id))).toBe('in-service')
+  expect(messageStateOf(await read(id))).toBe('in-service')
   await move('in-service', 'closed')
   await move('closed', 'new')
-  const told = commands.emails.filter(({ kind }) => kind === 'case-state')
-  expect(told.map(({ subject }) => subject)).toEqual([
+  const sentEmails = commands.emails.filter(({ kind }) => kind === 'case-state')
+  expect(sentEmails.map(({ subject }) => subject)).toEqual([
     `[${id}] Estamos revisando tu caso`,
     `[${id}] Tu producto está en el service`,
     `[${id}] Resolvimos tu caso`,
   ])
-  for (const { to, text } of told) {
+  for (const { to, text } of sentEmails) {
     expect(to).toBe(ROSA)
     expect(text).toContain(`/casos con el número ${id}`)
     expect(text).not.toMatch(/https?:\S*(C-\d|@)/)
@@ -251,7 +257,7 @@ test('its files are erased with a case: asked for, after its term, and by its nu
     },
   ])
   expect(JSON.stringify(taken)).not.toContain('private/')
-  expect(await kept()).toHaveLength(3)
+  expect(await caseFileKeys()).toHaveLength(3)
 
   const { proof } = await commands.execute(
     erasePerson,
@@ -261,17 +267,17 @@ test('its files are erased with a case: asked for, after its term, and by its nu
   expect((await commands.store.get('erasure-proofs', proof))!.data).toMatchObject({
     erased: [{ kind: 'message', attachments: 1 }],
   })
-  expect(await kept()).toHaveLength(2)
+  expect(await caseFileKeys()).toHaveLength(2)
   await commands.execute(setMessageState, { id: over, was: 'new', state: 'closed' }, editor)
   const before = new Date(Date.now() + 60_000).toISOString()
   await commands.execute(expireMessages, { before, dryRun: false }, { kind: 'schedule' })
-  expect(await kept()).toHaveLength(1)
+  expect(await caseFileKeys()).toHaveLength(1)
   await commands.execute(
     eraseDocumentCommand,
     { collection: 'messages', id: named },
     { kind: 'command-line' },
   )
-  expect(await kept()).toEqual([])
+  expect(await caseFileKeys()).toEqual([])
 })
 
 describe('an erasure that broke off', () => {
@@ -342,15 +348,15 @@ test('who asks for it is erased everywhere, with a proof that says nothing of th
     expect(versions.every(({ data }) => data === null)).toBe(true)
     expect((await readErasures(commands.files)).has('messages', id)).toBe(true)
   }
-  const kept = (await commands.store.get('erasure-proofs', proof))!.data as Record<string, unknown>
-  expect(kept).toMatchObject({
+  const proofData = (await commands.store.get('erasure-proofs', proof))!.data as Record<string, unknown>
+  expect(proofData).toMatchObject({
     status: 'done',
     author: 'account:ada',
     pending: [],
     person: createHash('sha256').update(`${proof} ${ROSA}`).digest('hex'),
   })
-  expect(kept.erased).toHaveLength(2)
-  const words = JSON.stringify(kept).toLowerCase()
+  expect(proofData.erased).toHaveLength(2)
+  const words = JSON.stringify(proofData).toLowerCase()
   for (const word of ['rosa', 'correo.example', 'torre', one, two].map((each) => each.toLowerCase()))
     expect(words).not.toContain(word)
 })

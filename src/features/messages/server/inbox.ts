@@ -1,27 +1,27 @@
 import { permissionsOfRole } from '#/core/access/permissions.ts'
 import { fold } from '#/language/fold.ts'
-import { reasonOf } from '#/features/messages/contact-kinds.ts'
-import { messages, type Message } from '#/features/messages/message.ts'
+import { messageReason } from '#/features/messages/contact-kinds.ts'
+import { messagesCollection, type StoredMessage } from '#/features/messages/message.ts'
 import { readStoredDocument } from '#/catalogue/collections/read-document.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import type { Identity } from '#/core/identity/identity.ts'
 import { followDocuments } from '#/core/live/follow-documents.ts'
 import type { Log } from '#/core/observability/log.ts'
 
-const TEAM_MS = 60_000
+const TEAM_CACHE_MS = 60_000
 
-export type KeptMessage = { message: Message; words: string }
+export type IndexedMessage = { message: StoredMessage; words: string }
 
 /** `name`: the email address. */
 export type TeamMember = { uid: string; name: string }
 
 /** Loaded on first use. */
 export type Inbox = {
-  messages(): Promise<KeptMessage[]>
+  messages(): Promise<IndexedMessage[]>
   /** At most `most` whose number, sender's name and address have all the folded words, the latest first. */
   find(words: readonly string[], most: number): Promise<{ id: string; name: string; reason: string }[]>
   /** Constant time for unknown ids. */
-  message(id: string): Promise<Message | undefined>
+  message(id: string): Promise<StoredMessage | undefined>
   /** Members who answer messages; refetched if the caller is missing. */
   team(asking: string): Promise<TeamMember[]>
 }
@@ -32,22 +32,22 @@ declare module '#/core/services/app.ts' {
   }
 }
 
-type Parts = { store: DocumentReader; identity: Pick<Identity, 'team'>; log: Log }
+type InboxParts = { store: DocumentReader; identity: Pick<Identity, 'team'>; log: Log }
 
-type KeptMessages = { messages: Map<string, KeptMessage>; sorted?: KeptMessage[] }
+type MessageIndex = { messages: Map<string, IndexedMessage>; sorted?: IndexedMessage[] }
 
-export function openInbox({ store, identity, log }: Parts): Inbox {
-  const followed = followDocuments<KeptMessages>(
+export function openInbox({ store, identity, log }: InboxParts): Inbox {
+  const followed = followDocuments<MessageIndex>(
     store,
     ['messages'],
     {
       async start(documents) {
-        const messages = new Map<string, KeptMessage>()
-        for await (const document of documents) take(messages, document)
+        const messages = new Map<string, IndexedMessage>()
+        for await (const document of documents) applyMessage(messages, document)
         return { messages }
       },
       apply({ messages }, changes) {
-        for (const change of changes) take(messages, change)
+        for (const change of changes) applyMessage(messages, change)
         return { messages }
       },
     },
@@ -56,11 +56,11 @@ export function openInbox({ store, identity, log }: Parts): Inbox {
   let team: { until: number; members: Promise<TeamMember[]> } | undefined
 
   async function sorted() {
-    const kept = await followed.current()
-    kept.sorted ??= [...kept.messages.values()].sort((one, other) =>
-      placeOf(one.message) < placeOf(other.message) ? 1 : -1,
+    const index = await followed.current()
+    index.sorted ??= [...index.messages.values()].sort((one, other) =>
+      inboxPosition(one.message) < inboxPosition(other.message) ? 1 : -1,
     )
-    return kept.sorted
+    return index.sorted
   }
 
   return {
@@ -72,7 +72,7 @@ export function openInbox({ store, identity, log }: Parts): Inbox {
           return words.every((word) => named.includes(word))
         })
         .slice(0, most)
-        .map(({ message }) => ({ id: message.id, name: message.name, reason: reasonOf(message) }))
+        .map(({ message }) => ({ id: message.id, name: message.name, reason: messageReason(message) }))
     },
     async message(id) {
       const { messages } = await followed.current()
@@ -87,7 +87,7 @@ export function openInbox({ store, identity, log }: Parts): Inbox {
             .map(({ uid, email }) => ({ uid, name: email }))
             .sort((a, b) => a.name.localeCompare(b.name)),
         )
-        team = { until: Date.now() + TEAM_MS, members }
+        team = { until: Date.now() + TEAM_CACHE_MS, members }
         members.catch(() => (team = undefined))
       }
       return team.members
@@ -95,23 +95,23 @@ export function openInbox({ store, identity, log }: Parts): Inbox {
   }
 }
 
-function take(kept: Map<string, KeptMessage>, { id, data }: { id: string; data: unknown }): void {
-  const message = data === null ? undefined : readStoredDocument(messages, data).data
-  if (message) kept.set(id, { message, words: wordsOf(message) })
-  else kept.delete(id)
+function applyMessage(index: Map<string, IndexedMessage>, { id, data }: { id: string; data: unknown }): void {
+  const message = data === null ? undefined : readStoredDocument(messagesCollection, data).data
+  if (message) index.set(id, { message, words: caseSearchText(message) })
+  else index.delete(id)
 }
 
 /** The later a message, the greater. */
-export function placeOf({ receivedAt, id }: Pick<Message, 'receivedAt' | 'id'>): string {
+export function inboxPosition({ receivedAt, id }: Pick<StoredMessage, 'receivedAt' | 'id'>): string {
   return `${receivedAt}~${id}`
 }
 
-function wordsOf(message: Message): string {
+function caseSearchText(message: StoredMessage): string {
   const { id, name, email, phone, city, province, model, serial } = message
   const { notes, replies, additions } = message
-  const said = [
+  const searchTexts = [
     id,
-    reasonOf(message),
+    messageReason(message),
     message.company,
     message.purchase,
     name,
@@ -127,5 +127,5 @@ function wordsOf(message: Message): string {
     ...(additions ?? []).map(({ text }) => text),
     ...(replies ?? []).map(({ subject, text }) => `${subject} ${text}`),
   ]
-  return fold(said.filter(Boolean).join('\n'))
+  return fold(searchTexts.filter(Boolean).join('\n'))
 }

@@ -1,6 +1,6 @@
 import { writingId } from '#/core/commands/writing-id.ts'
 import { z } from 'zod'
-import { messages, DELIVERY_OUTCOMES, type Message } from '#/features/messages/message.ts'
+import { messagesCollection, DELIVERY_OUTCOMES, type StoredMessage } from '#/features/messages/message.ts'
 import { withState } from '#/features/messages/message-state.ts'
 import { defineCommand } from '#/core/commands/command.ts'
 import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
@@ -21,23 +21,25 @@ export const noteDelivery = defineCommand({
     return retryOnConflict(async () => {
       const stored = await store.get('messages', id)
       if (!stored) return false
-      const message = readStoredOrThrow(messages, stored)
-      const before = message.replies?.find((kept) => kept.id === reply)
+      const message = readStoredOrThrow(messagesCollection, stored)
+      const before = message.replies?.find((existing) => existing.id === reply)
       if (!before) return false
       // Duplicate or out-of-order reports change nothing.
       const known = before.delivery?.outcome
       if (known === outcome || (known === 'bounced' && outcome === 'sent')) return true
       const delivery = { outcome, at: now().toISOString(), ...(cause === undefined ? {} : { cause }) }
-      const told = {
+      const updated = {
         ...message,
-        replies: message.replies!.map((kept) => (kept.id === reply ? { ...kept, delivery } : kept)),
+        replies: message.replies!.map((existing) =>
+          existing.id === reply ? { ...existing, delivery } : existing,
+        ),
       }
       await commit([
         {
           collection: 'messages',
           id,
           expectedVersion: stored.version,
-          data: outcome === 'sent' ? told : reopened(told, reply),
+          data: outcome === 'sent' ? updated : reopened(updated, reply),
         },
       ])
       return true
@@ -46,6 +48,6 @@ export const noteDelivery = defineCommand({
 })
 
 /** A bounce of a superseded reply needs no action. */
-function reopened(message: Message, reply: string): Message {
+function reopened(message: StoredMessage, reply: string): StoredMessage {
   return message.replies!.at(-1)!.id === reply ? withState(message, 'in-progress') : message
 }

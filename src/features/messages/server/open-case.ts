@@ -1,7 +1,7 @@
 import { writingId } from '#/core/commands/writing-id.ts'
-import { readRegistered } from '#/features/my-products/server/registered-view.ts'
+import { readRegisteredView } from '#/features/my-products/server/registered-view.ts'
 import { z } from 'zod'
-import { CONTACT_REASONS, type Message } from '#/features/messages/message.ts'
+import { CONTACT_REASONS, type StoredMessage } from '#/features/messages/message.ts'
 import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
 import { VersionConflict } from '#/core/documents/document-store.ts'
 import { authorOf } from '#/core/commands/actor-of.ts'
@@ -10,7 +10,7 @@ import { caseNumber } from './case-number.ts'
 import { accountUid } from '#/core/identity/account-uid.ts'
 import { invalidCommand } from '#/core/commands/invalid.ts'
 
-const ATTEMPTS = 20
+const OPEN_CASE_ATTEMPTS = 20
 
 /** A case of the team's own about a registered product, so that its owner can be written to. */
 export const openCase = defineCommand({
@@ -32,7 +32,7 @@ export const openCase = defineCommand({
   async run(context, { uid, product, request, reason, text }) {
     context.requirePermission('registrations:read')
     const account = await context.accounts().identity.account(uid)
-    const registered = (await readRegistered(context.store, uid)).find(({ id }) => id === product)
+    const registered = (await readRegisteredView(context.store, uid)).find(({ id }) => id === product)
     if (!account || !registered)
       throw invalidCommand('Ese producto ya no está registrado: su dueño lo borró. Volvé a la lista.')
     const { store, now, commit, caller } = context
@@ -40,7 +40,7 @@ export const openCase = defineCommand({
     const author = authorOf(caller)
     for (let attempt = 0; ; attempt++) {
       const id = caseNumber(todayInBuenosAires(now()), request, attempt)
-      const data: Message = {
+      const data: StoredMessage = {
         id,
         receivedAt: now().toISOString(),
         status: 'new',
@@ -59,8 +59,8 @@ export const openCase = defineCommand({
         await commit([{ collection: 'messages', id, expectedVersion: null, data }])
         return { id }
       } catch (error) {
-        if (!(error instanceof VersionConflict) || attempt === ATTEMPTS) throw error
-        const found = (await store.get('messages', id))?.data as Partial<Message> | undefined
+        if (!(error instanceof VersionConflict) || attempt === OPEN_CASE_ATTEMPTS) throw error
+        const found = (await store.get('messages', id))?.data as Partial<StoredMessage> | undefined
         if (found?.submission === data.submission) return { id }
       }
     }

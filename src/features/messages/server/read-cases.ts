@@ -1,33 +1,33 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { Message } from '#/features/messages/message.ts'
+import type { StoredMessage } from '#/features/messages/message.ts'
 import { EMPTY_CASES, caseRow, type CaseRow, type CasesVisit } from '#/features/messages/cases-page.ts'
 import { freshForm } from '#/core/forms/check-fields.ts'
 import type { App } from '#/core/services/app.ts'
 import { caseCookie } from './case-cookie.ts'
 
-const PURPOSE = 'caso'
+const CASE_TOKEN_PURPOSE = 'caso'
 const AWAY = 'Ahora no podemos mostrarte tus casos. Probá de nuevo en unos minutos.'
-const NOTICES: Readonly<Record<string, string>> = {
+const CASE_NOTICES: Readonly<Record<string, string>> = {
   enviado: 'Lo sumamos a tu caso.',
 }
 
 /** The case that its number and its address lead to; it takes as long to find none. */
-export async function findCase(app: App, id: string, email: string): Promise<Message | undefined> {
+export async function findCase(app: App, id: string, email: string): Promise<StoredMessage | undefined> {
   const found = await app.inbox.message(id)
-  const [given, kept] = [digestOf(email), digestOf(found?.email ?? '')]
-  return timingSafeEqual(given, kept) ? found : undefined
+  const [given, storedDigest] = [emailDigest(email), emailDigest(found?.email ?? '')]
+  return timingSafeEqual(given, storedDigest) ? found : undefined
 }
 
-const digestOf = (email: string) => createHash('sha256').update(email.trim().toLowerCase()).digest()
+const emailDigest = (email: string) => createHash('sha256').update(email.trim().toLowerCase()).digest()
 
-export async function openedCase(app: App, request: IncomingMessage): Promise<Message | undefined> {
+export async function openedCase(app: App, request: IncomingMessage): Promise<StoredMessage | undefined> {
   const id = caseCookie(app.environment.siteUrl, app.secrets).read(request)
   return id === undefined ? undefined : app.inbox.message(id)
 }
 
 /** Newest first; null unless the account's address is verified. */
-export async function ownCases(app: App, request: IncomingMessage): Promise<Message[] | null> {
+export async function ownCases(app: App, request: IncomingMessage): Promise<StoredMessage[] | null> {
   const session = await app.readSession(request)
   const account = session && (await app.identity.account(session.uid))
   if (!account?.confirmed) return null
@@ -58,8 +58,8 @@ export async function readCases(
       ...EMPTY_CASES,
       own: own?.map(caseRow) ?? null,
       message,
-      add: freshForm(app.secrets, PURPOSE),
-      notice: done !== undefined && Object.hasOwn(NOTICES, done) ? NOTICES[done]! : null,
+      add: freshForm(app.secrets, CASE_TOKEN_PURPOSE),
+      notice: done !== undefined && Object.hasOwn(CASE_NOTICES, done) ? CASE_NOTICES[done]! : null,
     }
   } catch (error) {
     app.log('error', 'cases not read', { error })

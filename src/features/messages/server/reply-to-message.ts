@@ -1,6 +1,6 @@
 import { writingId } from '#/core/commands/writing-id.ts'
 import { z } from 'zod'
-import { MAX_REPLIES, type Message } from '#/features/messages/message.ts'
+import { MAX_REPLIES, type StoredMessage } from '#/features/messages/message.ts'
 import { replySubject, replyText } from '#/catalogue/documents/reply-template.ts'
 import { withState } from '#/features/messages/message-state.ts'
 import type { Settings } from '#/catalogue/documents/settings.ts'
@@ -34,7 +34,7 @@ export const replyToMessage = defineCommand({
     const author = authorOf(context.caller)
     await changeMessage(context, id, (message) => {
       const replies = message.replies ?? []
-      if (replies.some((kept) => kept.id === reply)) return undefined
+      if (replies.some((existing) => existing.id === reply)) return undefined
       if (replies.length !== seen)
         throw new RefusedNow(
           'Mientras escribías, otra persona ya le respondió. No mandamos la tuya: mirá qué le dijo y, si hace falta, mandala de nuevo.',
@@ -55,7 +55,7 @@ export const replyToMessage = defineCommand({
 })
 
 function replyEmail(
-  { id, email }: Message,
+  { id, email }: StoredMessage,
   reply: { id: string; subject: string; text: string },
   { contact }: Pick<Settings, 'contact'>,
   siteUrl: string,

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { contactForm, type Message } from '#/features/messages/message.ts'
+import { contactForm, type StoredMessage } from '#/features/messages/message.ts'
 import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
 import { StoreUnavailable, VersionConflict } from '#/core/documents/document-store.ts'
 import { requireSettings } from '#/site/model/page-meta.ts'
@@ -9,7 +9,7 @@ import { attachmentOf, givenFile } from './case-files.ts'
 import { caseNumber } from './case-number.ts'
 import { acknowledgement, contactEmail } from './contact-emails.ts'
 
-const ATTEMPTS = 20
+const CONTACT_ATTEMPTS = 20
 
 export const sendContactMessage = defineCommand({
   name: 'contact.send',
@@ -29,64 +29,71 @@ export const sendContactMessage = defineCommand({
     const submission = submissionOf(handedOut?.token ?? randomUUID(), form)
     const earlier = handedOut ? todayInBuenosAires(handedOut.at) : today
     if (earlier < today) {
-      const kept = await findKept(context, earlier, submission)
-      if (kept !== undefined) return kept
+      const earlierMessage = await findStoredMessage(context, earlier, submission)
+      if (earlierMessage !== undefined) return earlierMessage
     }
     const { consent: _, ...rest } = form
-    const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''))
+    const filledIn = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''))
     const served = await catalogue()
     for (let attempt = 0; ; attempt++) {
       const id = caseNumber(today, submission, attempt)
       const attached = file && attachmentOf(id, file)
       const data = {
-        ...(said as typeof rest),
+        ...(filledIn as typeof rest),
         id,
         receivedAt: receivedAt.toISOString(),
         status: 'new',
         submission,
         ...(attached ? { attachments: [attached] } : {}),
-      } satisfies Message
-      const told = { caseNumber: id, form, settings: requireSettings(served) }
-      const emails = [contactEmail(told), ...(acknowledge ? [acknowledgement(told, served.siteUrl)] : [])]
+      } satisfies StoredMessage
+      const emailParams = { caseNumber: id, form, settings: requireSettings(served) }
+      const emails = [
+        contactEmail(emailParams),
+        ...(acknowledge ? [acknowledgement(emailParams, served.siteUrl)] : []),
+      ]
       // The file first: a document never names one that is not there.
       if (file && attached) await files.put(attached.key, file.content)
       try {
         await commit([{ collection: 'messages', id, expectedVersion: null, data }], { emails })
         return id
       } catch (error) {
-        if (error instanceof VersionConflict && (await isKept(context, id, submission))) return id
+        if (error instanceof VersionConflict && (await isMessageStored(context, id, submission))) return id
         // With an unknown outcome the file stays, because the message may refer to it.
         if (attached && !(error instanceof StoreUnavailable))
           await files.delete(attached.key).catch(() => undefined)
-        if (!(error instanceof VersionConflict) || attempt === ATTEMPTS) throw error
+        if (!(error instanceof VersionConflict) || attempt === CONTACT_ATTEMPTS) throw error
       }
     }
   },
 })
 
 function submissionOf(token: string, form: z.output<typeof contactForm>): string {
-  const said = Object.entries(form).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const values = Object.entries(form).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256')
-    .update(JSON.stringify([token, said]))
+    .update(JSON.stringify([token, values]))
     .digest('hex')
     .slice(0, 32)
 }
 
-type Reading = Pick<CommandContext, 'store'>
+type MessageReading = Pick<CommandContext, 'store'>
 
-async function findKept(context: Reading, day: string, submission: string): Promise<string | undefined> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+async function findStoredMessage(
+  context: MessageReading,
+  day: string,
+  submission: string,
+): Promise<string | undefined> {
+  for (let attempt = 0; attempt < CONTACT_ATTEMPTS; attempt++) {
     const id = caseNumber(day, submission, attempt)
-    if (await isKept(context, id, submission)) return id
+    if (await isMessageStored(context, id, submission)) return id
     if ((await context.store.get('messages', id)) === null) return undefined
   }
   return undefined
 }
 
 /** True once it is as safe as what is answered at once. */
-async function isKept({ store }: Reading, id: string, submission: string): Promise<boolean> {
+async function isMessageStored({ store }: MessageReading, id: string, submission: string): Promise<boolean> {
   const found = await store.get('messages', id)
-  if ((found?.data as Partial<Message> | undefined)?.submission !== submission) return false
+  if ((found?.data as Partial<StoredMessage> | undefined)?.submission !== submission) return false
   await store.settle()
   return true
 }

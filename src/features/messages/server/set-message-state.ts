@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MESSAGE_STATES, STATE_WORDS, stateOf, withState } from '#/features/messages/message-state.ts'
+import { MESSAGE_STATES, STATE_WORDS, messageStateOf, withState } from '#/features/messages/message-state.ts'
 import { requireSettings } from '#/site/model/page-meta.ts'
 import { defineCommand } from '#/core/commands/command.ts'
 import { stateEmail } from './case-emails.ts'
@@ -22,7 +22,7 @@ export const setMessageState = defineCommand({
     const served = await context.catalogue()
     const { brand } = requireSettings(served)
     return changeMessage(context, id, (message) => {
-      const standing = stateOf(message)
+      const standing = messageStateOf(message)
       if (standing === state) return undefined
       if (standing !== was)
         throw new RefusedNow(

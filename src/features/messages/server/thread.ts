@@ -1,13 +1,13 @@
-import { reasonOf } from '#/features/messages/contact-kinds.ts'
-import type { Attachment, Message } from '#/features/messages/message.ts'
-import { stateOf, undelivered, wroteAgain } from '#/features/messages/message-state.ts'
+import { messageReason } from '#/features/messages/contact-kinds.ts'
+import type { Attachment, StoredMessage } from '#/features/messages/message.ts'
+import { messageStateOf, undelivered, wroteAgain } from '#/features/messages/message-state.ts'
 import { readActor } from '#/core/documents/actor.ts'
 import type { ActorNames } from '#/publishing/server/actor-names.ts'
 
-const EXCERPT = 160
+const EXCERPT_LETTERS = 160
 
 /** Oldest first. */
-export async function threadOf(messages: readonly Message[], people: ActorNames) {
+export async function threadOf(messages: readonly StoredMessage[], people: ActorNames) {
   const entries = []
   const by = (author: string) => people.nameOf(readActor(author))
   for (const one of messages) {
@@ -17,14 +17,21 @@ export async function threadOf(messages: readonly Message[], people: ActorNames)
       id: about,
       at: receivedAt,
       case: about,
-      reason: reasonOf(one),
+      reason: messageReason(one),
       text: message,
       /** Team member who opened the case; null if the person did. */
       by: openedBy === undefined ? null : await by(openedBy),
-      files: (one.attachments ?? []).map(fileOf),
+      files: (one.attachments ?? []).map(threadFile),
     })
     for (const { id, at, text, attachments = [] } of additions ?? [])
-      entries.push({ kind: 'addition' as const, id, at, case: about, text, files: attachments.map(fileOf) })
+      entries.push({
+        kind: 'addition' as const,
+        id,
+        at,
+        case: about,
+        text,
+        files: attachments.map(threadFile),
+      })
     for (const { id, at, author, text } of notes ?? [])
       entries.push({ kind: 'note' as const, id, at, case: about, by: await by(author), text })
     for (const { id, at, author, subject, text, delivery } of replies ?? [])
@@ -43,20 +50,20 @@ export async function threadOf(messages: readonly Message[], people: ActorNames)
   return entries.sort((a, b) => a.at.localeCompare(b.at))
 }
 
-const fileOf = ({ id, name, type, bytes }: Attachment) => ({ id, name, type, bytes })
+const threadFile = ({ id, name, type, bytes }: Attachment) => ({ id, name, type, bytes })
 
-export async function inboxLine(message: Message, people: ActorNames) {
+export async function inboxLine(message: StoredMessage, people: ActorNames) {
   const { id, receivedAt, name, email, model, notes, replies } = message
   const words = message.message.replaceAll(/\s+/g, ' ')
   return {
     id,
     receivedAt,
-    state: stateOf(message),
-    reason: reasonOf(message),
+    state: messageStateOf(message),
+    reason: messageReason(message),
     name,
     email,
     model: model ?? null,
-    excerpt: words.length > EXCERPT ? `${words.slice(0, EXCERPT).trimEnd()}…` : words,
+    excerpt: words.length > EXCERPT_LETTERS ? `${words.slice(0, EXCERPT_LETTERS).trimEnd()}…` : words,
     assignee: await assigneeOf(message, people),
     notes: notes?.length ?? 0,
     replies: replies?.length ?? 0,
@@ -67,14 +74,14 @@ export async function inboxLine(message: Message, people: ActorNames) {
   }
 }
 
-export async function assigneeOf({ assignee }: Message, people: ActorNames) {
+export async function assigneeOf({ assignee }: StoredMessage, people: ActorNames) {
   const actor = assignee === undefined ? undefined : readActor(assignee)
   return actor?.kind === 'account' ? { uid: actor.uid, name: await people.nameOf(actor) } : null
 }
 
-export function otherCase(message: Message) {
+export function otherCase(message: StoredMessage) {
   const { id, receivedAt } = message
-  return { id, receivedAt, reason: reasonOf(message), state: stateOf(message) }
+  return { id, receivedAt, reason: messageReason(message), state: messageStateOf(message) }
 }
 
 export function isSameBox(a: string, b: string): boolean {

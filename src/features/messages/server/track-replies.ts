@@ -6,14 +6,14 @@ import type { StoredEmail } from '#/core/mail/outbox-table.ts'
 import { StoreUnavailable } from '#/core/documents/document-store.ts'
 import type { Log } from '#/core/observability/log.ts'
 
-const MESSAGES = 'messages/'
+const MESSAGES_PREFIX = 'messages/'
 
 export function trackReplies({ execute, log }: { execute: Execute; log: Log }) {
   return async ({ id, kind, about }: StoredEmail, end: EmailEnd): Promise<void> => {
-    if (kind !== REPLY_EMAIL || !about?.startsWith(MESSAGES)) return
+    if (kind !== REPLY_EMAIL || !about?.startsWith(MESSAGES_PREFIX)) return
     try {
-      const told = { id: about.slice(MESSAGES.length), reply: id, ...end }
-      await execute(noteDelivery, told, { kind: 'schedule' })
+      const delivery = { id: about.slice(MESSAGES_PREFIX.length), reply: id, ...end }
+      await execute(noteDelivery, delivery, { kind: 'schedule' })
     } catch (error) {
       if (error instanceof StoreUnavailable && error.reason !== 'corrupt') throw error
       log('error', 'what became of an answer could not be noted', { id, error })

@@ -1,28 +1,30 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { CONTACT_REASONS } from '#/features/messages/message.ts'
 import type { ContactFormState } from '#/features/messages/contact-page.ts'
-import type { cases } from '#/features/messages/cases.page.ts'
-import type { contact } from '#/features/messages/contact.page.ts'
+import type { casesPageEntry } from '#/features/messages/cases.page.ts'
+import type { contactPageEntry } from '#/features/messages/contact.page.ts'
 import type { StateOf } from '#/site/pages/page.ts'
 import type { VisitorReader } from '#/site/pages/visitor-reader.ts'
 import { freshForm } from '#/core/forms/check-fields.ts'
 import { CONTACT_GUARD } from './contact-form.ts'
 import { readCases } from './read-cases.ts'
 
-type Values = ContactFormState['values']
-type Prefill = (catalogue: Catalogue, search: URLSearchParams) => Values | undefined
+type ContactValues = ContactFormState['values']
+type Prefill = (catalogue: Catalogue, search: URLSearchParams) => ContactValues | undefined
 
 /** A visitor who comes from a product or from what was tried with one finds it written, to be changed; `prefills`: by other features, over what the address says. */
-export function contactVisitor(prefills: readonly Prefill[]): VisitorReader<StateOf<typeof contact>> {
+export function contactVisitor(
+  prefills: readonly Prefill[],
+): VisitorReader<StateOf<typeof contactPageEntry>> {
   return ({ secrets }, { search, snapshot: { catalogue } }) => {
     const values = prefills.map((prefill) => prefill(catalogue, search))
     // Each visit gets its own form token, which says when the form was handed out.
-    const all = Object.assign(prefilled(search), ...values) as Values
+    const all = Object.assign(prefilled(search), ...values) as ContactValues
     return { contactForm: freshForm(secrets, CONTACT_GUARD.purpose, all) }
   }
 }
 
-function prefilled(search: URLSearchParams): Values {
+function prefilled(search: URLSearchParams): ContactValues {
   const given = (name: string, max: number) => search.get(name)?.trim().slice(0, max) ?? ''
   const reason = CONTACT_REASONS.find((each) => each === given('motivo', 40)) ?? ''
   return {
@@ -34,6 +36,9 @@ function prefilled(search: URLSearchParams): Values {
   }
 }
 
-export const casesVisitor: VisitorReader<StateOf<typeof cases>> = async (app, { incoming, search }) => ({
+export const casesVisitor: VisitorReader<StateOf<typeof casesPageEntry>> = async (
+  app,
+  { incoming, search },
+) => ({
   cases: await readCases(app, incoming, search),
 })

@@ -1,13 +1,13 @@
 import { readStoredDocument } from '#/catalogue/collections/read-document.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
-import { messages } from '#/features/messages/message.ts'
+import { messagesCollection } from '#/features/messages/message.ts'
 
 /** New messages: how many of the first 200, and the `most` that came first. */
 export async function waitingMessages(store: Pick<DocumentReader, 'find'>, most: number) {
   const { documents } = await store.find('messages', { where: { status: 'new' }, limit: 200 })
   const all = documents
     // One that can't be read does not take the home along.
-    .flatMap(({ data }) => readStoredDocument(messages, data).data ?? [])
+    .flatMap(({ data }) => readStoredDocument(messagesCollection, data).data ?? [])
     .sort((a, b) => a.receivedAt.localeCompare(b.receivedAt))
   return {
     count: all.length,

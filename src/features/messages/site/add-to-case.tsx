@@ -1,11 +1,11 @@
 import type { AddForm } from '#/features/messages/cases-page.ts'
 import button from '#/ui/button.module.css'
-import { Field, fieldProps } from '#/ui/field.tsx'
+import { FormFieldRow, fieldProps } from '#/ui/field.tsx'
 import print from '#/ui/print.module.css'
 import stack from '#/ui/stack.module.css'
 import account from '#/site/account/account-page.module.css'
 
-const FILE_HELP =
+const CASE_FILE_HELP =
   'JPG, PNG, WebP o PDF de hasta 10\u00a0MB. Le quitamos la ubicación y los demás datos ocultos.'
 
 export function AddToCase({ add, mayAttach }: { add: AddForm; mayAttach: boolean }) {
@@ -23,7 +23,7 @@ export function AddToCase({ add, mayAttach }: { add: AddForm; mayAttach: boolean
         className={`${stack.l} ${account.form}`}
       >
         <input type="hidden" name="token" value={token} />
-        <Field id="sumar-text" label="Mensaje" error={errors.text}>
+        <FormFieldRow id="sumar-text" label="Mensaje" error={errors.text}>
           <textarea
             {...fieldProps('sumar-text', { error: errors.text })}
             name="text"
@@ -31,16 +31,22 @@ export function AddToCase({ add, mayAttach }: { add: AddForm; mayAttach: boolean
             maxLength={4000}
             defaultValue={values.text}
           />
-        </Field>
+        </FormFieldRow>
         {mayAttach ? (
-          <Field id="sumar-file" label="Foto o archivo" optional help={FILE_HELP} error={errors.file}>
+          <FormFieldRow
+            id="sumar-file"
+            label="Foto o archivo"
+            optional
+            help={CASE_FILE_HELP}
+            error={errors.file}
+          >
             <input
-              {...fieldProps('sumar-file', { help: FILE_HELP, error: errors.file })}
+              {...fieldProps('sumar-file', { help: CASE_FILE_HELP, error: errors.file })}
               name="file"
               type="file"
               accept=".pdf,.jpg,.jpeg,.png,.webp,application/pdf,image/jpeg,image/png,image/webp"
             />
-          </Field>
+          </FormFieldRow>
         ) : null}
         <button type="submit" className={button.primary}>
           Enviar

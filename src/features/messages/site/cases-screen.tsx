@@ -6,15 +6,15 @@ import font from '#/ui/font.module.css'
 import account from '#/site/account/account-page.module.css'
 import { OwnCases } from '#/site/cases/own-cases.tsx'
 import { FindCase } from './find-case.tsx'
-import { ShownCase } from './shown-case.tsx'
+import { CaseConversation } from './shown-case.tsx'
 
 export function CasesScreen({ page }: { page: CasesPage }) {
-  const { shown, own } = page
+  const { openCase, own } = page
   return (
     <div className={`${layout.page} ${intro.screen}`}>
       <Breadcrumbs steps={page.breadcrumbs} />
-      {shown ? (
-        <ShownCase page={page} shown={shown} />
+      {openCase ? (
+        <CaseConversation page={page} view={openCase} />
       ) : (
         <>
           <header className={account.intro}>

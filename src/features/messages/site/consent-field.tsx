@@ -2,15 +2,15 @@ import type { ContactFormState } from '#/features/messages/contact-page.ts'
 import { SiteLink } from '#/ui/site-link.tsx'
 import font from '#/ui/font.module.css'
 import css from '#/site/forms/consent-field.module.css'
-import { fieldId } from './contact-fields.ts'
+import { contactFieldId } from './contact-fields.ts'
 
-const ID = fieldId('consent')
+const CONSENT_FIELD_ID = contactFieldId('consent')
 
 export function ConsentField({ form: { values, errors } }: { form: ContactFormState }) {
   return (
     <div className={css.consent}>
       <input
-        id={ID}
+        id={CONSENT_FIELD_ID}
         type="checkbox"
         name="consent"
         value="si"
@@ -18,9 +18,9 @@ export function ConsentField({ form: { values, errors } }: { form: ContactFormSt
         className={css.box}
         aria-required="true"
         aria-invalid={errors.consent ? true : undefined}
-        aria-describedby={errors.consent ? `${ID}-error` : undefined}
+        aria-describedby={errors.consent ? `${CONSENT_FIELD_ID}-error` : undefined}
       />
-      <label htmlFor={ID} className={css.label}>
+      <label htmlFor={CONSENT_FIELD_ID} className={css.label}>
         Acepto que usen estos datos para responderme.
       </label>
       <p className={`${font.faint} ${css.more}`}>
@@ -31,7 +31,7 @@ export function ConsentField({ form: { values, errors } }: { form: ContactFormSt
         .
       </p>
       {errors.consent ? (
-        <p id={`${ID}-error`} className={`${font.faint} ${css.error}`}>
+        <p id={`${CONSENT_FIELD_ID}-error`} className={`${font.faint} ${css.error}`}>
           {errors.consent}
         </p>
       ) : null}

@@ -1,7 +1,7 @@
 import type { ContactField } from '#/features/messages/contact-page.ts'
 
 /** From top to bottom, for the error summary. */
-export const FIELD_ORDER: readonly ContactField[] = [
+export const CONTACT_FIELD_ORDER: readonly ContactField[] = [
   'reason',
   'company',
   'taxId',
@@ -19,4 +19,4 @@ export const FIELD_ORDER: readonly ContactField[] = [
   'consent',
 ]
 
-export const fieldId = (name: ContactField) => `contacto-${name}`
+export const contactFieldId = (name: ContactField) => `contacto-${name}`

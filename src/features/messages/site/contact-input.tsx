@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ContactField, ContactFormState } from '#/features/messages/contact-page.ts'
-import { Field, fieldProps } from '#/ui/field.tsx'
-import { fieldId } from './contact-fields.ts'
+import { FormFieldRow, fieldProps } from '#/ui/field.tsx'
+import { contactFieldId } from './contact-fields.ts'
 
 type ContactInputProps = {
   form: ContactFormState
@@ -15,15 +15,15 @@ type ContactInputProps = {
 }
 
 export function ContactInput({ form, name, label, optional = false, help, children }: ContactInputProps) {
-  const id = fieldId(name)
+  const id = contactFieldId(name)
   const error = form.errors[name]
   return (
-    <Field id={id} label={label} optional={optional} help={help} error={error}>
+    <FormFieldRow id={id} label={label} optional={optional} help={help} error={error}>
       {children({
         ...fieldProps(id, { help, error }),
         name,
         defaultValue: name === 'file' ? undefined : (form.values[name] ?? ''),
       })}
-    </Field>
+    </FormFieldRow>
   )
 }

@@ -13,7 +13,7 @@ import { ContactSummary } from './contact-summary.tsx'
 import { MessageReceived } from './message-received.tsx'
 import { island } from '#/framework/components/island.tsx'
 
-const USE: DataUse = {
+const CONTACT_DATA_USE: DataUse = {
   purpose: 'Para responder tu consulta y seguir tu caso. Nada de publicidad.',
   recipients: 'Nuestro equipo de atención y, si tu caso lo necesita y avisándote, el centro de servicio.',
   required: 'Motivo, mensaje, nombre y correo: sin ellos no podemos responderte. Lo demás es opcional.',
@@ -46,7 +46,7 @@ function ContactScreenPart({ page }: { page: ContactPage }) {
           </header>
           <ContactChannels contact={page.contact} />
           <ContactForm form={form} page={page} />
-          <DataNotice controller={page.controller} use={USE} className={css.notice} />
+          <DataNotice controller={page.controller} use={CONTACT_DATA_USE} className={css.notice} />
         </div>
       ) : (
         <MessageReceived caseNumber={page.caseNumber} contact={page.contact} sendsMail={page.sendsMail} />

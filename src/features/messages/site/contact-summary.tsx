@@ -1,6 +1,6 @@
 import type { ContactFormState } from '#/features/messages/contact-page.ts'
-import { ErrorSummary, fieldErrors } from '#/ui/error-summary.tsx'
-import { FIELD_ORDER, fieldId } from './contact-fields.ts'
+import { ErrorSummary, orderedFieldErrors } from '#/ui/error-summary.tsx'
+import { CONTACT_FIELD_ORDER, contactFieldId } from './contact-fields.ts'
 
 /** A refused form is always a new page. */
 export function ContactSummary({ form }: { form: ContactFormState }) {
@@ -8,7 +8,7 @@ export function ContactSummary({ form }: { form: ContactFormState }) {
     <ErrorSummary
       title="No pudimos enviar tu mensaje"
       problem={form.problem}
-      errors={fieldErrors(FIELD_ORDER, form.errors, fieldId)}
+      errors={orderedFieldErrors(CONTACT_FIELD_ORDER, form.errors, contactFieldId)}
     />
   )
 }

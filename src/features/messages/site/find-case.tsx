@@ -1,13 +1,13 @@
 import type { CasesPage, FindField } from '#/features/messages/cases-page.ts'
 import button from '#/ui/button.module.css'
 import { ErrorSummary } from '#/ui/error-summary.tsx'
-import { Field, fieldProps } from '#/ui/field.tsx'
+import { FormFieldRow, fieldProps } from '#/ui/field.tsx'
 import { SiteLink } from '#/ui/site-link.tsx'
 import font from '#/ui/font.module.css'
 import stack from '#/ui/stack.module.css'
 import account from '#/site/account/account-page.module.css'
 
-const FIELDS: readonly FindField[] = ['number', 'email']
+const FIND_CASE_FIELDS: readonly FindField[] = ['number', 'email']
 const NUMBER_HELP = 'Está en el correo que te mandamos: empieza con C y termina en una letra o un número.'
 const EMAIL_HELP = 'El mismo con el que nos escribiste.'
 
@@ -28,14 +28,14 @@ export function FindCase({ page: { find } }: { page: CasesPage }) {
       <ErrorSummary
         title="No pudimos abrir el caso"
         problem={find.problem}
-        errors={FIELDS.filter((name) => errors[name]).map((name) => ({
+        errors={FIND_CASE_FIELDS.filter((name) => errors[name]).map((name) => ({
           target: `caso-${name}`,
           text: errors[name],
         }))}
         className={account.notice}
       />
       <form method="post" action="/casos" noValidate className={`${stack.l} ${account.form}`}>
-        <Field id="caso-number" label="Número de caso" help={NUMBER_HELP} error={errors.number}>
+        <FormFieldRow id="caso-number" label="Número de caso" help={NUMBER_HELP} error={errors.number}>
           <input
             {...control('number', NUMBER_HELP)}
             maxLength={40}
@@ -44,8 +44,8 @@ export function FindCase({ page: { find } }: { page: CasesPage }) {
             spellCheck={false}
             placeholder="C-261126-7F3K9M"
           />
-        </Field>
-        <Field id="caso-email" label="Correo electrónico" help={EMAIL_HELP} error={errors.email}>
+        </FormFieldRow>
+        <FormFieldRow id="caso-email" label="Correo electrónico" help={EMAIL_HELP} error={errors.email}>
           <input
             {...control('email', EMAIL_HELP)}
             type="email"
@@ -53,7 +53,7 @@ export function FindCase({ page: { find } }: { page: CasesPage }) {
             autoComplete="email"
             spellCheck={false}
           />
-        </Field>
+        </FormFieldRow>
         <button type="submit" className={button.primary}>
           Ver mi caso
         </button>

@@ -12,19 +12,19 @@ import account from '#/site/account/account-page.module.css'
 import { AddToCase } from './add-to-case.tsx'
 import css from './shown-case.module.css'
 
-type Props = { page: CasesPage; shown: CaseView }
+type CaseConversationProps = { page: CasesPage; view: CaseView }
 
-export function ShownCase({ page, shown }: Props) {
+export function CaseConversation({ page, view }: CaseConversationProps) {
   const { add, contact } = page
   return (
     <>
       <header className={account.intro}>
         <h1 className={`${font.h1} ${css.number}`}>
-          Caso <span className={layout.whole}>{shown.id}</span>
+          Caso <span className={layout.whole}>{view.id}</span>
         </h1>
-        <p className={`${layout.box} ${stack.xs} ${css.state}`} data-state={shown.state}>
-          <strong className={`${font.h3} ${font.medium}`}>{shown.stateWord}</strong>
-          <span>{shown.next}</span>
+        <p className={`${layout.box} ${stack.xs} ${css.state}`} data-state={view.state}>
+          <strong className={`${font.h3} ${font.medium}`}>{view.stateWord}</strong>
+          <span>{view.next}</span>
         </p>
         {page.notice === null ? null : (
           <p role="status" className={`${framed.done} ${account.notice}`}>
@@ -46,18 +46,18 @@ export function ShownCase({ page, shown }: Props) {
             Lo que nos dijimos
           </h2>
           <ol>
-            {shown.entries.map((entry) => (
-              <Entry key={`${entry.at}${entry.by}${entry.text}`} entry={entry} />
+            {view.entries.map((entry) => (
+              <CaseEntryRow key={`${entry.at}${entry.by}${entry.text}`} entry={entry} />
             ))}
           </ol>
         </section>
         <div className={`${stack.xl} ${css.aside}`}>
-          {shown.mayAdd ? (
-            <AddToCase add={add} mayAttach={shown.mayAttach} />
+          {view.mayAdd ? (
+            <AddToCase add={add} mayAttach={view.mayAttach} />
           ) : (
             <p className={font.muted}>
               Este caso ya tiene muchos mensajes. Seguí por{' '}
-              <a href={`mailto:${contact.email}?subject=${encodeURIComponent(`Caso ${shown.id}`)}`}>
+              <a href={`mailto:${contact.email}?subject=${encodeURIComponent(`Caso ${view.id}`)}`}>
                 {contact.email}
               </a>
               .
@@ -70,24 +70,24 @@ export function ShownCase({ page, shown }: Props) {
             <dl className={`${font.small} ${stack.s} ${css.facts}`}>
               <div>
                 <dt>Por</dt>
-                <dd>{shown.about}</dd>
+                <dd>{view.about}</dd>
               </div>
               <div>
                 <dt>Llegó</dt>
-                <dd>{shown.on}</dd>
+                <dd>{view.on}</dd>
               </div>
-              {shown.product ? (
+              {view.product ? (
                 <div>
                   <dt>Producto</dt>
                   <dd>
-                    <SiteLink href={`/productos/${shown.product.id}`}>{shown.product.name}</SiteLink>
+                    <SiteLink href={`/productos/${view.product.id}`}>{view.product.name}</SiteLink>
                   </dd>
                 </div>
               ) : null}
-              {shown.serial === null ? null : (
+              {view.serial === null ? null : (
                 <div>
                   <dt>N.º de serie</dt>
-                  <dd>{shown.serial}</dd>
+                  <dd>{view.serial}</dd>
                 </div>
               )}
             </dl>
@@ -105,7 +105,7 @@ export function ShownCase({ page, shown }: Props) {
   )
 }
 
-function Entry({ entry }: { entry: CaseEntry }) {
+function CaseEntryRow({ entry }: { entry: CaseEntry }) {
   return (
     <li className={`${stack.xs} ${css.entry}`} data-by={entry.by}>
       <p className={font.note}>

@@ -4,9 +4,9 @@ import { DayInput } from '#/site/forms/day-input.tsx'
 import { ModelInput } from '#/site/model-field/model-input.tsx'
 import css from './contact-form.module.css'
 
-type Props = { form: ContactFormState; page: ContactPage }
+type WhatFieldsProps = { form: ContactFormState; page: ContactPage }
 
-export function WhatFields({ form, page }: Props) {
+export function WhatFields({ form, page }: WhatFieldsProps) {
   switch (page.kind) {
     case null:
       return (
@@ -21,14 +21,14 @@ export function WhatFields({ form, page }: Props) {
               </select>
             )}
           </ContactInput>
-          <Product form={form} optional />
-          <Message form={form} help="Si algo falla, contanos qué hace y desde cuándo." />
+          <ContactProductFields form={form} optional />
+          <ContactMessageField form={form} help="Si algo falla, contanos qué hace y desde cuándo." />
         </>
       )
     case 'warranty':
       return (
         <>
-          <Product form={form} />
+          <ContactProductFields form={form} />
           <div className={css.pair}>
             <PurchasedOn form={form} label="Fecha de compra" />
             <ContactInput
@@ -36,12 +36,20 @@ export function WhatFields({ form, page }: Props) {
               name="file"
               label="Factura o ticket"
               optional
-              help={form.askFile ? `Elegila de nuevo: todavía no se guardó. ${FILE_HELP}` : FILE_HELP}
+              help={
+                form.askFile
+                  ? `Elegila de nuevo: todavía no se guardó. ${CONTACT_FILE_HELP}`
+                  : CONTACT_FILE_HELP
+              }
             >
               {(control) => <input {...control} type="file" accept={ACCEPTED} />}
             </ContactInput>
           </div>
-          <Message form={form} label="Qué le pasa" help="Qué hace, desde cuándo y qué probaste." />
+          <ContactMessageField
+            form={form}
+            label="Qué le pasa"
+            help="Qué hace, desde cuándo y qué probaste."
+          />
         </>
       )
     case 'wholesale':
@@ -57,7 +65,7 @@ export function WhatFields({ form, page }: Props) {
               {(control) => <input {...control} inputMode="numeric" maxLength={13} autoComplete="off" />}
             </ContactInput>
           </div>
-          <Message
+          <ContactMessageField
             form={form}
             label="Qué productos y cuántos"
             help="Con los modelos, si los sabés, y para cuándo."
@@ -79,18 +87,18 @@ export function WhatFields({ form, page }: Props) {
           {page.kind === 'withdrawal' ? (
             <PurchasedOn form={form} label="Cuándo lo recibiste" optional />
           ) : null}
-          <Message form={form} optional />
+          <ContactMessageField form={form} optional />
         </>
       )
   }
 }
 
 const ACCEPTED = '.pdf,.jpg,.jpeg,.png,.webp,application/pdf,image/jpeg,image/png,image/webp'
-const FILE_HELP = 'Foto o PDF de hasta 10\u00a0MB.'
+const CONTACT_FILE_HELP = 'Foto o PDF de hasta 10\u00a0MB.'
 
-type Given = { form: ContactFormState; optional?: boolean }
+type ContactFieldProps = { form: ContactFormState; optional?: boolean }
 
-function Product({ form, optional = false }: Given) {
+function ContactProductFields({ form, optional = false }: ContactFieldProps) {
   return (
     <div className={css.pair}>
       <ContactInput
@@ -123,7 +131,7 @@ function Product({ form, optional = false }: Given) {
   )
 }
 
-function PurchasedOn({ form, label, optional = false }: Given & { label: string }) {
+function PurchasedOn({ form, label, optional = false }: ContactFieldProps & { label: string }) {
   return (
     <ContactInput form={form} name="purchasedOn" label={label} optional={optional}>
       {(control) => <DayInput {...control} aria-required={!optional || undefined} />}
@@ -131,12 +139,12 @@ function PurchasedOn({ form, label, optional = false }: Given & { label: string 
   )
 }
 
-function Message({
+function ContactMessageField({
   form,
   label = 'Mensaje',
   help,
   optional = false,
-}: Given & { label?: string; help?: string }) {
+}: ContactFieldProps & { label?: string; help?: string }) {
   return (
     <ContactInput form={form} name="message" label={label} help={help} optional={optional}>
       {(control) => <textarea {...control} rows={optional ? 3 : 7} aria-required={!optional || undefined} />}

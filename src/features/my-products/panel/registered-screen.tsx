@@ -52,7 +52,7 @@ export default function RegisteredScreen({ filters, onFilter }: FilteredScreenPr
     >
       <ul className={screen.lines} aria-label="Productos registrados">
         {lines.map((line) => (
-          <Line key={`${line.uid}${line.id}`} line={line} onOpen={() => setAbout(line)} />
+          <RegisteredProductLine key={`${line.uid}${line.id}`} line={line} onOpen={() => setAbout(line)} />
         ))}
       </ul>
       {about ? <OpenCaseDialog product={about} onClose={() => setAbout(undefined)} /> : null}
@@ -60,7 +60,7 @@ export default function RegisteredScreen({ filters, onFilter }: FilteredScreenPr
   )
 }
 
-function Line({ line, onOpen }: { line: Registered; onOpen: () => void }) {
+function RegisteredProductLine({ line, onOpen }: { line: Registered; onOpen: () => void }) {
   const { name, model, serial, email, purchasedOn, warrantyUntil, hasInvoice } = line
   const mayAnswer = useMay('messages:answer')
   return (

@@ -1,4 +1,4 @@
-import { readRegistered } from './registered-view.ts'
+import { readRegisteredView } from './registered-view.ts'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { lineSchema } from '#/catalogue/documents/common.ts'
@@ -24,7 +24,7 @@ export const attachInvoice = defineCommand({
   async run(context, { id, invoice }) {
     const uid = ownUid(context)
     const { files, store } = context
-    const before = (await readRegistered(store, uid)).find((product) => product.id === id)
+    const before = (await readRegisteredView(store, uid)).find((product) => product.id === id)
     if (!before) return false
     const hash = createHash('sha256').update(invoice.content).digest('hex').slice(0, 32)
     const key = `private/invoices/${id}-${hash}`
@@ -36,9 +36,9 @@ export const attachInvoice = defineCommand({
     let found = true
     try {
       await changeRegistered(context, uid, (products) => {
-        const kept = products.find((product) => product.id === id)
-        found = kept !== undefined
-        replaced = kept?.invoice?.key
+        const registered = products.find((product) => product.id === id)
+        found = registered !== undefined
+        replaced = registered?.invoice?.key
         return products.map((product) =>
           product.id === id
             ? { ...product, invoice: { key, name, type, bytes: content.byteLength } }

@@ -1,4 +1,4 @@
-import { readRegistered } from './registered-view.ts'
+import { readRegisteredView } from './registered-view.ts'
 import { z } from 'zod'
 import { accountDocumentId } from '#/core/commands/account-document-id.ts'
 import { ownUid } from '#/core/commands/own-account.ts'
@@ -14,7 +14,7 @@ export const deleteRegistration = defineCommand({
   input: z.strictObject({ id: z.string() }),
   async run(context, { id }) {
     const uid = ownUid(context)
-    const gone = (await readRegistered(context.store, uid)).find((product) => product.id === id)
+    const gone = (await readRegisteredView(context.store, uid)).find((product) => product.id === id)
     if (!gone) return false
     await noteErasure(context.files, 'registrations', `${accountDocumentId(uid)}/${id}`, context.now())
     await changeRegistered(context, uid, (products) => products.filter((product) => product.id !== id))

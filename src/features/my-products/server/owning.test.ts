@@ -1,4 +1,4 @@
-import { readRegistered } from './registered-view.ts'
+import { readRegisteredView } from './registered-view.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AccountServices } from '#/core/commands/account-services.ts'
 import { execute } from '#/core/commands/execute.ts'
@@ -22,7 +22,7 @@ const pdf = (words: string) =>
   ({ name: 'factura.pdf', type: 'application/pdf', content: Buffer.from(`%PDF-1.7 ${words}`) }) as const
 const register = (change: object = {}) =>
   place.execute(registerProduct, { model: 'AW-T2022', purchasedOn: '2026-03-31', ...change }, ana)
-const own = () => readRegistered(place.store, 'ana')
+const own = () => readRegisteredView(place.store, 'ana')
 
 test('the same model with the same serial number is registered once, however the number is typed', async () => {
   const id = await register({ serial: 'NW-100 2' })
@@ -133,8 +133,8 @@ test('who registered a recalled product is told once of it, unless its serial nu
     people.map(({ email }) => [email, 'Aviso de seguridad: Revisá el cable de tu torre']),
   )
   expect(place.emails[0]!.text).toContain(`serie ${one}`)
-  for (const said of [recall.danger, recall.whatToDo, recall.contact])
-    expect(place.emails[0]!.text).toContain(said)
+  for (const phrase of [recall.danger, recall.whatToDo, recall.contact])
+    expect(place.emails[0]!.text).toContain(phrase)
   expect((await own()).map(({ serial, recalls }) => [serial, recalls?.length])).toEqual([
     [one, 1],
     [another, undefined],

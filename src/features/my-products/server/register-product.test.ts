@@ -1,4 +1,4 @@
-import { readRegistered } from './registered-view.ts'
+import { readRegisteredView } from './registered-view.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestCommands, somebody } from '#tests/support/commands/command-place.ts'
 import { deleteRegistration } from './delete-registration.ts'
@@ -23,7 +23,7 @@ const register = (change: object = {}) =>
 test('sent again from the same form it is registered once, its invoice too', async () => {
   const ids = [...(await Promise.all([register(), register()])), await register()]
   expect(new Set(ids).size).toBe(1)
-  const [only, ...others] = await readRegistered(place.store, 'ana')
+  const [only, ...others] = await readRegisteredView(place.store, 'ana')
   expect([only?.id, others]).toEqual([ids[0], []])
   expect(await place.files.has(only!.invoice!.key)).toBe(true)
 })
@@ -34,12 +34,12 @@ test('another form, another date, or none that says which it is: another of the 
   await register({ purchasedOn: '2026-04-01' })
   await register({ token: '' })
   await register({ token: '' })
-  expect(await readRegistered(place.store, 'ana')).toHaveLength(5)
+  expect(await readRegisteredView(place.store, 'ana')).toHaveLength(5)
 })
 
 test('what was forgotten can be registered again from the same page', async () => {
   const id = await register()
   await place.execute(deleteRegistration, { id }, ana)
   expect(await register()).toBe(id)
-  expect(await readRegistered(place.store, 'ana')).toHaveLength(1)
+  expect(await readRegisteredView(place.store, 'ana')).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { readRegistered } from './registered-view.ts'
+import { readRegisteredView } from './registered-view.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { email, isoDate, lineSchema } from '#/catalogue/documents/common.ts'
@@ -54,17 +54,17 @@ export const registerProduct = defineCommand({
       product.id,
       serial,
       purchasedOn,
-      invoice && sha256(invoice.content),
+      invoice && shortSha256(invoice.content),
     ]
-    const id = sha256(JSON.stringify(what)).slice(0, 16)
-    const before = await readRegistered(context.store, uid)
-    if (before.some((kept) => kept.id === id)) {
+    const id = shortSha256(JSON.stringify(what)).slice(0, 16)
+    const before = await readRegisteredView(context.store, uid)
+    if (before.some((existing) => existing.id === id)) {
       await context.store.settle()
       return id
     }
     const same = sameOne(before, product.id, serial)
     if (same) throw new AlreadyRegistered(same.id)
-    const key = invoice && `private/invoices/${id}-${sha256(invoice.content)}`
+    const key = invoice && `private/invoices/${id}-${shortSha256(invoice.content)}`
     if (invoice && key) await files.put(key, invoice.content)
     const registered = {
       id,
@@ -81,7 +81,7 @@ export const registerProduct = defineCommand({
     }
     try {
       await changeRegistered(context, uid, (products) => {
-        if (products.some((kept) => kept.id === id)) return products
+        if (products.some((existing) => existing.id === id)) return products
         const other = sameOne(products, product.id, serial)
         if (other) throw new AlreadyRegistered(other.id)
         if (products.length >= MAX_REGISTERED) throw new TooManyRegistered()
@@ -101,10 +101,11 @@ function sameOne(products: readonly RegisteredProduct[], model: string, serial: 
   if (serial === undefined) return undefined
   const plain = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase()
   return products.find(
-    (kept) => kept.model === model && kept.serial !== undefined && plain(kept.serial) === plain(serial),
+    (existing) =>
+      existing.model === model && existing.serial !== undefined && plain(existing.serial) === plain(serial),
   )
 }
 
-function sha256(content: Uint8Array | string): string {
+function shortSha256(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 32)
 }

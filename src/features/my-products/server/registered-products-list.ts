@@ -5,10 +5,10 @@ import type { DocumentReader } from '#/core/commands/command.ts'
 import type { Identity } from '#/core/identity/identity.ts'
 import { registeredLine } from './registered-view.ts'
 
-type Parts = { store: Pick<DocumentReader, 'list'>; identity: Pick<Identity, 'accounts'> }
+type RegisteredListParts = { store: Pick<DocumentReader, 'list'>; identity: Pick<Identity, 'accounts'> }
 
 /** `place`: the later, the greater. */
-export async function registeredProducts({ store, identity }: Parts) {
+export async function listOwnedProducts({ store, identity }: RegisteredListParts) {
   const [documents, accounts] = await Promise.all([store.list('registrations'), identity.accounts()])
   const owners = new Map(accounts.map((account) => [accountDocumentId(account.uid), account]))
   return documents

@@ -5,7 +5,7 @@ import { readRegistrations } from './registered-view.ts'
 import { retryOnConflict } from '#/core/commands/retry.ts'
 import { registrations } from '#/features/my-products/registered-products.ts'
 
-const COLLECTION = registrations.name
+const REGISTRATIONS_NAME = registrations.name
 
 export function changeRegistered(
   { store, commit }: CommandContext,
@@ -16,6 +16,6 @@ export function changeRegistered(
   return retryOnConflict(async () => {
     const { version, products } = await readRegistrations(store, uid)
     const data = { id, products: make(products) }
-    await commit([{ collection: COLLECTION, id, expectedVersion: version, data }])
+    await commit([{ collection: REGISTRATIONS_NAME, id, expectedVersion: version, data }])
   })
 }

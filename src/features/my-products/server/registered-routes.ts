@@ -3,7 +3,7 @@ import { defineRead } from '#/core/http/panel-read.ts'
 import { fold } from '#/language/fold.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
 import type { App } from '#/core/services/app.ts'
-import { registeredProducts } from './registered-products-list.ts'
+import { listOwnedProducts } from './registered-products-list.ts'
 import { localCounter } from '#/core/http/rate-limit.ts'
 import type { Reply } from '#/core/http/reply.ts'
 import { authedGet, type Route } from '#/core/http/route.ts'
@@ -12,8 +12,8 @@ import { csvLine } from '#/core/files/csv.ts'
 import { csvReply } from '#/core/http/csv.ts'
 import { readsPeople } from '#/core/http/audited-read.ts'
 
-const SHOWN = 50
-const MAX_WORDS = 200
+const REGISTERED_PAGE_ROWS = 50
+const MAX_REGISTERED_WORDS = 200
 
 /** The last first; every look is noted before it is answered. */
 export const registeredRead = defineRead({
@@ -25,29 +25,29 @@ export const registeredRead = defineRead({
     await app.audit.read(session.uid, 'registrations.list', filterWords(buscar))
     const all = await findRegistered(app, buscar)
     const from = desde === undefined ? 0 : all.findIndex(({ place }) => place < desde)
-    const page = from < 0 ? [] : all.slice(from, from + SHOWN)
+    const page = from < 0 ? [] : all.slice(from, from + REGISTERED_PAGE_ROWS)
     return {
       lines: page.map(({ product }) => product),
       count: all.length,
-      next: from >= 0 && from + SHOWN < all.length ? page.at(-1)!.place : null,
+      next: from >= 0 && from + REGISTERED_PAGE_ROWS < all.length ? page.at(-1)!.place : null,
     }
   },
 })
 
 async function findRegistered(app: Pick<App, 'store' | 'identity'>, text: string) {
-  const words = fold(text.slice(0, MAX_WORDS)).split(/\s+/).filter(Boolean)
-  return (await registeredProducts(app)).filter(({ product: { model, name, serial, email } }) => {
-    const said = fold([model, normaliseModel(model), name, serial ?? '', email].join('\n'))
-    return words.every((word) => said.includes(word))
+  const words = fold(text.slice(0, MAX_REGISTERED_WORDS)).split(/\s+/).filter(Boolean)
+  return (await listOwnedProducts(app)).filter(({ product: { model, name, serial, email } }) => {
+    const searchText = fold([model, normaliseModel(model), name, serial ?? '', email].join('\n'))
+    return words.every((word) => searchText.includes(word))
   })
 }
 
 /** Filter for the audit log, without the words, which may be a person's address. */
 const filterWords = (text: string) => (text === '' ? 'todos' : 'con una búsqueda')
 
-const EXPORTS = { times: 20, seconds: 600 }
+const REGISTERED_EXPORT_LIMIT = { times: 20, seconds: 600 }
 
-export const NOTED = {
+export const NOTED_REGISTRATIONS = {
   'registrations.list': 'vio los productos registrados',
   'registrations.export': 'descargó los productos registrados',
 } as const
@@ -59,7 +59,7 @@ export function registeredRoutes(app: App): Route[] {
       says: 'text',
       limit: {
         by: 'account',
-        count: localCounter(EXPORTS),
+        count: localCounter(REGISTERED_EXPORT_LIMIT),
         sentence: 'Descargaste los productos registrados muchas veces. Esperá unos minutos.',
       },
     }),
@@ -81,11 +81,11 @@ export function registeredRoutes(app: App): Route[] {
         line.hasInvoice ? 'sí' : '',
       ]),
     )
-    return csvReply('productos-registrados.csv', COLUMNS, lines)
+    return csvReply('productos-registrados.csv', REGISTERED_COLUMNS, lines)
   }
 }
 
-const COLUMNS = [
+const REGISTERED_COLUMNS = [
   'Modelo',
   'Producto',
   'Número de serie',

@@ -4,7 +4,7 @@ import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
 import { registrations, type RegisteredProduct } from '#/features/my-products/registered-products.ts'
 import { warrantyEnd } from '#/features/my-products/warranty-end.ts'
 
-export async function readRegistered(
+export async function readRegisteredView(
   store: Pick<DocumentReader, 'get'>,
   uid: string,
 ): Promise<RegisteredProduct[]> {

@@ -5,7 +5,7 @@ import {
   FORM_PARAMETERS,
   LONGEST_PARAMETER,
   MY_PRODUCTS,
-  type RegistrationForm,
+  type RegistrationFormInput,
 } from '#/features/my-products/registration-form-view.ts'
 import { readModel } from '#/search/read-model.ts'
 import type { Snapshot } from '#/search/snapshot.ts'
@@ -58,7 +58,7 @@ export function meantModels(
   { catalogue, index }: Snapshot,
   typed: URLSearchParams,
   hasFile: boolean,
-): NonNullable<RegistrationForm['models']> {
+): NonNullable<RegistrationFormInput['models']> {
   const code = (typed.get('model') ?? '').trim().slice(0, LONGEST_CODE)
   if (code === '' || readModel(index, code) !== undefined) return []
   return askWhichModel(catalogue, index, code).models.map(({ id, name }) => {

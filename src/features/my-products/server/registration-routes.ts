@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readRegistered } from './registered-view.ts'
+import { readRegisteredView } from './registered-view.ts'
 import { MAX_REGISTERED } from '#/features/my-products/registered-products.ts'
 import type { IncomingMessage } from 'node:http'
 import type { MyProductsVisit } from '#/features/my-products/my-products-page.ts'
@@ -20,7 +20,7 @@ import type { OwnVisit } from '#/core/http/visit.ts'
 
 const BODY = { kind: 'form', bytes: 64 * 1024 } as const
 
-const NOTICES: Readonly<Record<string, string>> = {
+const REGISTRATION_NOTICES: Readonly<Record<string, string>> = {
   registrado: 'Registramos tu producto.',
   borrado: 'Borramos el producto y su factura.',
   factura: 'Guardamos la factura.',
@@ -40,9 +40,10 @@ export async function readMyProducts(
     if (!session) return { products: null, form, notice: null }
     const done = search.get('listo') ?? [...search.keys()].find((name) => name !== 'factura')
     return {
-      products: await readRegistered(app.store, session.uid),
+      products: await readRegisteredView(app.store, session.uid),
       form,
-      notice: done !== undefined && Object.hasOwn(NOTICES, done) ? NOTICES[done]! : null,
+      notice:
+        done !== undefined && Object.hasOwn(REGISTRATION_NOTICES, done) ? REGISTRATION_NOTICES[done]! : null,
     }
   } catch (error) {
     app.log('error', 'registered products not read', { error })
@@ -145,7 +146,7 @@ export function registrationRoutes(app: App): Route[] {
 
   async function invoice({ session, path }: OwnVisit): Promise<Reply> {
     const id = path.split('/').at(-1)
-    const products = await readRegistered(app.store, session.uid)
+    const products = await readRegisteredView(app.store, session.uid)
     const found = products.find((product) => product.id === id)?.invoice
     const reply = found && (await privateFileReply(app.files, found, 'factura'))
     return reply ?? textReply(404, 'No existe.', { 'cache-control': 'private, no-store' })

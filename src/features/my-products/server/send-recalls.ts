@@ -8,9 +8,9 @@ import { RECALLS } from '#/site/recalls/names.ts'
 import { whichOnes } from '#/site/recalls/recall-view.ts'
 import { accountOfDocument } from '#/core/commands/account-document-id.ts'
 import { defineCommand } from '#/core/commands/command.ts'
-import { tellOwners } from './tell-owners.ts'
+import { notifyOwners } from './tell-owners.ts'
 
-const MAX_TOLD = 20
+const MAX_RECALL_EMAILS = 20
 
 /** Notifies each owner of a recalled product once per recall; returns the number of emails queued. */
 export const sendRecalls = defineCommand({
@@ -24,14 +24,14 @@ export const sendRecalls = defineCommand({
     if (site.recalls.length === 0) return 0
     const { identity } = context.accounts()
     const sentAt = context.now().toISOString()
-    return tellOwners(context, async (product, owner) => {
+    return notifyOwners(context, async (product, owner) => {
       const due = dueFor(site, product)
       if (due.length === 0) return undefined
       const account = await accountOfDocument(identity, owner)
       if (account === null) return undefined
       const recalls = [...(product.recalls ?? []), ...due.map(({ id }) => ({ id, sentAt }))]
       return {
-        told: { ...product, recalls: recalls.slice(-MAX_TOLD) },
+        notified: { ...product, recalls: recalls.slice(-MAX_RECALL_EMAILS) },
         emails: due.map((recall) => recallEmail(site, recall, product, account.email)),
       }
     })

@@ -7,7 +7,7 @@ import { formatDay } from '#/language/es-AR/format.ts'
 import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
 import type { Email } from '#/core/mail/email-seal.ts'
 import { defineCommand } from '#/core/commands/command.ts'
-import { tellOwners } from './tell-owners.ts'
+import { notifyOwners } from './tell-owners.ts'
 
 /** Time enough to take a product to a workshop. */
 const DAYS_BEFORE = 30
@@ -23,15 +23,15 @@ export const sendReminders = defineCommand({
     const site = await context.catalogue()
     const now = context.now()
     const today = todayInBuenosAires(now)
-    return tellOwners(context, (product) => {
-      if (!isDue(product, today)) return undefined
+    return notifyOwners(context, (product) => {
+      if (!isReminderDue(product, today)) return undefined
       const reminder = { ...product.reminder!, sentAt: now.toISOString() }
-      return { told: { ...product, reminder }, emails: [reminderEmail(site, product)] }
+      return { notified: { ...product, reminder }, emails: [reminderEmail(site, product)] }
     })
   },
 })
 
-function isDue({ purchasedOn, warrantyMonths, reminder }: RegisteredProduct, today: string): boolean {
+function isReminderDue({ purchasedOn, warrantyMonths, reminder }: RegisteredProduct, today: string): boolean {
   if (!reminder || reminder.sentAt !== undefined) return false
   const end = warrantyEnd(purchasedOn, warrantyMonths)
   const from = new Date(Date.parse(end) - DAYS_BEFORE * 86_400_000).toISOString().slice(0, 10)

@@ -1,4 +1,4 @@
-import { readRegistered } from './registered-view.ts'
+import { readRegisteredView } from './registered-view.ts'
 import { z } from 'zod'
 import { email } from '#/catalogue/documents/common.ts'
 import { ownUid } from '#/core/commands/own-account.ts'
@@ -12,7 +12,7 @@ export const setReminder = defineCommand({
   input: z.strictObject({ id: z.string(), to: email.nullable() }),
   async run(context, { id, to }) {
     const uid = ownUid(context)
-    if (!(await readRegistered(context.store, uid)).some((product) => product.id === id)) return false
+    if (!(await readRegisteredView(context.store, uid)).some((product) => product.id === id)) return false
     await changeRegistered(context, uid, (products) =>
       products.map(({ reminder, ...product }) => {
         if (product.id !== id) return reminder ? { ...product, reminder } : product

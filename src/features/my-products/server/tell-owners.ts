@@ -6,23 +6,27 @@ import type { CommandContext } from '#/core/commands/command.ts'
 import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
 import { registrations } from '#/features/my-products/registered-products.ts'
 
-const COLLECTION = registrations.name
+const OWNERS_COLLECTION = registrations.name
 
-type Tell = (product: RegisteredProduct, owner: string) => Told | undefined | Promise<Told | undefined>
-type Told = { told: RegisteredProduct; emails: Email[] }
+type OwnerNotifier = (
+  product: RegisteredProduct,
+  owner: string,
+) => OwnerNotification | undefined | Promise<OwnerNotification | undefined>
+type OwnerNotification = { notified: RegisteredProduct; emails: Email[] }
 
 /** Goes through all that is registered; answers how many emails were left to go out. */
-export async function tellOwners({ store, commit }: CommandContext, tell: Tell): Promise<number> {
+export async function notifyOwners({ store, commit }: CommandContext, tell: OwnerNotifier): Promise<number> {
   let sent = 0
-  for await (const stored of iterateDocuments(store, COLLECTION)) {
+  for await (const stored of iterateDocuments(store, OWNERS_COLLECTION)) {
     const { id, products } = readStoredOrThrow(registrations, stored)
-    const told: Told[] = []
-    for (const product of products) told.push((await tell(product, id)) ?? { told: product, emails: [] })
-    const emails = told.flatMap((each) => each.emails)
+    const notifications: OwnerNotification[] = []
+    for (const product of products)
+      notifications.push((await tell(product, id)) ?? { notified: product, emails: [] })
+    const emails = notifications.flatMap((each) => each.emails)
     if (emails.length === 0) continue
-    const data = { id, products: told.map((each) => each.told) }
+    const data = { id, products: notifications.map((each) => each.notified) }
     try {
-      await commit([{ collection: COLLECTION, id, expectedVersion: stored.version, data }], { emails })
+      await commit([{ collection: OWNERS_COLLECTION, id, expectedVersion: stored.version, data }], { emails })
       sent += emails.length
     } catch (error) {
       // Concurrent change or notification: the next run handles the rest.

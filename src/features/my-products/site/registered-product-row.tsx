@@ -46,9 +46,13 @@ export function RegisteredProductRow({ product, provinces, onRefused }: Register
         </h3>
         <RecallNotices recalls={product.recalls} />
         <dl className={`${font.body} ${css.facts}`}>
-          <Fact label="Garantía" value={warranty.text} className={warranty.over ? font.muted : font.medium} />
-          <Fact label="Comprado" value={`El ${product.purchasedOn}`} />
-          {product.serial === null ? null : <Fact label="N.º de serie" value={product.serial} />}
+          <RegisteredFact
+            label="Garantía"
+            value={warranty.text}
+            className={warranty.over ? font.muted : font.medium}
+          />
+          <RegisteredFact label="Comprado" value={`El ${product.purchasedOn}`} />
+          {product.serial === null ? null : <RegisteredFact label="N.º de serie" value={product.serial} />}
         </dl>
         <Troubleshooting product={product} provinces={provinces} />
         <ul className={`${print.never} ${css.files}`}>
@@ -118,7 +122,15 @@ export function RegisteredProductRow({ product, provinces, onRefused }: Register
   )
 }
 
-function Fact({ label, value, className }: { label: string; value: string; className?: string | undefined }) {
+function RegisteredFact({
+  label,
+  value,
+  className,
+}: {
+  label: string
+  value: string
+  className?: string | undefined
+}) {
   return (
     <div className={css.fact}>
       <dt>{label}</dt>

@@ -1,13 +1,13 @@
 import type { MyProductsPage } from '#/features/my-products/my-products-page.ts'
 import type { RegistrationField } from '#/features/my-products/registration-form-view.ts'
 import button from '#/ui/button.module.css'
-import { Field, fieldProps } from '#/ui/field.tsx'
+import { FormFieldRow, fieldProps } from '#/ui/field.tsx'
 import { DataNotice, type DataUse } from '#/site/forms/data-notice.tsx'
 import { DayInput } from '#/site/forms/day-input.tsx'
 import { ModelChoices } from '#/site/model-field/model-choices.tsx'
 import { ModelInput } from '#/site/model-field/model-input.tsx'
 import { InvoiceState } from './invoice-state.tsx'
-import { fieldId, FORM_ID } from './registration-fields.ts'
+import { registrationFieldId, FORM_ID } from './registration-fields.ts'
 import { useInvoiceForm } from './use-invoice-form.ts'
 import font from '#/ui/font.module.css'
 import account from '#/site/account/account-page.module.css'
@@ -22,7 +22,7 @@ type RegistrationFormProps = Pick<MyProductsPage, 'form' | 'controller' | 'sends
   signedOut?: boolean
 }
 
-const USE: DataUse = {
+const REGISTRATION_DATA_USE: DataUse = {
   purpose: 'Para que tengas a mano la garantía, la factura y los manuales de lo que compraste.',
   recipients:
     'Nadie más que nosotros y quienes nos alojan el sitio. El centro de servicio, sólo si vos se los das.',
@@ -40,12 +40,12 @@ export function RegistrationForm({
   const invoiceHelp = form.askFile ? `${ASK_INVOICE} ${INVOICE_HELP}` : INVOICE_HELP
   const { isSending, onSubmit, ...sending } = useInvoiceForm(onRefused)
   const control = (name: RegistrationField, help?: string) => ({
-    ...fieldProps(fieldId(name), { help, error: form.errors[name] }),
+    ...fieldProps(registrationFieldId(name), { help, error: form.errors[name] }),
     name,
     defaultValue: name === 'invoice' ? undefined : (form.values[name] ?? ''),
   })
   const described = (name: RegistrationField, help?: string) => ({
-    id: fieldId(name),
+    id: registrationFieldId(name),
     help,
     error: form.errors[name],
   })
@@ -65,32 +65,32 @@ export function RegistrationForm({
       >
         <input type="hidden" name="token" value={form.token} />
         <div>
-          <Field {...described('model', MODEL_HELP)} label="Modelo">
+          <FormFieldRow {...described('model', MODEL_HELP)} label="Modelo">
             <ModelInput {...control('model', MODEL_HELP)} maxLength={40} aria-required="true" />
-          </Field>
+          </FormFieldRow>
           <ModelChoices models={form.models ?? []} />
         </div>
-        <Field {...described('purchasedOn')} label="Fecha de compra">
+        <FormFieldRow {...described('purchasedOn')} label="Fecha de compra">
           <DayInput {...control('purchasedOn')} aria-required="true" />
-        </Field>
-        <Field {...described('serial', SERIAL_HELP)} label="Número de serie" optional>
+        </FormFieldRow>
+        <FormFieldRow {...described('serial', REGISTRATION_SERIAL_HELP)} label="Número de serie" optional>
           <input
-            {...control('serial', SERIAL_HELP)}
+            {...control('serial', REGISTRATION_SERIAL_HELP)}
             maxLength={40}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
           />
-        </Field>
-        <Field {...described('invoice', invoiceHelp)} label="Factura o ticket" optional>
+        </FormFieldRow>
+        <FormFieldRow {...described('invoice', invoiceHelp)} label="Factura o ticket" optional>
           <input
             {...control('invoice', invoiceHelp)}
             type="file"
             accept=".pdf,.jpg,.jpeg,.png,.webp,application/pdf,image/jpeg,image/png,image/webp"
             onChange={(event) => void sending.invoice.onChange(event)}
           />
-          <InvoiceState id={fieldId('invoice')} {...sending} />
-        </Field>
+          <InvoiceState id={registrationFieldId('invoice')} {...sending} />
+        </FormFieldRow>
         {sendsMail && (
           <label className={`${touch.high} ${stack.s} ${css.check}`}>
             <input type="checkbox" name="remind" value="si" defaultChecked={Boolean(form.values.remind)} />
@@ -111,12 +111,16 @@ export function RegistrationForm({
           atención, para ayudarte; tu factura, sólo vos.
         </p>
       </form>
-      <DataNotice controller={controller} use={USE} className={`${print.never} ${css.notice}`} />
+      <DataNotice
+        controller={controller}
+        use={REGISTRATION_DATA_USE}
+        className={`${print.never} ${css.notice}`}
+      />
     </section>
   )
 }
 
 const ASK_INVOICE = 'Elegí de nuevo la factura: todavía no se guardó.'
 const MODEL_HELP = 'Como figura en la etiqueta.'
-const SERIAL_HELP = 'En la misma etiqueta, debajo del código.'
+const REGISTRATION_SERIAL_HELP = 'En la misma etiqueta, debajo del código.'
 const INVOICE_HELP = 'PDF, JPG, PNG o WebP de hasta 5\u00a0MB.'

@@ -1,10 +1,13 @@
 import type { MyProductsPage } from '#/features/my-products/my-products-page.ts'
 
-export type Sent = { to: string } | { page: MyProductsPage } | { failed: true }
+export type SendFormOutcome = { to: string } | { page: MyProductsPage } | { failed: true }
 
 /** Tells how much has gone. */
-export function sendForm(form: HTMLFormElement, onProgress: (fraction: number) => void): Promise<Sent> {
-  const { promise, resolve } = Promise.withResolvers<Sent>()
+export function sendForm(
+  form: HTMLFormElement,
+  onProgress: (fraction: number) => void,
+): Promise<SendFormOutcome> {
+  const { promise, resolve } = Promise.withResolvers<SendFormOutcome>()
   const request = new XMLHttpRequest()
   request.open('POST', form.action)
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))

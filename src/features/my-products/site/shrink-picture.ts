@@ -1,11 +1,11 @@
 /** Bytes that go quickly on any line: what is less goes as it is. */
-const LIGHT = 1_000_000
+const LIGHT_PICTURE_BYTES = 1_000_000
 /** An invoice is read well with as many pixels, a long ticket too. */
-const PIXELS = 6_000_000
+const INVOICE_PIXELS = 6_000_000
 
 /** Small files stay unchanged. @throws for formats this browser can't decode, such as HEIC */
 export async function shrinkPicture(file: File): Promise<File> {
-  if (file.size <= LIGHT && !isHeic(file)) return file
+  if (file.size <= LIGHT_PICTURE_BYTES && !isHeic(file)) return file
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const scale = scaleFor(picture)
   const canvas = document.createElement('canvas')
@@ -18,9 +18,9 @@ export async function shrinkPicture(file: File): Promise<File> {
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
   picture.close()
-  const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.82))
-  if (!made || (made.size >= file.size && !isHeic(file))) return file
-  return new File([made], `${file.name.replace(/\.[^.]*$/, '')}.jpg`, { type: 'image/jpeg' })
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.82))
+  if (!blob || (blob.size >= file.size && !isHeic(file))) return file
+  return new File([blob], `${file.name.replace(/\.[^.]*$/, '')}.jpg`, { type: 'image/jpeg' })
 }
 
 /** From Apple's phones; the site takes none. */
@@ -28,5 +28,5 @@ export const isHeic = ({ name, type }: Pick<File, 'name' | 'type'>) =>
   /\.hei[cf]$/i.test(name) || /hei[cf]/.test(type)
 
 export function scaleFor({ width, height }: { width: number; height: number }): number {
-  return Math.min(1, Math.sqrt(PIXELS / (width * height)))
+  return Math.min(1, Math.sqrt(INVOICE_PIXELS / (width * height)))
 }

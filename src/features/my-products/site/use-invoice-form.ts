@@ -4,7 +4,7 @@ import { useSendOnce } from '#/site/forms/use-send-once.ts'
 import { useInvoice } from './use-invoice.ts'
 
 /** Bytes that need no progress. */
-const AT_ONCE = 300_000
+const MIN_PROGRESS_BYTES = 300_000
 
 export function useInvoiceForm(onRefused: (page: MyProductsPage) => void) {
   const invoice = useInvoice()
@@ -33,7 +33,7 @@ export function useInvoiceForm(onRefused: (page: MyProductsPage) => void) {
       return
     }
     once.onSubmit(event)
-    if (event.isDefaultPrevented() || (input.files?.[0]?.size ?? 0) < AT_ONCE) return
+    if (event.isDefaultPrevented() || (input.files?.[0]?.size ?? 0) < MIN_PROGRESS_BYTES) return
     event.preventDefault()
     void send(form)
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
 import { SAMPLE_FEED } from '#tests/support/catalogue/sample-offers.ts'
-import { FeedRefused, readFeed, type FeedRow } from './read-feed.ts'
+import { FeedRefused, readShopFeed, type FeedRow } from './read-feed.ts'
 import { parseFeedPrice } from '#/catalogue/offers/read-money.ts'
 
 const NOW = Date.parse('2026-06-01T12:00:30-03:00')
@@ -13,7 +13,7 @@ const row = (fields: FeedRow = {}): FeedRow => ({
   link: 'https://puna.example/torre',
   ...fields,
 })
-const read = (...rows: FeedRow[]) => readFeed(rows, SAMPLE_FEED, catalogue, NOW)
+const read = (...rows: FeedRow[]) => readShopFeed(rows, SAMPLE_FEED, catalogue, NOW)
 const refusalOf = (...rows: FeedRow[]) =>
   read(...rows).then(
     () => undefined,
@@ -134,14 +134,14 @@ test.each([
 ])('a link to %s is of the shop: %s', async (link, isTaken) => {
   expect((await refusalOf(row({ link }))) === undefined).toBe(isTaken)
   const hosts = ['otro.example']
-  const elsewhere = await readFeed(
+  const elsewhere = await readShopFeed(
     [row({ link: 'https://tienda.otro.example/x' })],
     { ...SAMPLE_FEED, hosts },
     catalogue,
     NOW,
   )
   expect(elsewhere.offers).toHaveLength(1)
-  await expect(readFeed([row()], { ...SAMPLE_FEED, hosts }, catalogue, NOW)).rejects.toThrow(
+  await expect(readShopFeed([row()], { ...SAMPLE_FEED, hosts }, catalogue, NOW)).rejects.toThrow(
     /puna\.example.*Sitios del comercio/,
   )
 })
@@ -149,7 +149,7 @@ test.each([
 test('offers of Mercado Libre lead there', async () => {
   const { url: _, ...rest } = SAMPLE_FEED
   const feed = { ...rest, source: 'mercado-libre', seller: '123' } as const
-  const read = (link: string) => readFeed([row({ link })], feed, catalogue, NOW)
+  const read = (link: string) => readShopFeed([row({ link })], feed, catalogue, NOW)
   expect((await read('https://articulo.mercadolibre.com.ar/MLA-1')).offers).toHaveLength(1)
   await expect(read('https://mercadolibre.com.ar.otro.example/MLA-1')).rejects.toThrow(FeedRefused)
 })
@@ -166,7 +166,7 @@ test.each([
   ['140000 ARS', 21, false],
   ['140000 ARS', 36, true],
 ])('%s without taxes of a price of 189999, with taxes of %d: %s', async (untaxed, taxPercent, isTaken) => {
-  const read = readFeed(
+  const read = readShopFeed(
     [row({ price_without_taxes: untaxed })],
     { ...SAMPLE_FEED, taxPercent },
     catalogue,

@@ -12,9 +12,9 @@ export class FeedRefused extends Error {
   override readonly name = 'FeedRefused'
 }
 
-const MAX_OFFERS = 2000
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+export const MAX_OFFERS = 2000
+const FEED_MINUTE_MS = 60_000
+const FEED_HOUR_MS = 60 * FEED_MINUTE_MS
 
 const AVAILABLE: Readonly<Record<string, Offer['availability']>> = {
   in_stock: 'in-stock',
@@ -27,15 +27,15 @@ const AVAILABLE: Readonly<Record<string, Offer['availability']>> = {
   preventa: 'preorder',
 }
 
-type Reading = { offers: Offer[]; unknown: number }
+type FeedReading = { offers: Offer[]; unknown: number }
 
 /** All of it or nothing: a price that can't be read is no reason to show the others beside what was of before. @throws {FeedRefused} */
-export async function readFeed(
+export async function readShopFeed(
   rows: AsyncIterable<FeedRow> | Iterable<FeedRow>,
   feed: ShopFeed,
   catalogue: Catalogue,
   now: number,
-): Promise<Reading> {
+): Promise<FeedReading> {
   const byGtin = new Map<string, CatalogueProduct>()
   for (const product of catalogue.products.values()) {
     const { ean } = product.specs
@@ -45,7 +45,7 @@ export async function readFeed(
   let [unknown, place] = [0, 1]
   for await (const row of rows) {
     place += 1
-    const product = productOf(row, catalogue, byGtin)
+    const product = productOfFeedRow(row, catalogue, byGtin)
     if (product?.status !== 'active') unknown += 1
     else {
       const read = offerOf(row, product, feed, now, place)
@@ -65,7 +65,7 @@ const isBetter = (a: Offer, b: Offer) =>
   Number(a.availability === 'out-of-stock') - Number(b.availability === 'out-of-stock') < 0 ||
   (a.availability === b.availability && a.price < b.price)
 
-function productOf(
+function productOfFeedRow(
   { gtin, mpn, id }: FeedRow,
   { productByModel }: Catalogue,
   byGtin: Map<string, CatalogueProduct>,
@@ -91,8 +91,8 @@ function offerOf(
       throw refuse(`no se entiende ${name} («${(text ?? '').slice(0, 30)}»): va como 189999.00 ARS.`)
     return centavos
   }
-  const from = Math.floor(now / MINUTE_MS) * MINUTE_MS
-  const ends = [from + feed.holdsHours * HOUR_MS]
+  const from = Math.floor(now / FEED_MINUTE_MS) * FEED_MINUTE_MS
+  const ends = [from + feed.holdsHours * FEED_HOUR_MS]
   const sale = row.sale_price ? saleTerm(row.sale_price_effective_date, now) : undefined
   if (sale === 'unreadable') throw refuse('no se entiende sale_price_effective_date.')
   // Before a sale begins, the current price ends with its start.
@@ -106,7 +106,7 @@ function offerOf(
   const availability = AVAILABLE[(row.availability ?? '').trim().toLowerCase().replace(/[ -]+/g, '_')]
   if (!availability) throw refuse('no se entiende availability: va in_stock, out_of_stock o preorder.')
   const untaxed = row.price_without_taxes ?? row.precio_sin_impuestos_nacionales
-  const until = Math.floor(Math.min(...ends) / MINUTE_MS) * MINUTE_MS
+  const until = Math.floor(Math.min(...ends) / FEED_MINUTE_MS) * FEED_MINUTE_MS
   if (until <= now) return undefined
   const plan = row.installment ? planOf(row.installment, row.installment_cftea, price) : undefined
   const parsed = offer.safeParse({
@@ -121,10 +121,10 @@ function offerOf(
     ...(plan && { instalments: [plan] }),
     availability,
     ...(availability === 'preorder' && { arrives: (row.availability_date ?? '').slice(0, 10) }),
-    from: written(from),
-    until: written(until),
+    from: buenosAiresIso(from),
+    until: buenosAiresIso(until),
     where: feed.where,
-    seenAt: dayOf(now),
+    seenAt: buenosAiresDayOf(now),
   })
   if (!parsed.success) {
     const [issue] = parsed.error.issues
@@ -154,8 +154,8 @@ function hostsOf({ hosts = [], source, url }: ShopFeed): readonly string[] {
   return [source === 'mercado-libre' ? 'mercadolibre.com.ar' : new URL(url!).hostname.replace(/^www\./, '')]
 }
 
-export const dayOf = (ms: number) => written(ms).slice(0, 10)
-const written = (ms: number) => `${new Date(ms - 3 * HOUR_MS).toISOString().slice(0, 16)}-03:00`
+export const buenosAiresDayOf = (ms: number) => buenosAiresIso(ms).slice(0, 10)
+const buenosAiresIso = (ms: number) => `${new Date(ms - 3 * FEED_HOUR_MS).toISOString().slice(0, 16)}-03:00`
 
 /** «2026-11-20T00:00-0300/2026-11-30T23:59-0300»; without one, it holds. */
 function saleTerm(text: string | undefined, now: number) {

@@ -22,7 +22,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed.range() === 'unicast' && (parsed instanceof ipaddr.IPv4 || parsed.match(GLOBAL))
 }
 
-type Options = {
+type BoundedFetchOptions = {
   limits?: FetchLimits
   headers?: Record<string, string>
   /** It is posted, and no redirect takes it along. */
@@ -39,14 +39,21 @@ type Options = {
  */
 export async function* boundedFetch(
   address: string,
-  { limits = FETCH_LIMITS, headers = {}, form, isAllowed = isOpen, signal, onHeaders }: Options = {},
+  {
+    limits = FETCH_LIMITS,
+    headers = {},
+    form,
+    isAllowed = isPublicHttps,
+    signal,
+    onHeaders,
+  }: BoundedFetchOptions = {},
 ): AsyncGenerator<Uint8Array> {
   const timeout = AbortSignal.timeout(limits.milliseconds)
   const until = signal ? AbortSignal.any([timeout, signal]) : timeout
   try {
     let url = new URL(address)
     for (let redirects = 0; ; redirects += 1) {
-      const response = await ask({ url, headers, form }, isAllowed, until)
+      const response = await requestBounded({ url, headers, form }, isAllowed, until)
       const { statusCode = 0 } = response
       const next = response.headers.location
       if (statusCode >= 300 && statusCode < 400 && next !== undefined) {
@@ -71,8 +78,8 @@ export async function* boundedFetch(
         if (bytes > limits.bytes) throw new FetchRefused(`Manda más de ${limits.bytes / 1024 / 1024} MB.`)
         yield piece
       }
-      const told = response.headers['content-length']
-      if (!response.complete || (told !== undefined && Number(told) !== bytes))
+      const contentLength = response.headers['content-length']
+      if (!response.complete || (contentLength !== undefined && Number(contentLength) !== bytes))
         throw new FetchRefused('La respuesta se cortó.')
       return
     }
@@ -85,11 +92,12 @@ export async function* boundedFetch(
   }
 }
 
-const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+const FORM_HEADERS = { 'content-type': 'application/x-www-form-urlencoded' }
 
-const isOpen = (address: string, { protocol }: URL) => protocol === 'https:' && isPublicAddress(address)
+const isPublicHttps = (address: string, { protocol }: URL) =>
+  protocol === 'https:' && isPublicAddress(address)
 
-function ask(
+function requestBounded(
   { url, headers, form }: { url: URL; headers: Record<string, string>; form: URLSearchParams | undefined },
   isAllowed: (address: string, url: URL) => boolean,
   signal: AbortSignal,
@@ -113,7 +121,7 @@ function ask(
         url,
         {
           method: form === undefined ? 'GET' : 'POST',
-          headers: { ...headers, ...(form && FORM), 'accept-encoding': 'identity' },
+          headers: { ...headers, ...(form && FORM_HEADERS), 'accept-encoding': 'identity' },
           lookup: checked,
           signal,
           agent: false,

@@ -13,7 +13,7 @@ export async function* csvRows(
 ): AsyncGenerator<Record<string, string>> {
   let names: string[] | undefined
   let count = 0
-  for await (const cells of csvLines(textOf(pieces), limits)) {
+  for await (const cells of csvLines(decodeCsv(pieces), limits)) {
     count += 1
     if (count > limits.rows) throw new CsvRefused(`El archivo tiene más de ${limits.rows} filas.`)
     if (names === undefined) {
@@ -38,7 +38,7 @@ export async function* csvRows(
   if (names === undefined) throw new CsvRefused('El archivo está vacío.')
 }
 
-async function* textOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+async function* decodeCsv(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
     for await (const piece of pieces) yield decoder.decode(piece, { stream: true })

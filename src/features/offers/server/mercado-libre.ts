@@ -3,17 +3,18 @@ import { boundedFetch, FetchRefused, FETCH_LIMITS } from './bounded-fetch.ts'
 import type { ShopRow, ShopSource } from './shop-source.ts'
 
 export const MERCADO_LIBRE_API = 'https://api.mercadolibre.com'
-const PAGE = 100
+const LISTING_PAGE = 100
 /** Limit of its multiget. */
-const AT_ONCE = 20
+const MULTIGET_LIMIT = 20
 const MAX_ITEMS = 5000
-const FIELDS = 'id,price,currency_id,available_quantity,permalink,status,seller_custom_field,attributes'
+const LISTING_FIELDS =
+  'id,price,currency_id,available_quantity,permalink,status,seller_custom_field,attributes'
 
-const found = z.object({
+const listingPage = z.object({
   results: z.array(z.string().max(40)).max(200),
   scroll_id: z.string().max(2000).nullish(),
 })
-const item = z.object({
+const listingItem = z.object({
   id: z.string().max(40),
   price: z.number().positive().nullable(),
   currency_id: z.string().max(10).nullish(),
@@ -26,12 +27,16 @@ const item = z.object({
     .max(500)
     .nullish(),
 })
-const several = z.array(z.object({ code: z.number(), body: z.unknown() })).max(AT_ONCE)
+const several = z.array(z.object({ code: z.number(), body: z.unknown() })).max(MULTIGET_LIMIT)
 
-type Options = { token: () => Promise<string>; api?: string; fetch?: typeof boundedFetch }
+type MercadoLibreOptions = { token: () => Promise<string>; api?: string; fetch?: typeof boundedFetch }
 
 /** With the seller's consent, which the token is: what is on sale, by `items/search` with `scan` and the multiget of items. */
-export function mercadoLibre({ token, api = MERCADO_LIBRE_API, fetch = boundedFetch }: Options): ShopSource {
+export function mercadoLibre({
+  token,
+  api = MERCADO_LIBRE_API,
+  fetch = boundedFetch,
+}: MercadoLibreOptions): ShopSource {
   type Read = <Schema extends z.ZodType>(path: string, schema: Schema) => Promise<z.output<Schema>>
 
   const readAs =
@@ -55,10 +60,10 @@ export function mercadoLibre({ token, api = MERCADO_LIBRE_API, fetch = boundedFe
       const query = new URLSearchParams({
         search_type: 'scan',
         status: 'active',
-        limit: String(PAGE),
+        limit: String(LISTING_PAGE),
         ...(scroll === undefined ? {} : { scroll_id: scroll }),
       })
-      const page = await read(`/users/${seller}/items/search?${query}`, found)
+      const page = await read(`/users/${seller}/items/search?${query}`, listingPage)
       count += page.results.length
       if (count > MAX_ITEMS) throw new FetchRefused(`El vendedor tiene más de ${MAX_ITEMS} publicaciones.`)
       yield* page.results
@@ -67,14 +72,14 @@ export function mercadoLibre({ token, api = MERCADO_LIBRE_API, fetch = boundedFe
   }
 
   async function* itemsOf(read: Read, ids: readonly string[]): AsyncGenerator<ShopRow> {
-    const query = new URLSearchParams({ ids: ids.join(','), attributes: FIELDS })
+    const query = new URLSearchParams({ ids: ids.join(','), attributes: LISTING_FIELDS })
     for (const { code, body } of await read(`/items?${query}`, several)) {
       if (code === 404) continue
       if (code !== 200) throw new FetchRefused(`Mercado Libre respondió ${code} por una publicación.`)
-      const one = item.safeParse(body)
+      const one = listingItem.safeParse(body)
       if (!one.success)
         throw new FetchRefused('Mercado Libre respondió algo que no se entiende.', { cause: one.error })
-      const row = rowOf(one.data)
+      const row = shopRowOf(one.data)
       if (row) yield row
     }
   }
@@ -84,7 +89,7 @@ export function mercadoLibre({ token, api = MERCADO_LIBRE_API, fetch = boundedFe
     let ids: string[] = []
     for await (const id of idsOf(read, seller)) {
       ids.push(id)
-      if (ids.length < AT_ONCE) continue
+      if (ids.length < MULTIGET_LIMIT) continue
       yield* itemsOf(read, ids)
       ids = []
     }
@@ -92,13 +97,14 @@ export function mercadoLibre({ token, api = MERCADO_LIBRE_API, fetch = boundedFe
   }
 }
 
-function rowOf(one: z.infer<typeof item>): ShopRow | undefined {
+function shopRowOf(one: z.infer<typeof listingItem>): ShopRow | undefined {
   if (one.status !== 'active' || one.currency_id !== 'ARS' || one.price === null) return undefined
-  const said = (id: string) => one.attributes?.find((attribute) => attribute.id === id)?.value_name ?? ''
+  const attributeValue = (id: string) =>
+    one.attributes?.find((attribute) => attribute.id === id)?.value_name ?? ''
   return {
-    id: said('SELLER_SKU') || (one.seller_custom_field ?? ''),
-    mpn: said('MPN') || said('MODEL'),
-    gtin: said('GTIN'),
+    id: attributeValue('SELLER_SKU') || (one.seller_custom_field ?? ''),
+    mpn: attributeValue('MPN') || attributeValue('MODEL'),
+    gtin: attributeValue('GTIN'),
     price: one.price.toFixed(2),
     availability: (one.available_quantity ?? 0) > 0 ? 'in_stock' : 'out_of_stock',
     link: one.permalink ?? '',

@@ -40,7 +40,7 @@ const prices = async () =>
   Object.fromEntries(
     (await place.store.list('offers')).map(({ id, data }) => [id, Object(data).price as number]),
   )
-const told = async () => (await place.store.get('shop-reads', 'electro-puna'))!.data as ShopRead
+const shopRead = async () => (await place.store.get('shop-reads', 'electro-puna'))!.data as ShopRead
 const codes = async () =>
   [...(await place.catalogue()).products.values()]
     .filter(({ status }) => status === 'active')
@@ -51,7 +51,7 @@ test('what a shop sends is published whole, changed and taken away with it', asy
   expect(await read([row(one!), row(other!), row('AJENO')])).toBeUndefined()
   const name = (code: string) => `electro-puna-${code.toLowerCase()}`
   expect(await prices()).toEqual({ [name(one!)]: 18_999_900, [name(other!)]: 18_999_900 })
-  expect(await told()).toMatchObject({ unknown: 1, offers: [name(one!), name(other!)] })
+  expect(await shopRead()).toMatchObject({ unknown: 1, offers: [name(one!), name(other!)] })
   expect(await read([row(one!, '170000')])).toBeUndefined()
   expect(await prices()).toEqual({ [name(one!)]: 17_000_000 })
 })
@@ -60,16 +60,16 @@ test('half a file, a wrong one and a shop that is dead change nothing, and the p
   const [one, other] = await codes()
   await read([row(one!)])
   const before = await prices()
-  const takenAt = (await told()).takenAt
+  const takenAt = (await shopRead()).takenAt
   place.later(3_600_000)
   const dead = new FetchRefused('No respondió, o la respuesta se cortó.')
   expect(await read([row(other!, '1000')], dead)).toBe(dead.message)
   expect(await prices()).toEqual(before)
-  expect(await told()).toMatchObject({ refusal: dead.message, takenAt, at: place.now().toISOString() })
+  expect(await shopRead()).toMatchObject({ refusal: dead.message, takenAt, at: place.now().toISOString() })
   expect(await read([row(other!), row(one!, 'mucho')])).toContain('no se entiende el precio')
   expect(await prices()).toEqual(before)
   expect(await read([row(other!)])).toBeUndefined()
-  expect(await told()).not.toHaveProperty('refusal')
+  expect(await shopRead()).not.toHaveProperty('refusal')
 })
 
 test('a file that lost most of its products is taken only when what was said has ended', async () => {
@@ -113,14 +113,14 @@ test('a file is as old as it says, and since when it is the same is told', async
   const monthOld = now() - 31 * day
   await read([row(one!)], undefined, monthOld)
   expect(await seenAt()).toBe(new Date(monthOld - 3 * 3_600_000).toISOString().slice(0, 10))
-  expect((await told()).changedAt).toBe(new Date(monthOld).toISOString())
+  expect((await shopRead()).changedAt).toBe(new Date(monthOld).toISOString())
   // The shop's clock is ahead.
   await read([row(one!, '170000 ARS')], undefined, now() + day)
   const changedAt = new Date(now()).toISOString()
-  expect([await seenAt(), (await told()).changedAt]).toEqual([changedAt.slice(0, 10), changedAt])
+  expect([await seenAt(), (await shopRead()).changedAt]).toEqual([changedAt.slice(0, 10), changedAt])
   place.later(8 * day)
   await read([row(one!, '170000 ARS')])
-  expect((await told()).changedAt).toBe(changedAt)
+  expect((await shopRead()).changedAt).toBe(changedAt)
   await read([row(one!, '169000 ARS')])
-  expect((await told()).changedAt).toBe(place.now().toISOString())
+  expect((await shopRead()).changedAt).toBe(place.now().toISOString())
 })

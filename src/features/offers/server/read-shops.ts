@@ -1,6 +1,6 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { ShopFeed } from '#/catalogue/documents/shop-feed.ts'
-import { dayOf, FeedRefused, readFeed } from '#/features/offers/model/read-feed.ts'
+import { buenosAiresDayOf, FeedRefused, readShopFeed } from '#/features/offers/model/read-feed.ts'
 import { takeOffers } from './take-offers.ts'
 import type { Execute } from '#/core/commands/command.ts'
 import type { Throttle } from '#/core/identity/throttle.ts'
@@ -11,9 +11,9 @@ import type { ShopSource } from './shop-source.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
 import type { Log } from '#/core/observability/log.ts'
 
-const LOOK_MS = 60_000
+const SHOPS_POLL_MS = 60_000
 /** Retry interval after a failure. */
-const AGAIN = { times: 1, seconds: 900 }
+const FEED_RETRY = { times: 1, seconds: 900 }
 
 type ShopSources = Record<ShopFeed['source'], ShopSource | undefined>
 
@@ -30,7 +30,7 @@ export function shopSources({ token }: { token: (() => Promise<string>) | undefi
   }
 }
 
-type Parts = {
+type ReadShopsParts = {
   live: Pick<LiveCatalogue, 'current'>
   execute: Execute
   throttle: Pick<Throttle, 'attempt'>
@@ -39,7 +39,7 @@ type Parts = {
 }
 
 /** Each shop as often as its feed says, by one of all processes. */
-export function readShops({ live, execute, throttle, log, sources }: Parts): () => Promise<void> {
+export function readShops({ live, execute, throttle, log, sources }: ReadShopsParts): () => Promise<void> {
   let closed = false
   let underWay = Promise.resolve()
   let timer = later()
@@ -50,7 +50,7 @@ export function readShops({ live, execute, throttle, log, sources }: Parts): () 
       void underWay.finally(() => {
         if (!closed) timer = later()
       })
-    }, LOOK_MS).unref()
+    }, SHOPS_POLL_MS).unref()
   }
 
   async function look(): Promise<void> {
@@ -59,9 +59,10 @@ export function readShops({ live, execute, throttle, log, sources }: Parts): () 
       if (closed) return
       // Edited feeds are read at once.
       const key = `shop-feed:${feed.id}:${catalogue.updatedAt.get(`shop-feeds/${feed.id}`) ?? ''}`
-      const turn = { times: 1, seconds: feed.everyHours * 3600 - LOOK_MS / 2000 }
+      const turn = { times: 1, seconds: feed.everyHours * 3600 - SHOPS_POLL_MS / 2000 }
       const isTurn = (await throttle.attempt(key, turn)) === 0
-      const isAgain = !isTurn && failed.has(feed.id) && (await throttle.attempt(`${key}:again`, AGAIN)) === 0
+      const isAgain =
+        !isTurn && failed.has(feed.id) && (await throttle.attempt(`${key}:again`, FEED_RETRY)) === 0
       if (!isTurn && !isAgain) continue
       const refusal = await readShop({ feed, catalogue, execute, sources })
       if (refusal === undefined) failed.delete(feed.id)
@@ -111,14 +112,14 @@ export async function readShop({
     )
     // Offers are dated by the oldest data.
     const seen = now()
-    const { offers, unknown } = await readFeed(rows, feed, catalogue, seen)
+    const { offers, unknown } = await readShopFeed(rows, feed, catalogue, seen)
     const at = Math.min(seen, modified)
-    const dated = offers.map((offer) => ({ ...offer, seenAt: dayOf(at) }))
+    const dated = offers.map((offer) => ({ ...offer, seenAt: buenosAiresDayOf(at) }))
     return (await take({ offers: dated, unknown, modifiedAt: new Date(at).toISOString() })).refusal
   } catch (error) {
-    if (!REFUSALS.some((kind) => error instanceof kind)) throw error
+    if (!FEED_REFUSALS.some((kind) => error instanceof kind)) throw error
     return (await take({ refusal: (error as Error).message })).refusal
   }
 }
 
-const REFUSALS = [FeedRefused, FetchRefused, CsvRefused]
+const FEED_REFUSALS = [FeedRefused, FetchRefused, CsvRefused]

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { boundedFetch, FetchRefused } from './bounded-fetch.ts'
 import { MERCADO_LIBRE_API } from './mercado-libre.ts'
 
-const LIMITS = { bytes: 64 * 1024, milliseconds: 20_000, redirects: 0 }
+const TOKEN_FETCH_LIMITS = { bytes: 64 * 1024, milliseconds: 20_000, redirects: 0 }
 
-const answer = z.object({
+const tokenAnswer = z.object({
   access_token: z.string().min(1).max(2000),
   /** Seconds. */
   expires_in: z.number().positive(),
@@ -17,13 +17,13 @@ type SellerApp = { id: string; secret: string }
 export type SellerPermission = { token: string } | { app: SellerApp; refresh: string }
 type Renewed = { access: string; seconds: number; refresh: string }
 
-type Options = { api?: string; fetch?: typeof boundedFetch }
+type RenewTokenOptions = { api?: string; fetch?: typeof boundedFetch }
 
 /** Uses the `refresh_token` grant; each refresh token works once. @throws {FetchRefused} */
 export async function renewToken(
   { id, secret }: SellerApp,
   refresh: string,
-  { api = MERCADO_LIBRE_API, fetch = boundedFetch }: Options = {},
+  { api = MERCADO_LIBRE_API, fetch = boundedFetch }: RenewTokenOptions = {},
 ): Promise<Renewed> {
   const form = new URLSearchParams({
     grant_type: 'refresh_token',
@@ -34,13 +34,13 @@ export async function renewToken(
   const pieces: Uint8Array[] = []
   try {
     for await (const piece of fetch(`${api}/oauth/token`, {
-      limits: LIMITS,
+      limits: TOKEN_FETCH_LIMITS,
       headers: { accept: 'application/json' },
       form,
     }))
       pieces.push(piece)
-    const said = answer.parse(JSON.parse(Buffer.concat(pieces).toString('utf8')))
-    return { access: said.access_token, seconds: said.expires_in, refresh: said.refresh_token }
+    const tokens = tokenAnswer.parse(JSON.parse(Buffer.concat(pieces).toString('utf8')))
+    return { access: tokens.access_token, seconds: tokens.expires_in, refresh: tokens.refresh_token }
   } catch (cause) {
     throw new FetchRefused(
       'Mercado Libre no renovó el permiso del vendedor. Si sigue así, hay que pedírselo de nuevo.',

@@ -76,8 +76,8 @@ test('the permission of a seller is renewed when it is about to end, and a resta
 
 test('nothing that is kept tells it', async () => {
   await begun()()
-  const kept = JSON.stringify(await place.store.get('shop-tokens', 'mercado-libre'))
-  for (const secret of ['TG-', 'APP_USR', APP.secret]) expect(kept).not.toContain(secret)
+  const storedToken = JSON.stringify(await place.store.get('shop-tokens', 'mercado-libre'))
+  for (const secret of ['TG-', 'APP_USR', APP.secret]) expect(storedToken).not.toContain(secret)
 })
 
 test('a server that is down loses nothing, and a seller who was asked again begins anew', async () => {

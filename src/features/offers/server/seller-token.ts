@@ -7,13 +7,13 @@ import { isSigned, secretsFor, signature, type Secrets } from '#/core/secrets/se
 import { sealing } from '#/core/secrets/sealing.ts'
 import { renewToken, type SellerPermission } from './renew-token.ts'
 
-const ID = 'mercado-libre'
+const SELLER_TOKEN_ID = 'mercado-libre'
 /** A reading takes minutes. */
 const AHEAD_MS = 600_000
 
-const kept = z.object({ access: z.string(), until: z.number(), refresh: z.string() })
+const sealedToken = z.object({ access: z.string(), until: z.number(), refresh: z.string() })
 
-type Parts = {
+type SellerTokenParts = {
   permission: SellerPermission
   store: Pick<DocumentReader, 'get'>
   execute: Execute
@@ -30,24 +30,24 @@ export function sellerToken({
   secrets,
   renew = renewToken,
   now = Date.now,
-}: Parts): () => Promise<string> {
+}: SellerTokenParts): () => Promise<string> {
   if ('token' in permission) return async () => permission.token
   const { app, refresh: given } = permission
   const { seal, open } = sealing(secrets, 'token of a seller')
   const own = secretsFor(secrets, 'token of a seller')
 
   return async () => {
-    const stored = await store.get('shop-tokens', ID)
+    const stored = await store.get('shop-tokens', SELLER_TOKEN_ID)
     const document = stored && readStoredOrThrow(shopTokens, stored)
     const isOfGiven = document !== null && isSigned(own, given, document.begunWith)
-    const last = isOfGiven ? kept.parse(JSON.parse(open(document.sealed, ID))) : undefined
+    const last = isOfGiven ? sealedToken.parse(JSON.parse(open(document.sealed, SELLER_TOKEN_ID))) : undefined
     if (last && last.until - AHEAD_MS > now()) return last.access
     const { access, seconds, refresh } = await renew(app, last?.refresh ?? given)
-    const renewed: z.infer<typeof kept> = { access, until: now() + seconds * 1000, refresh }
-    const sealed = seal(JSON.stringify(renewed), ID)
+    const renewed: z.infer<typeof sealedToken> = { access, until: now() + seconds * 1000, refresh }
+    const sealed = seal(JSON.stringify(renewed), SELLER_TOKEN_ID)
     await execute(
       keepShopToken,
-      { id: ID, sealed, begunWith: signature(own, given), version: stored?.version ?? null },
+      { id: SELLER_TOKEN_ID, sealed, begunWith: signature(own, given), version: stored?.version ?? null },
       { kind: 'schedule' },
     )
     return access

@@ -8,10 +8,10 @@ import type { DocumentWrite } from '#/core/documents/document-store.ts'
 import { defineCommand, type CommandContext } from '#/core/commands/command.ts'
 import { sha256Hex } from '#/core/secrets/token-secret.ts'
 import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
+import { MAX_OFFERS } from '#/features/offers/model/read-feed.ts'
 
-const MAX_OFFERS = 2000
 /** Fewer say nothing of a file that was cut. */
-const FEW = 10
+const FEW_OFFERS = 10
 
 /** Whole, in one commit with what the panel tells of it; a refusal changes no offer. */
 export const takeOffers = defineCommand({
@@ -47,8 +47,8 @@ export const takeOffers = defineCommand({
     if ('refusal' in read) return refuse(read.refusal)
     const { offers, unknown, modifiedAt } = read
     const own = new Set(before?.offers)
-    const lost = await stillHolding(context, own, offers)
-    if (own.size >= FEW && lost.length > own.size / 2)
+    const lost = await findWithdrawnOffers(context, own, offers)
+    if (own.size >= FEW_OFFERS && lost.length > own.size / 2)
       return refuse(
         `Trae menos de la mitad de lo que traía (${own.size - lost.length} de ${own.size}): puede estar cortado. Si es así de verdad, se toma cuando lo de antes termine.`,
       )
@@ -66,21 +66,21 @@ export const takeOffers = defineCommand({
         data: withSchemaVersion(PUBLIC.offers, each),
       })
     }
-    const kept = new Set(offers.map(({ id }) => id))
+    const offeredIds = new Set(offers.map(({ id }) => id))
     for (const id of own) {
-      const live = kept.has(id) ? null : await store.get('offers', id)
+      const live = offeredIds.has(id) ? null : await store.get('offers', id)
       if (live) changes.push({ collection: 'offers', id, expectedVersion: live.version, data: null })
     }
     const timelessOffers = offers.map((each) => ({ ...each, from: '', until: '', seenAt: '' }))
     const digest = sha256Hex(JSON.stringify(timelessOffers))
     const changedAt = (digest === before?.digest && before.changedAt) || modifiedAt
-    await note(changes, { id: feed, at, takenAt: at, digest, changedAt, offers: [...kept], unknown })
+    await note(changes, { id: feed, at, takenAt: at, digest, changedAt, offers: [...offeredIds], unknown })
     return { taken: offers.length, refusal: undefined }
   },
 })
 
 /** Unexpired offers of the previous read that are missing from this one. */
-async function stillHolding(
+async function findWithdrawnOffers(
   { store, now }: CommandContext,
   own: ReadonlySet<string>,
   offers: readonly Offer[],

@@ -1,4 +1,4 @@
-import { readRegistered } from '#/features/my-products/server/registered-view.ts'
+import { readRegisteredView } from '#/features/my-products/server/registered-view.ts'
 import { createHash } from 'node:crypto'
 import { CONTACT_PATH, KIND_PATHS } from '#/site/contact/names.ts'
 import type { App } from '#/core/services/app.ts'
@@ -7,10 +7,10 @@ import { jsonReply, type Reply } from '#/core/http/reply.ts'
 import { authedGet, get, type Route } from '#/core/http/route.ts'
 import type { BuildFiles } from '#/site/files/build-files.ts'
 
-const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
+const WORKER_LIST_HEADERS = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
 /** Scripts for accounts, 3D and measurements, which offline pages don't need. */
-const LEFT_OUT =
+const NOT_PRECACHED =
   /\/(?:model-viewer|firebase|send-firebase|account|my-products|passkeys|staff|security|reauthenticate|measure|worker)-/
 
 /** Worker that deletes the caches and unregisters itself. */
@@ -40,16 +40,20 @@ export function offlineRoutes({ environment, store }: App, build: BuildFiles | u
     authedGet(
       '/datos/mis-productos',
       async ({ session }) => {
-        const products = await readRegistered(store, session.uid)
-        return jsonReply(200, { models: [...new Set(products.map(({ model }) => model))] }, PRIVATE)
+        const products = await readRegisteredView(store, session.uid)
+        return jsonReply(
+          200,
+          { models: [...new Set(products.map(({ model }) => model))] },
+          WORKER_LIST_HEADERS,
+        )
       },
-      { says: 'json', headers: PRIVATE, ownPagesOnly: true },
+      { says: 'json', headers: WORKER_LIST_HEADERS, ownPagesOnly: true },
     ),
   ]
 }
 
 function workerOf({ names, worker }: BuildFiles): string {
-  const files = names.filter((name) => !LEFT_OUT.test(name))
+  const files = names.filter((name) => !NOT_PRECACHED.test(name))
   const name = createHash('sha256').update(files.join()).digest('base64url').slice(0, 12)
   return `const BUILD=${JSON.stringify({ name, files, forms: [CONTACT_PATH, ...Object.values(KIND_PATHS)] })};${worker}`
 }

@@ -1,4 +1,4 @@
-import { fieldRows, keptForm } from './kept-form.ts'
+import { fieldRows, findWaitingForm } from './kept-form.ts'
 import { whenLineIsBack } from './line-back.ts'
 
 const CACHES = /^sitio-/
@@ -22,19 +22,19 @@ async function listPages(list: HTMLElement): Promise<void> {
   for (const name of (await caches.keys()).filter((each) => CACHES.test(each))) {
     const cache = await caches.open(name)
     const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname)
-    for (const path of paths.filter(isShown).toSorted()) {
+    for (const path of paths.filter(isMainPage).toSorted()) {
       const html = await (await cache.match(path, { ignoreVary: true }))?.text()
       const title = /<title>([^<]*)/.exec(html ?? '')?.[1]?.split(' · ')[0]
-      if (title) list.append(lineOf(list, path, decoded(title)))
+      if (title) list.append(offlineRow(list, path, decodeHtmlText(title)))
     }
   }
 }
 
 /** Lists a product by its main pages only, without the steps of a fault. */
-const isShown = (path: string) =>
+const isMainPage = (path: string) =>
   /^\/productos\/[\w-]+(?:\/(?:manual|problemas))?$|^\/repuestos\/[\w-]+$/.test(path)
 
-function lineOf(list: HTMLElement, path: string, title: string): HTMLElement {
+function offlineRow(list: HTMLElement, path: string, title: string): HTMLElement {
   const line = list.firstElementChild!.cloneNode(true) as HTMLElement
   const link = line.querySelector('a')!
   link.href = path
@@ -43,12 +43,12 @@ function lineOf(list: HTMLElement, path: string, title: string): HTMLElement {
 }
 
 async function showForm(section: HTMLElement, fields: HTMLElement): Promise<void> {
-  const kept = await keptForm()
-  if (!kept) return
+  const waitingForm = await findWaitingForm()
+  if (!waitingForm) return
   section.hidden = false
-  fields.append(...fieldRows(kept.fields))
+  fields.append(...fieldRows(waitingForm.fields))
 }
 
-function decoded(html: string): string {
+function decodeHtmlText(html: string): string {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent
 }

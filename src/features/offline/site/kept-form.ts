@@ -1,9 +1,9 @@
 import css from './offline-notice.module.css'
 
-const FORMS = 'formularios'
+const WAITING_FORMS_CACHE = 'formularios'
 
 /** Labels of the form's fields; the rest are internal. */
-const LABELS: Readonly<Record<string, string>> = {
+const FORM_FIELD_LABELS: Readonly<Record<string, string>> = {
   reason: 'Motivo',
   model: 'Modelo',
   serial: 'Número de serie',
@@ -20,22 +20,22 @@ const LABELS: Readonly<Record<string, string>> = {
   file: 'Factura o ticket',
 }
 
-type KeptForm = { action: string; fields: FormData; forget: () => void }
+type WaitingForm = { action: string; fields: FormData; forget: () => void }
 
-export async function keptForm(): Promise<KeptForm | undefined> {
-  if (!('caches' in window) || !(await caches.has(FORMS))) return undefined
-  const forms = await caches.open(FORMS)
-  const [kept] = await forms.keys()
-  const typed = kept && (await forms.match(kept))
+export async function findWaitingForm(): Promise<WaitingForm | undefined> {
+  if (!('caches' in window) || !(await caches.has(WAITING_FORMS_CACHE))) return undefined
+  const forms = await caches.open(WAITING_FORMS_CACHE)
+  const [request] = await forms.keys()
+  const typed = request && (await forms.match(request))
   if (!typed) return undefined
   const fields = await typed.formData()
-  return { action: new URL(kept.url).pathname, fields, forget: () => void forms.delete(kept) }
+  return { action: new URL(request.url).pathname, fields, forget: () => void forms.delete(request) }
 }
 
 /** Input of a pending form, with its labels. */
 export function fieldRows(fields: FormData): HTMLElement[] {
   return [...fields].flatMap(([name, value]) => {
-    const label = LABELS[name]
+    const label = FORM_FIELD_LABELS[name]
     const text = typeof value === 'string' ? value : value.name
     return label === undefined || text === ''
       ? []
@@ -48,8 +48,8 @@ export function element(
   className: string | undefined,
   ...parts: (string | Node)[]
 ): HTMLElement {
-  const made = document.createElement(name)
-  made.className = className ?? ''
-  made.append(...parts)
-  return made
+  const created = document.createElement(name)
+  created.className = className ?? ''
+  created.append(...parts)
+  return created
 }

@@ -4,13 +4,13 @@ import type { VisitorSession } from '#/site/session/session-store.ts'
 import { subscribeWishlist, wishlistState } from '#/site/wishlist/wishlist-store.ts'
 import { showLine } from './show-line.ts'
 
-const PAUSE_MS = 500
+const OFFLINE_PAUSE_MS = 500
 
 /** Starts the offline cache of a visitor's products. Without `script` it removes the worker and its caches. */
 export async function startOffline(script: string | undefined): Promise<void> {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
   if (!serviceWorker) return
-  if (script === undefined) return stop(serviceWorker)
+  if (script === undefined) return stopServiceWorker(serviceWorker)
   const registration = await serviceWorker.register(script, { updateViaCache: 'none' }).catch(() => undefined)
   if (!registration) return
   showLine()
@@ -27,20 +27,20 @@ export async function startOffline(script: string | undefined): Promise<void> {
   }
   function soon(): void {
     clearTimeout(pause)
-    pause = setTimeout(tell, PAUSE_MS)
+    pause = setTimeout(tell, OFFLINE_PAUSE_MS)
   }
   subscribeWishlist(soon)
   subscribeSession(async (session) => {
     account = session
     registered = []
-    const models = await readRegistered(session)
+    const models = await readRegisteredIds(session)
     if (account !== session) return
     registered = models
     soon()
   })
 }
 
-async function readRegistered(session: VisitorSession | null): Promise<readonly string[]> {
+async function readRegisteredIds(session: VisitorSession | null): Promise<readonly string[]> {
   if (!session) return []
   try {
     const answer = await fetch('/datos/mis-productos')
@@ -50,7 +50,7 @@ async function readRegistered(session: VisitorSession | null): Promise<readonly 
   }
 }
 
-async function stop(serviceWorker: ServiceWorkerContainer): Promise<void> {
+async function stopServiceWorker(serviceWorker: ServiceWorkerContainer): Promise<void> {
   const registrations = await serviceWorker.getRegistrations()
   for (const registration of registrations) await registration.unregister()
   if (registrations.length > 0) for (const name of await caches.keys()) await caches.delete(name)

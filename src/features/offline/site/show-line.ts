@@ -2,7 +2,7 @@ import button from '#/ui/button.module.css'
 import print from '#/ui/print.module.css'
 import surface from '#/ui/surface.module.css'
 import css from './offline-notice.module.css'
-import { element, fieldRows, keptForm } from './kept-form.ts'
+import { element, fieldRows, findWaitingForm } from './kept-form.ts'
 import { whenLineIsBack } from './line-back.ts'
 
 let notice: HTMLElement | undefined
@@ -11,12 +11,12 @@ let isCopy = document.documentElement.dataset.offline === 'copia'
 
 /** Says that there is no line, and asks about what waits for it once there is one. */
 export function showLine(): void {
-  addEventListener('offline', tell)
+  addEventListener('offline', showConnection)
   addEventListener('online', () => notice?.remove())
   whenLineIsBack(comeBack)
   // Soft navigation while offline uses cached pages.
   if ('navigation' in window) navigation.addEventListener('navigatesuccess', noteCopy)
-  if (isCopy || !navigator.onLine) tell()
+  if (isCopy || !navigator.onLine) showConnection()
   else void askForm()
 }
 
@@ -24,10 +24,10 @@ function noteCopy(): void {
   isCopy ||= !navigator.onLine
 }
 
-function tell(): void {
+function showConnection(): void {
   // Its own page says so.
   if (document.querySelector('[data-enhance=offline-page]')) return
-  show('Sin conexión', element('p', css.text, 'Ves lo que quedó guardado en este equipo.'))
+  showConnectionNotice('Sin conexión', element('p', css.text, 'Ves lo que quedó guardado en este equipo.'))
 }
 
 /** Reloads a stale copy, unless a form has input. */
@@ -38,19 +38,19 @@ function comeBack(): void {
 }
 
 async function askForm(): Promise<void> {
-  const kept = await keptForm()
-  if (!kept) return
-  const { action, fields, forget } = kept
+  const waitingForm = await findWaitingForm()
+  if (!waitingForm) return
+  const { action, fields, forget } = waitingForm
   const actions = element(
     'div',
     css.actions,
-    press('Enviar ahora', button.primary, () => send(action, fields)),
+    press('Enviar ahora', button.primary, () => submitWaitingForm(action, fields)),
     press('Borrarlo', button.outline, () => {
       forget()
       notice?.remove()
     }),
   )
-  show(
+  showConnectionNotice(
     'Quedó un mensaje sin enviar',
     element('p', css.text, 'Lo escribiste sin conexión. Esto es lo que se va a enviar:'),
     element('dl', css.fields, ...fieldRows(fields)),
@@ -59,7 +59,7 @@ async function askForm(): Promise<void> {
 }
 
 /** Submits like the form itself, so that errors appear on its page. */
-function send(action: string, fields: FormData): void {
+function submitWaitingForm(action: string, fields: FormData): void {
   const form = Object.assign(document.createElement('form'), { method: 'post', action, hidden: true })
   for (const [name, value] of fields) {
     const input = Object.assign(document.createElement('input'), { name })
@@ -76,7 +76,7 @@ function send(action: string, fields: FormData): void {
   form.submit()
 }
 
-function show(title: string, ...parts: Node[]): void {
+function showConnectionNotice(title: string, ...parts: Node[]): void {
   notice?.remove()
   notice = element(
     'section',
@@ -90,7 +90,7 @@ function show(title: string, ...parts: Node[]): void {
 }
 
 function press(text: string, className: string | undefined, act: () => void): HTMLElement {
-  const made = Object.assign(element('button', className, text), { type: 'button' })
-  made.addEventListener('click', act)
-  return made
+  const control = Object.assign(element('button', className, text), { type: 'button' })
+  control.addEventListener('click', act)
+  return control
 }

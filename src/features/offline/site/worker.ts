@@ -11,28 +11,28 @@ type FetchEvent = ExtendableEvent & {
   preloadResponse?: Promise<Response | undefined>
   respondWith: (answer: Promise<Response> | Response) => void
 }
-type Kept = { codes: string[]; account: string | null; at: number }
+type OfflineState = { codes: string[]; account: string | null; at: number }
 
 const worker = self as unknown as {
   addEventListener: ((type: 'fetch', listener: (event: FetchEvent) => void) => void) &
     ((type: 'install' | 'activate', listener: (event: ExtendableEvent) => void) => void) &
-    ((type: 'message', listener: (event: ExtendableEvent & { data: Kept }) => void) => void)
+    ((type: 'message', listener: (event: ExtendableEvent & { data: OfflineState }) => void) => void)
   skipWaiting: () => Promise<void>
   registration: { navigationPreload?: { enable: () => Promise<void> } }
 }
 
-const PREFIX = 'sitio-'
-const CACHE = PREFIX + BUILD.name
-const FORMS = 'formularios'
-const PAGE = '/sin-conexion'
-const KEPT = '/sin-conexion/guardado'
-const ROWS = '/datos/lista'
-const DAY_MS = 86_400_000
-const MAX_BYTES = 19_000_000
+const CACHE_PREFIX = 'sitio-'
+const CACHE = CACHE_PREFIX + BUILD.name
+const WAITING_FORMS = 'formularios'
+const OFFLINE_PAGE = '/sin-conexion'
+const OFFLINE_STATE_PATH = '/sin-conexion/guardado'
+const PRODUCT_ROWS_PATH = '/datos/lista'
+const MAX_CACHE_AGE_MS = 86_400_000
+const MAX_CACHED_BYTES = 19_000_000
 const MAX_PAGES = 400
 /** Private paths, never cached. */
-const PRIVATE = /^\/(?:panel|cuenta|vista|ingresar|registrarse|recuperar|salir|01|datos)(?:\/|$)/
-const FILES = /^\/(?:assets|media|dibujos)\//
+const PRIVATE_PATHS = /^\/(?:panel|cuenta|vista|ingresar|registrarse|recuperar|salir|01|datos)(?:\/|$)/
+const IMMUTABLE_FILES = /^\/(?:assets|media|dibujos)\//
 
 worker.addEventListener('install', (event) => event.waitUntil(install()))
 worker.addEventListener('activate', (event) => event.waitUntil(activate()))
@@ -44,32 +44,33 @@ worker.addEventListener('fetch', (event) => {
   if (request.method === 'POST') {
     if (pathname === '/salir') event.waitUntil(leave())
     if (BUILD.forms.includes(pathname) && request.mode === 'navigate')
-      event.respondWith(request.isHistoryNavigation ? seeOther(pathname) : sendForm(request, pathname))
+      event.respondWith(request.isHistoryNavigation ? seeOther(pathname) : sendOrQueueForm(request, pathname))
   } else if (request.method !== 'GET') return
-  else if (pathname === ROWS) event.respondWith(fetch(request).catch(() => rowsOf(searchParams.getAll('id'))))
-  else if (PRIVATE.test(pathname)) return
-  else if (FILES.test(pathname)) event.respondWith(fetch(request).catch(() => fileAt(pathname)))
+  else if (pathname === PRODUCT_ROWS_PATH)
+    event.respondWith(fetch(request).catch(() => cachedRows(searchParams.getAll('id'))))
+  else if (PRIVATE_PATHS.test(pathname)) return
+  else if (IMMUTABLE_FILES.test(pathname)) event.respondWith(fetch(request).catch(() => fileAt(pathname)))
   else if (request.mode === 'navigate' || request.headers.get('accept')?.startsWith('text/html'))
     event.respondWith(answerPage(event, pathname))
 })
 
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE)
-  await cache.addAll([PAGE, ...BUILD.files].map((path) => new Request(path, { credentials: 'omit' })))
+  await cache.addAll([OFFLINE_PAGE, ...BUILD.files].map((path) => new Request(path, { credentials: 'omit' })))
   await worker.skipWaiting()
 }
 
 async function activate(): Promise<void> {
-  const kept = await readKept()
+  const state = await readOfflineState()
   for (const name of await caches.keys())
-    if (name.startsWith(PREFIX) && name !== CACHE) await caches.delete(name)
+    if (name.startsWith(CACHE_PREFIX) && name !== CACHE) await caches.delete(name)
   await worker.registration.navigationPreload?.enable()
   const { signal } = keeping
-  if (kept) void inTurn(() => keep(kept, signal, true))
+  if (state) void runQueued(() => cacheForOffline(state, signal, true))
 }
 
 let last: Promise<unknown> = Promise.resolve()
-function inTurn(work: () => Promise<unknown>): Promise<unknown> {
+function runQueued(work: () => Promise<unknown>): Promise<unknown> {
   return (last = last.then(work, work))
 }
 
@@ -82,20 +83,20 @@ function letGo(): void {
 
 function leave(): Promise<unknown> {
   letGo()
-  return inTurn(empty)
+  return runQueued(deleteCaches)
 }
 
-let heard: Kept['account'] | undefined
+let heard: OfflineState['account'] | undefined
 /** A page of before may still name who has just left: the next one takes that back. */
-function hear(kept: Kept): Promise<unknown> {
-  if (heard !== undefined && heard !== kept.account) letGo()
-  heard = kept.account
+function hear(state: OfflineState): Promise<unknown> {
+  if (heard !== undefined && heard !== state.account) letGo()
+  heard = state.account
   const { signal } = keeping
-  return inTurn(() => keep(kept, signal))
+  return runQueued(() => cacheForOffline(state, signal))
 }
 
 /** Deletes all data of the visitor. */
-async function empty(): Promise<void> {
+async function deleteCaches(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name)
   await install().catch(() => undefined)
 }
@@ -104,27 +105,27 @@ async function answerPage(event: FetchEvent, path: string): Promise<Response> {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request))
     const isForAll = answer.headers.get('cache-control')?.startsWith('public')
-    if (answer.ok && isForAll && !answer.redirected) event.waitUntil(refresh(path, answer.clone()))
+    if (answer.ok && isForAll && !answer.redirected) event.waitUntil(refreshCachedPage(path, answer.clone()))
     return answer
   } catch {
-    const kept = await caches.match(path, { ignoreVary: true })
-    return kept ? written(kept, 200, 'copia') : offlinePage()
+    const cached = await caches.match(path, { ignoreVary: true })
+    return cached ? asOfflineCopy(cached, 200, 'copia') : offlinePage()
   }
 }
 
 /** Updates a cached page with each newer response. */
-async function refresh(path: string, answer: Response): Promise<void> {
+async function refreshCachedPage(path: string, answer: Response): Promise<void> {
   const cache = await caches.open(CACHE)
   if (await cache.match(path, { ignoreVary: true })) await cache.put(path, answer)
 }
 
 const offlinePage = async () => {
-  const page = await caches.match(PAGE, { ignoreVary: true })
-  return page ? written(page, 503, 'nada') : Response.error()
+  const page = await caches.match(OFFLINE_PAGE, { ignoreVary: true })
+  return page ? asOfflineCopy(page, 503, 'nada') : Response.error()
 }
 
 /** A copy says that it is one. */
-async function written(page: Response, status: number, state: string): Promise<Response> {
+async function asOfflineCopy(page: Response, status: number, state: string): Promise<Response> {
   const headers = new Headers(page.headers)
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
   const html = (await page.text()).replace('<html ', `<html data-offline="${state}" `)
@@ -141,8 +142,10 @@ async function fileAt(path: string): Promise<Response> {
   return (other && (await cache.match(other, { ignoreVary: true }))) ?? Response.error()
 }
 
-async function rowsOf(ids: readonly string[]): Promise<Response> {
-  const rows = await Promise.all(ids.map((id) => caches.match(`${ROWS}?id=${id}`, { ignoreVary: true })))
+async function cachedRows(ids: readonly string[]): Promise<Response> {
+  const rows = await Promise.all(
+    ids.map((id) => caches.match(`${PRODUCT_ROWS_PATH}?id=${id}`, { ignoreVary: true })),
+  )
   return Response.json(await Promise.all(rows.flatMap((row) => (row ? [row.json()] : []))))
 }
 
@@ -150,10 +153,10 @@ async function rowsOf(ids: readonly string[]): Promise<Response> {
 const seeOther = (path: string) => Response.redirect(path, 303)
 
 /** A form that can't be sent waits until its author confirms it. */
-async function sendForm(request: Request, path: string): Promise<Response> {
+async function sendOrQueueForm(request: Request, path: string): Promise<Response> {
   const typed = request.clone().blob()
   const sent = request.clone()
-  const forms = await caches.open(FORMS)
+  const forms = await caches.open(WAITING_FORMS)
   try {
     const answer = await fetch(request)
     const waiting = await forms.match(path)
@@ -163,36 +166,40 @@ async function sendForm(request: Request, path: string): Promise<Response> {
     // The content type has the multipart boundary.
     const headers = { 'content-type': request.headers.get('content-type') ?? '' }
     await forms.put(path, new Response(await typed, { headers }))
-    return seeOther(PAGE)
+    return seeOther(OFFLINE_PAGE)
   }
 }
 
 /** Token of the page that a form was written in, which it keeps through refusals. */
 const tokenOf = async (form: Request | Response) => (await form.formData()).get('token')
 
-async function readKept(): Promise<Kept | undefined> {
-  return (await caches.match(KEPT))?.json()
+async function readOfflineState(): Promise<OfflineState | undefined> {
+  return (await caches.match(OFFLINE_STATE_PATH))?.json()
 }
 
 /** The manuals, parts and whatever else there is of some products, the service centres and the list, as everybody gets them. */
-async function keep({ codes, account }: Kept, signal: AbortSignal, isNewBuild = false): Promise<void> {
-  const before = await readKept()
-  if (before && before.account !== null && before.account !== account) await empty()
+async function cacheForOffline(
+  { codes, account }: OfflineState,
+  signal: AbortSignal,
+  isNewBuild = false,
+): Promise<void> {
+  const before = await readOfflineState()
+  if (before && before.account !== null && before.account !== account) await deleteCaches()
   const isSame = before?.codes.join() === codes.join() && before.account === account
-  const isOfToday = !isNewBuild && before !== undefined && Date.now() - before.at < DAY_MS
+  const isOfToday = !isNewBuild && before !== undefined && Date.now() - before.at < MAX_CACHE_AGE_MS
   if (isSame && isOfToday) return
   const cache = await caches.open(CACHE)
-  const note: Kept = { codes, account, at: isOfToday ? before.at : Date.now() }
-  await cache.put(KEPT, Response.json(note))
+  const note: OfflineState = { codes, account, at: isOfToday ? before.at : Date.now() }
+  await cache.put(OFFLINE_STATE_PATH, Response.json(note))
   const wanted = new Set(['/soporte', '/lista', ...codes.map((code) => `/productos/${code}/manual`)])
   for (const code of codes) wanted.add(`/productos/${code}`)
-  const had = new Set([PAGE, KEPT, ...BUILD.files])
+  const had = new Set([OFFLINE_PAGE, OFFLINE_STATE_PATH, ...BUILD.files])
   let bytes = 0
   const take = async (path: string): Promise<string | undefined> => {
     const known = isOfToday ? await cache.match(path, { ignoreVary: true }) : undefined
-    const answer = known ?? (await ask(path, signal))
+    const answer = known ?? (await fetchUncounted(path, signal))
     const content = await answer?.clone().blob()
-    if (!answer || !content || signal.aborted || bytes + content.size > MAX_BYTES) return undefined
+    if (!answer || !content || signal.aborted || bytes + content.size > MAX_CACHED_BYTES) return undefined
     bytes += content.size
     had.add(path)
     if (!known) await cache.put(path, answer)
@@ -222,16 +229,16 @@ async function keep({ codes, account }: Kept, signal: AbortSignal, isNewBuild = 
   }
 }
 
-type Row = { id: string; picture?: { hash: string } | null }
+type CachedRow = { id: string; picture?: { hash: string } | null }
 
 /** One by one, since any of them may be taken off the list. */
 async function keepRows(cache: Cache, codes: readonly string[], signal: AbortSignal) {
   const query = codes.slice(0, 100).map((code) => `id=${code}`)
-  const answer = await ask(`${ROWS}?${query.join('&')}`, signal)
-  const rows = ((await answer?.json()) ?? []) as Row[]
+  const answer = await fetchUncounted(`${PRODUCT_ROWS_PATH}?${query.join('&')}`, signal)
+  const rows = ((await answer?.json()) ?? []) as CachedRow[]
   return Promise.all(
     rows.map(async (row) => {
-      const path = `${ROWS}?id=${row.id}`
+      const path = `${PRODUCT_ROWS_PATH}?id=${row.id}`
       await cache.put(path, Response.json(row))
       return { path, picture: row.picture?.hash }
     }),
@@ -239,7 +246,7 @@ async function keepRows(cache: Cache, codes: readonly string[], signal: AbortSig
 }
 
 /** Fetches without cookies, and without counting a visit. */
-async function ask(path: string, signal: AbortSignal): Promise<Response | undefined> {
+async function fetchUncounted(path: string, signal: AbortSignal): Promise<Response | undefined> {
   try {
     const headers = { accept: 'text/html,*/*', purpose: 'prefetch' }
     const answer = await fetch(path, { credentials: 'omit', headers, signal })

@@ -1,8 +1,8 @@
 import type { Summary } from '#/panel/model/panel-data.ts'
-import { keyOf } from '#/panel/api/documents.ts'
+import { summaryKey } from '#/panel/api/documents.ts'
 import { AuthorAgo } from '#/panel/common/author-ago.tsx'
-import { Row } from '#/panel/common/row.tsx'
-import { Section } from '#/panel/common/section.tsx'
+import { ListRow } from '#/panel/common/row.tsx'
+import { PanelSection } from '#/panel/common/section.tsx'
 import { canPublish } from '#/publishing/panel/form/permission-notice.tsx'
 import { usePanelSession } from '#/panel/shell/session.ts'
 import layout from '#/ui/layout.module.css'
@@ -30,16 +30,16 @@ type HandoversProps = { id: string; title: string; lines: readonly Summary[] }
 function Handovers({ id, title, lines }: HandoversProps) {
   if (lines.length === 0) return null
   return (
-    <Section id={id} title={title} count={lines.length}>
+    <PanelSection id={id} title={title} count={lines.length}>
       <ul>
         {lines.map((line) => (
-          <Row key={keyOf(line)} name={line.title} to={line} end={<AuthorAgo {...line.handover!} />}>
+          <ListRow key={summaryKey(line)} name={line.title} to={line} end={<AuthorAgo {...line.handover!} />}>
             {line.handover!.note === null ? null : (
               <span className={`${screen.detail} ${layout.cut}`}>{line.handover!.note}</span>
             )}
-          </Row>
+          </ListRow>
         ))}
       </ul>
-    </Section>
+    </PanelSection>
   )
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Summary } from '#/panel/model/panel-data.ts'
 import screen from '#/panel/common/screen.module.css'
-import { keyOf } from '#/panel/api/documents.ts'
-import { Row } from '#/panel/common/row.tsx'
+import { summaryKey } from '#/panel/api/documents.ts'
+import { ListRow } from '#/panel/common/row.tsx'
 
-export const SHOWN = 6
+export const MAX_HOME_LINES = 6
 
 type HomeLinesProps = {
   lines: readonly Summary[]
@@ -16,14 +16,14 @@ export function HomeLines({ lines, note, say }: HomeLinesProps) {
   return (
     <ul>
       {lines.map((line) => (
-        <Row
-          key={keyOf(line)}
+        <ListRow
+          key={summaryKey(line)}
           name={line.title}
           to={line}
           end={<span className={screen.detail}>{note(line)}</span>}
         >
           {say ? <span className={screen.detail}>{say(line)}</span> : null}
-        </Row>
+        </ListRow>
       ))}
     </ul>
   )

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { formatCount, formatDay, formatNumber } from '#/language/es-AR/format.ts'
 import type { HomeData } from './home-query.ts'
-import { SHOWN } from './home-lines.tsx'
-import { Section } from '#/panel/common/section.tsx'
+import { MAX_HOME_LINES } from './home-lines.tsx'
+import { PanelSection } from '#/panel/common/section.tsx'
 import font from '#/ui/font.module.css'
 import anchor from '#/ui/anchor.module.css'
 import stack from '#/ui/stack.module.css'
@@ -10,16 +10,18 @@ import parts from '#/panel/common/parts.module.css'
 import screen from '#/panel/common/screen.module.css'
 import css from './home-screen.module.css'
 import { fullMoment } from '#/panel/common/moments.ts'
-import { Row } from '#/panel/common/row.tsx'
-import { keyOf } from '#/panel/api/documents.ts'
+import { ListRow } from '#/panel/common/row.tsx'
+import { summaryKey } from '#/panel/api/documents.ts'
 import { PrivacyLink } from '#/publishing/panel/list/privacy-link.tsx'
 import { MissedRow } from '#/features/search/panel/missed-row-view.tsx'
+import { DAY_MS } from '#/language/es-AR/buenos-aires-day.ts'
 
-const DAY_MS = 86_400_000
-
-export function MissedSearches({ searches: { first, count }, days }: Pick<HomeData, 'searches' | 'days'>) {
+export function HomeMissedSearches({
+  searches: { first, count },
+  days,
+}: Pick<HomeData, 'searches' | 'days'>) {
   return (
-    <Section id="no-encontraron" title="Buscaron y no encontraron" count={count}>
+    <PanelSection id="no-encontraron" title="Buscaron y no encontraron" count={count}>
       {count === 0 ? (
         <p className={screen.none}>Todo lo que buscaron últimamente encuentra algo.</p>
       ) : (
@@ -35,49 +37,49 @@ export function MissedSearches({ searches: { first, count }, days }: Pick<HomeDa
           <Link to="/busquedas">Ver todas</Link>
         </p>
       ) : null}
-    </Section>
+    </PanelSection>
   )
 }
 
 export function OutOfCatalogueSearches({ searches }: { searches: HomeData['outOfCatalogue'] }) {
   if (searches.length === 0) return null
   return (
-    <Section id="no-hacemos" title="Lo que buscan y no hacemos">
+    <PanelSection id="no-hacemos" title="Lo que buscan y no hacemos">
       <ul>
         {searches.map(({ text, count }) => (
-          <Row key={text} name={text}>
+          <ListRow key={text} name={text}>
             <span className={screen.detail}>{formatCount(count, 'vez', 'veces')}</span>
-          </Row>
+          </ListRow>
         ))}
       </ul>
-    </Section>
+    </PanelSection>
   )
 }
 
 export function ExpiringFacts({ expiring, today }: Pick<HomeData, 'expiring' | 'today'>) {
   if (expiring.length === 0) return null
   return (
-    <Section id="vence" title="Por vencer" count={expiring.length}>
+    <PanelSection id="vence" title="Por vencer" count={expiring.length}>
       <ul>
-        {expiring.slice(0, SHOWN).map((fact) => (
-          <Row
-            key={`${keyOf(fact)}/${fact.what}`}
+        {expiring.slice(0, MAX_HOME_LINES).map((fact) => (
+          <ListRow
+            key={`${summaryKey(fact)}/${fact.what}`}
             name={fact.title}
             to={fact}
             end={<Until day={fact.until} today={today} />}
           >
             <span className={screen.detail}>{fact.what}</span>
-          </Row>
+          </ListRow>
         ))}
       </ul>
-    </Section>
+    </PanelSection>
   )
 }
 
 export function SiteFaults({ faults }: { faults: HomeData['siteFaults'] }) {
   if (faults.length === 0) return null
   return (
-    <Section id="sitio" title="Por resolver en el sitio" className={`${stack.s} ${parts.problem}`}>
+    <PanelSection id="sitio" title="Por resolver en el sitio" className={`${stack.s} ${parts.problem}`}>
       {faults.map(({ collection, message }) => (
         <div key={message}>
           {message}{' '}
@@ -90,7 +92,7 @@ export function SiteFaults({ faults }: { faults: HomeData['siteFaults'] }) {
           )}
         </div>
       ))}
-    </Section>
+    </PanelSection>
   )
 }
 
@@ -100,10 +102,10 @@ export function OfferWatch({ shops, differences }: OfferWatchProps) {
   return (
     <>
       {shops.length === 0 ? null : (
-        <Section id="comercios" title="Comercios para revisar" count={shops.length}>
+        <PanelSection id="comercios" title="Comercios para revisar" count={shops.length}>
           <ul>
-            {shops.slice(0, SHOWN).map(({ id, name, refusal, takenAt }) => (
-              <Row
+            {shops.slice(0, MAX_HOME_LINES).map(({ id, name, refusal, takenAt }) => (
+              <ListRow
                 key={id}
                 name={name}
                 to={{ collection: 'shop-feeds', id }}
@@ -114,21 +116,21 @@ export function OfferWatch({ shops, differences }: OfferWatchProps) {
                 }
               >
                 <span className={screen.problem}>{refusal}</span>
-              </Row>
+              </ListRow>
             ))}
           </ul>
-        </Section>
+        </PanelSection>
       )}
       {differences.length === 0 ? null : (
-        <Section id="diferencias" title="Precios que difieren mucho" count={differences.length}>
+        <PanelSection id="diferencias" title="Precios que difieren mucho" count={differences.length}>
           <ul>
-            {differences.slice(0, SHOWN).map(({ id, title, what }) => (
-              <Row key={id} name={title} to={{ collection: 'products', id }}>
+            {differences.slice(0, MAX_HOME_LINES).map(({ id, title, what }) => (
+              <ListRow key={id} name={title} to={{ collection: 'products', id }}>
                 <span className={screen.detail}>{what}</span>
-              </Row>
+              </ListRow>
             ))}
           </ul>
-        </Section>
+        </PanelSection>
       )}
     </>
   )
@@ -148,11 +150,11 @@ function Until({ day, today }: { day: string; today: string }) {
 export function WaitingMessages({ waiting }: { waiting: NonNullable<HomeData['waiting']> }) {
   const { first, count } = waiting
   return (
-    <Section id="esperan" title="Esperan respuesta" count={count}>
+    <PanelSection id="esperan" title="Esperan respuesta" count={count}>
       {count === 0 ? <p className={screen.none}>Nadie espera respuesta.</p> : null}
       <ul>
         {first.map(({ id, reason, model, receivedAt }) => (
-          <Row
+          <ListRow
             key={id}
             name={
               <Link to="/mensajes/$id" params={{ id }} className={`${anchor.quiet} ${screen.name}`}>
@@ -163,7 +165,7 @@ export function WaitingMessages({ waiting }: { waiting: NonNullable<HomeData['wa
             end={<span className={screen.detail}>{fullMoment(receivedAt)}</span>}
           >
             <span className={screen.detail}>Caso {id}</span>
-          </Row>
+          </ListRow>
         ))}
       </ul>
       {count > first.length ? (
@@ -174,6 +176,6 @@ export function WaitingMessages({ waiting }: { waiting: NonNullable<HomeData['wa
           ({formatNumber(count - first.length)} más, que llegaron después).
         </p>
       ) : null}
-    </Section>
+    </PanelSection>
   )
 }

@@ -5,14 +5,14 @@ import { formatCount, formatNumber } from '#/language/es-AR/format.ts'
 import type { Summary } from '#/panel/model/panel-data.ts'
 import { publicationsQuery } from '#/panel/api/queries.ts'
 import { homeQuery } from './home-query.ts'
-import { Problem } from '#/panel/common/problem.tsx'
-import { formOf } from '#/panel/forms/forms.ts'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
+import { documentFormOf } from '#/panel/forms/forms.ts'
 import { HomeReleases } from '#/publishing/panel/releases/home-releases.tsx'
 import { draftWords } from '#/panel/common/draft-words.ts'
 import { StateMark } from '#/panel/common/state-mark.tsx'
 import {
   ExpiringFacts,
-  MissedSearches,
+  HomeMissedSearches,
   OutOfCatalogueSearches,
   OfferWatch,
   SiteFaults,
@@ -22,12 +22,12 @@ import { HomeHandovers } from './home-handovers.tsx'
 import { MentionsView } from '#/features/team/panel/mentions-view.tsx'
 import { HomeUnsaved } from './home-unsaved.tsx'
 import { ServerWarnings } from '#/panel/shell/server-warnings.tsx'
-import { HomeLines, SHOWN } from './home-lines.tsx'
-import { LOOK } from '#/panel/common/button.tsx'
-import { Section } from '#/panel/common/section.tsx'
+import { HomeLines, MAX_HOME_LINES } from './home-lines.tsx'
+import { BUTTON_CLASS } from '#/panel/common/button.tsx'
+import { PanelSection } from '#/panel/common/section.tsx'
 import { incomplete } from './incomplete.ts'
 import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
-import { SiteLink } from '#/panel/shell/site-link.tsx'
+import { OpenSiteLink } from '#/panel/shell/site-link.tsx'
 import screen from '#/panel/common/screen.module.css'
 import font from '#/ui/font.module.css'
 import layout from '#/ui/layout.module.css'
@@ -37,13 +37,13 @@ import { PublicationRow } from '#/publishing/panel/publications/publication-row.
 
 const NO_VISITS: Readonly<Record<string, number>> = {}
 
-export function HomeScreen() {
+export function PanelHomeScreen() {
   const documents = useDocuments()
   const { data: home, error } = useQuery(homeQuery)
   const waiting = useMemo(
     () =>
       documents
-        .filter(({ state, collection }) => state !== 'live' && formOf(collection))
+        .filter(({ state, collection }) => state !== 'live' && documentFormOf(collection))
         .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt)),
     [documents],
   )
@@ -58,7 +58,7 @@ export function HomeScreen() {
     <div className={`${screen.screen} ${css.home}`}>
       <div className={layout.between}>
         <ScreenTitle className={screen.title}>Inicio</ScreenTitle>
-        <SiteLink className={LOOK.outline} />
+        <OpenSiteLink className={BUTTON_CLASS.outline} />
       </div>
       <ServerWarnings />
       {home ? <SiteFaults faults={home.siteFaults} /> : null}
@@ -66,18 +66,18 @@ export function HomeScreen() {
       <MentionsView />
       <HomeHandovers documents={documents} />
       <HomeReleases />
-      <Section id="sin-publicar" title="Sin publicar" count={waiting.length}>
+      <PanelSection id="sin-publicar" title="Sin publicar" count={waiting.length}>
         {waiting.length === 0 ? (
           <p className={screen.none}>Todo lo escrito está publicado.</p>
         ) : (
-          <HomeLines lines={waiting.slice(0, SHOWN)} note={stateOf} say={draftWords} />
+          <HomeLines lines={waiting.slice(0, MAX_HOME_LINES)} note={summaryStateMark} say={draftWords} />
         )}
-      </Section>
-      <Problem error={error} />
+      </PanelSection>
+      <ProblemMessage error={error} />
       {home?.waiting ? <WaitingMessages waiting={home.waiting} /> : null}
       {home ? <ExpiringFacts expiring={home.expiring} today={home.today} /> : null}
       {home ? <OfferWatch shops={home.silentShops} differences={home.priceDifferences} /> : null}
-      <Section id="incompletos" title="Les faltan datos" count={lacking.length}>
+      <PanelSection id="incompletos" title="Les faltan datos" count={lacking.length}>
         {lacking.length === 0 ? (
           <p className={screen.none}>Todos los productos a la venta están completos.</p>
         ) : (
@@ -85,34 +85,34 @@ export function HomeScreen() {
             Primero, donde más se nota: los más visitados y con más huecos.
           </p>
         )}
-        <HomeLines lines={lacking.slice(0, SHOWN)} note={missingOf} />
-        {lacking.length > SHOWN ? (
+        <HomeLines lines={lacking.slice(0, MAX_HOME_LINES)} note={missingOf} />
+        {lacking.length > MAX_HOME_LINES ? (
           <p className={screen.none}>
             <Link to="/$section" params={{ section: 'productos' }} search={{ orden: 'incompletos' }}>
               Ver todos
             </Link>
           </p>
         ) : null}
-      </Section>
-      {home ? <MissedSearches searches={home.searches} days={home.days} /> : null}
+      </PanelSection>
+      {home ? <HomeMissedSearches searches={home.searches} days={home.days} /> : null}
       {home ? <OutOfCatalogueSearches searches={home.outOfCatalogue} /> : null}
-      <Published />
+      <HomePublications />
     </div>
   )
 }
 
-const stateOf = ({ state }: Summary) => <StateMark state={state} />
+const summaryStateMark = ({ state }: Summary) => <StateMark state={state} />
 
-function Published() {
+function HomePublications() {
   const { data: publications = [] } = useQuery(publicationsQuery)
   return (
-    <Section id="publicado" title="Publicado">
+    <PanelSection id="publicado" title="Publicado">
       {publications.length === 0 ? <p className={screen.none}>Desde el panel, nada todavía.</p> : null}
       <ul>
-        {publications.slice(0, SHOWN).map((publication) => (
+        {publications.slice(0, MAX_HOME_LINES).map((publication) => (
           <PublicationRow key={publication.id} publication={publication} />
         ))}
       </ul>
-    </Section>
+    </PanelSection>
   )
 }

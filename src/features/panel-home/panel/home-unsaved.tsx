@@ -1,29 +1,33 @@
 import { Fragment, useSyncExternalStore } from 'react'
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
-import { isDocument, keyOf, useDocuments } from '#/panel/api/documents.ts'
+import { isDocument, summaryKey, useDocuments } from '#/panel/api/documents.ts'
 import type { DraftStore } from '#/publishing/panel/draft/draft-store.ts'
 import { useDrafts } from '#/publishing/panel/draft/use-drafts.ts'
-import { formOf } from '#/panel/forms/forms.ts'
+import { documentFormOf } from '#/panel/forms/forms.ts'
 import stack from '#/ui/stack.module.css'
 import parts from '#/panel/common/parts.module.css'
 import { DocumentLink } from '#/panel/common/document-link.tsx'
-import { Section } from '#/panel/common/section.tsx'
+import { PanelSection } from '#/panel/common/section.tsx'
 
 export function HomeUnsaved() {
   const drafts = useDrafts()
   const documents = useDocuments()
   const held = useSyncExternalStore(
-    (listener) => follow(drafts, listener),
-    () => namesOf(drafts),
+    (listener) => followDrafts(drafts, listener),
+    () => unsavedNameWords(drafts),
   )
-  const lines = held === '' ? [] : held.split(' ').map(nameIn)
+  const lines = held === '' ? [] : held.split(' ').map(documentNameIn)
   if (lines.length === 0) return null
   return (
-    <Section id="sin-guardar" title="Sin guardar en este equipo" className={`${stack.s} ${parts.problem}`}>
+    <PanelSection
+      id="sin-guardar"
+      title="Sin guardar en este equipo"
+      className={`${stack.s} ${parts.problem}`}
+    >
       <p>
         Tenés cambios sin guardar en{' '}
         {lines.map((document, place) => (
-          <Fragment key={keyOf(document)}>
+          <Fragment key={summaryKey(document)}>
             {place === 0 ? '' : place === lines.length - 1 ? ' y ' : ', '}
             <DocumentLink to={document}>
               {documents.find(isDocument(document))?.title ?? document.id}
@@ -32,12 +36,12 @@ export function HomeUnsaved() {
         ))}
         . Abrilos para terminar de guardarlos.
       </p>
-    </Section>
+    </PanelSection>
   )
 }
 
 /** Other tabs write on the device too. */
-function follow(drafts: DraftStore, listener: () => void): () => void {
+function followDrafts(drafts: DraftStore, listener: () => void): () => void {
   const stop = drafts.subscribe(listener)
   addEventListener('storage', listener)
   return () => {
@@ -46,14 +50,14 @@ function follow(drafts: DraftStore, listener: () => void): () => void {
   }
 }
 
-const namesOf = (drafts: DraftStore): string =>
+const unsavedNameWords = (drafts: DraftStore): string =>
   drafts
     .held()
-    .filter(({ collection }) => formOf(collection))
-    .map(keyOf)
+    .filter(({ collection }) => documentFormOf(collection))
+    .map(summaryKey)
     .join(' ')
 
-function nameIn(text: string): { collection: PublicCollection; id: string } {
+function documentNameIn(text: string): { collection: PublicCollection; id: string } {
   const [collection, id] = text.split('/', 2) as [PublicCollection, string]
   return { collection, id }
 }

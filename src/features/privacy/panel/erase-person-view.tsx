@@ -4,9 +4,9 @@ import { useRef, useState } from 'react'
 import { formatCount } from '#/language/es-AR/format.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { sendCommand } from '#/panel/api/send-command.ts'
-import { Problem } from '#/panel/common/problem.tsx'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
 import screen from '#/panel/common/screen.module.css'
-import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
+import { PanelDialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import { useMay, usePanelSession } from '#/panel/shell/session.ts'
 import { writeUnsent } from '#/panel/common/unsent-texts.ts'
 import { newWritingId } from '#/panel/common/new-writing-id.ts'
@@ -14,7 +14,7 @@ import css from './erase-person-view.module.css'
 import { Card } from '#/panel/common/section.tsx'
 import type { erasePerson } from '#/features/privacy/server/erase-person.ts'
 
-type Props = {
+type ErasePersonViewProps = {
   /** The message that it was asked in. */
   id: string
   email: string
@@ -25,7 +25,7 @@ type Props = {
   onErased: () => Promise<void>
 }
 
-export function ErasePerson({ id, email, others, products, onErased }: Props) {
+export function ErasePerson({ id, email, others, products, onErased }: ErasePersonViewProps) {
   const { uid } = usePanelSession()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -57,7 +57,7 @@ export function ErasePerson({ id, email, others, products, onErased }: Props) {
         <Button onClick={() => setAsking(true)}>Borrar sus datos</Button>
       </p>
       {isAsking ? (
-        <Dialog title={`¿Borrar los datos de ${email}?`} onClose={() => setAsking(false)}>
+        <PanelDialog title={`¿Borrar los datos de ${email}?`} onClose={() => setAsking(false)}>
           <p>
             Se {others.length === 0 ? 'borra' : 'borran'}{' '}
             {formatCount(1 + others.length, 'consulta', 'consultas')} con sus notas, sus respuestas y su
@@ -74,7 +74,7 @@ export function ErasePerson({ id, email, others, products, onErased }: Props) {
               con las facturas. La cuenta sigue: la elimina su dueño.
             </label>
           ) : null}
-          <Problem error={erase.error} />
+          <ProblemMessage error={erase.error} />
           <DialogActions
             cancel="Dejar como está"
             onCancel={() => setAsking(false)}
@@ -82,7 +82,7 @@ export function ErasePerson({ id, email, others, products, onErased }: Props) {
             disabled={erase.isPending}
             onConfirm={() => erase.mutate()}
           />
-        </Dialog>
+        </PanelDialog>
       ) : null}
     </Card>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { WHAT_STAYS } from '#/features/privacy/proof-text.ts'
-import { Button, LOOK } from '#/panel/common/button.tsx'
+import { Button, BUTTON_CLASS } from '#/panel/common/button.tsx'
 import { proofQuery, type PanelProof } from './proof-queries.ts'
 import { usePanelSession } from '#/panel/shell/session.ts'
 import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
@@ -69,7 +69,11 @@ function Proof({ proof }: { proof: PanelProof }) {
         <Button look="primary" onClick={() => window.print()}>
           Imprimir
         </Button>
-        <a className={LOOK.outline} href={`/panel/comprobantes-en-texto/${id}.txt`} download={`${id}.txt`}>
+        <a
+          className={BUTTON_CLASS.outline}
+          href={`/panel/comprobantes-en-texto/${id}.txt`}
+          download={`${id}.txt`}
+        >
           Descargar
         </a>
       </p>

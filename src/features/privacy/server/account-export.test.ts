@@ -1,9 +1,9 @@
-import { readRegistered } from '#/features/my-products/server/registered-view.ts'
+import { readRegisteredView } from '#/features/my-products/server/registered-view.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
 import { eraseAccountDocuments } from './erase-account-documents.ts'
 import { readAccountWishlist } from '#/features/wishlist/server/account-wishlist.ts'
-import { changeWishlist } from '#/features/wishlist/server/change-wishlist.ts'
+import { changeWishlistCommand } from '#/features/wishlist/server/change-wishlist.ts'
 import { deleteRegistration } from '#/features/my-products/server/delete-registration.ts'
 import { registerProduct, TooManyRegistered } from '#/features/my-products/server/register-product.ts'
 import { openTestCommands, somebody } from '#tests/support/commands/command-place.ts'
@@ -35,7 +35,7 @@ const register = (input: typeof wanted | Omit<typeof wanted, 'invoice'> = wanted
 
 test('a registered product keeps the warranty it was bought with, and its invoice where no address leads', async () => {
   await register()
-  const [registered] = await readRegistered(place.store, 'ana')
+  const [registered] = await readRegisteredView(place.store, 'ana')
   expect(registered).toMatchObject({
     model: 'AW-T2022',
     serial: 'NW1',
@@ -51,7 +51,7 @@ test('the same invoice twice is two files: forgetting one product leaves the oth
   expect(await place.execute(deleteRegistration, { id }, somebody('visitor', 'beto'))).toBe(false)
   expect(await place.execute(deleteRegistration, { id }, ana)).toBe(true)
   expect(await place.execute(deleteRegistration, { id }, ana)).toBe(false)
-  const [left] = await readRegistered(place.store, 'ana')
+  const [left] = await readRegisteredView(place.store, 'ana')
   expect(await keys()).toEqual([left!.invoice!.key])
 })
 
@@ -72,14 +72,14 @@ test('fifty are taken, and the file of one more is not kept', async () => {
 
 test('two that are registered at once are both kept', async () => {
   await Promise.all([register(), register({ ...wanted, serial: 'NW2' })])
-  expect(await readRegistered(place.store, 'ana')).toHaveLength(2)
+  expect(await readRegisteredView(place.store, 'ana')).toHaveLength(2)
 })
 
 test('an account takes along what is its own, and when it goes it leaves nothing', async () => {
   for (const uid of ['ana', 'beto']) {
     const caller = somebody('visitor', uid)
     await place.execute(
-      changeWishlist,
+      changeWishlistCommand,
       { action: 'note', ids: ['AW-T2022'], note: `de ${uid}`, held: ['AW-T2022'] },
       caller,
     )
@@ -93,7 +93,7 @@ test('an account takes along what is its own, and when it goes it leaves nothing
   await place.execute(eraseAccountDocuments, {}, ana)
   await place.execute(eraseAccountDocuments, {}, ana)
   expect(await readAccountWishlist(place.store, 'ana')).toMatchObject({ list: [] })
-  expect(await readRegistered(place.store, 'ana')).toEqual([])
+  expect(await readRegisteredView(place.store, 'ana')).toEqual([])
   expect(await keys()).toHaveLength(1)
   const history = JSON.stringify(await place.store.changes(0))
   expect([history.includes('de ana'), history.includes('de beto')]).toEqual([false, true])

@@ -48,7 +48,7 @@ function proofNumber(day: string, request: string): string {
   return `B-${date}-${tail}`
 }
 
-type Asked = { id: string; request: string; registered: boolean }
+type ErasureRequest = { id: string; request: string; registered: boolean }
 type StoredProof = { version: number; proof: ErasureProof }
 
 const personHash = (proof: string, email: string) =>
@@ -56,7 +56,7 @@ const personHash = (proof: string, email: string) =>
 
 async function knownProof(
   { store }: CommandContext,
-  { id, request }: Asked,
+  { id, request }: ErasureRequest,
   email: string | null,
 ): Promise<StoredProof | undefined> {
   let unfinished: StoredProof | undefined
@@ -76,7 +76,7 @@ async function knownProof(
 /** Written down first, so that nothing is forgotten half-way. */
 async function begin(
   context: CommandContext,
-  { id, request, registered }: Asked,
+  { id, request, registered }: ErasureRequest,
   email: string,
   known: StoredProof | undefined,
 ): Promise<StoredProof> {

@@ -56,11 +56,11 @@ async function describe(
   }
 }
 
-const FILE = '/panel/comprobantes-en-texto/'
+const PROOF_FILE_PATH = '/panel/comprobantes-en-texto/'
 
 export function proofRoutes(app: App): Route[] {
   return [
-    authedGet(`${FILE}:name{.+}`, file, {
+    authedGet(`${PROOF_FILE_PATH}:name{.+}`, file, {
       ...readsPeople('messages:read'),
       says: 'text',
       needsCatalogue: true,
@@ -68,7 +68,7 @@ export function proofRoutes(app: App): Route[] {
   ]
 
   async function file({ path, snapshot }: OwnVisit): Promise<Reply> {
-    const id = path.slice(FILE.length).replace(/\.txt$/, '')
+    const id = path.slice(PROOF_FILE_PATH.length).replace(/\.txt$/, '')
     const proof = await findProof(app, id)
     if (!proof) return errorReply(404, missing)
     return {

@@ -6,17 +6,17 @@ import { itemWords, type NamedField } from '#/publishing/panel/form/field-kinds-
 import stack from '#/ui/stack.module.css'
 import css from './type-control.module.css'
 
-type Props = { path: string; fields: readonly NamedField[] }
+type CardControlProps = { path: string; fields: readonly NamedField[] }
 
-export function CardControl({ path, fields }: Props) {
+export function CardControl({ path, fields }: CardControlProps) {
   return (
     <ListControl path={path} label="Textos" one="Texto" say={itemWords} fresh={() => ({ text: '' })}>
-      {(at) => <CardText path={at} fields={fields} />}
+      {(at) => <CardTextFields path={at} fields={fields} />}
     </ListControl>
   )
 }
 
-function CardText({ path, fields }: Props) {
+function CardTextFields({ path, fields }: CardControlProps) {
   return (
     <div className={css.fact}>
       <div className={`${stack.m} ${css.wide}`}>

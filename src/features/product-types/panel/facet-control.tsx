@@ -7,11 +7,11 @@ import { parseTypedNumber, writeNumber } from '#/publishing/panel/form/es-ar-num
 import type { NamedField } from '#/publishing/panel/form/field-kinds-words.ts'
 import css from './type-control.module.css'
 
-type Props = { path: string; fields: readonly NamedField[] }
+type FacetControlProps = { path: string; fields: readonly NamedField[] }
 
-export function FacetControl({ path, fields }: Props) {
-  const told = (useValue(path) ?? {}) as Record<string, unknown>
-  const field = fields.find(({ key }) => key === told.key)
+export function FacetControl({ path, fields }: FacetControlProps) {
+  const facetValue = (useValue(path) ?? {}) as Record<string, unknown>
+  const field = fields.find(({ key }) => key === facetValue.key)
   return (
     <div className={css.fact}>
       <ChoiceControl

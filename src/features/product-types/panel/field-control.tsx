@@ -24,15 +24,15 @@ import parts from '#/panel/common/parts.module.css'
 import css from './type-control.module.css'
 
 export function FieldControl({ path, isPart = false }: { path: string; isPart?: boolean }) {
-  const told = (useValue(path) ?? {}) as Record<string, unknown>
+  const record = (useValue(path) ?? {}) as Record<string, unknown>
   const { data } = useQuery(typeChoicesQuery)
-  const { kind, key } = told
+  const { kind, key } = record
   const isWrong = useForm(({ issues }) => FOLDED.some((each) => issues.has(`${path}.${each}`)))
   const at = (key: string) => ({ path: `${path}.${key}` })
   if (kind === 'shared')
     return (
       <div className={css.fact}>
-        <KindControl path={path} told={told} isPart={isPart} />
+        <KindControl path={path} record={record} isPart={isPart} />
         <ChoiceControl
           {...at('key')}
           label="Cuál"
@@ -48,8 +48,8 @@ export function FieldControl({ path, isPart = false }: { path: string; isPart?: 
     )
   return (
     <div className={css.fact}>
-      <LabelControl path={path} told={told} />
-      <KindControl path={path} told={told} isPart={isPart} />
+      <LabelControl path={path} record={record} />
+      <KindControl path={path} record={record} isPart={isPart} />
       {kind === 'number' || kind === 'interval' || kind === 'record' ? (
         <TextControl {...at('unit')} label="Unidad" help="Como se lee: kg, W, h." optional />
       ) : null}
@@ -79,7 +79,7 @@ export function FieldControl({ path, isPart = false }: { path: string; isPart?: 
           {...at('help')}
           label="Ayuda"
           help={
-            valuesOf(told) === undefined
+            valuesOf(record) === undefined
               ? 'Se lee junto al dato, acá y en la ficha del sitio.'
               : 'Qué es el dato, sea cual sea el valor: se lee al lado de todos.'
           }
@@ -89,8 +89,8 @@ export function FieldControl({ path, isPart = false }: { path: string; isPart?: 
       </div>
       <MeaningsControl
         path={`${path}.meanings`}
-        meanings={told.meanings}
-        values={valuesOf(told) ?? NO_VALUES}
+        meanings={record.meanings}
+        values={valuesOf(record) ?? NO_VALUES}
       />
       <details className={`${font.note} ${css.names} ${css.wide}`} open={isWrong || undefined}>
         <summary>{key === undefined || key === '' ? 'Más' : `Más, y su clave: ${String(key)}`}</summary>
@@ -160,33 +160,37 @@ function PartsControl({ path }: { path: string }) {
   )
 }
 
-type ToldProps = { path: string; told: Record<string, unknown> }
+type FieldRecordProps = { path: string; record: Record<string, unknown> }
 
-function KindControl({ path, told, isPart }: ToldProps & { isPart: boolean }) {
+function KindControl({ path, record, isPart }: FieldRecordProps & { isPart: boolean }) {
   const { set } = useActions()
   return (
     <SelectControl
       path={`${path}.kind`}
       label="Qué es"
-      chosen={String(told.kind ?? '')}
+      chosen={String(record.kind ?? '')}
       options={isPart ? PART_KINDS : FIELD_KIND_OPTIONS}
-      onChoose={(kind) => set(path, ofKind(told, kind))}
+      onChoose={(kind) => set(path, ofKind(record, kind))}
     />
   )
 }
 
-function LabelControl({ path, told }: ToldProps) {
+function LabelControl({ path, record }: FieldRecordProps) {
   const { set } = useActions()
   const control = useControl({ path: `${path}.label` })
-  const label = String(told.label ?? '')
+  const label = String(record.label ?? '')
   return (
     <ControlFrame path={`${path}.label`} label="Nombre">
       <input
         {...control}
         value={label}
         onChange={({ target }) => {
-          const follows = told.key === undefined || told.key === keyFromLabel(label)
-          set(path, { ...told, label: target.value, ...(follows ? { key: keyFromLabel(target.value) } : {}) })
+          const follows = record.key === undefined || record.key === keyFromLabel(label)
+          set(path, {
+            ...record,
+            label: target.value,
+            ...(follows ? { key: keyFromLabel(target.value) } : {}),
+          })
         }}
       />
     </ControlFrame>

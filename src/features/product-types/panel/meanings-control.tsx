@@ -10,8 +10,13 @@ export function MeaningsControl({ path, meanings, values }: MeaningsProps) {
   const stored = Object(meanings) as Readonly<Record<string, unknown>>
   function change(value: string, text: string) {
     const all = { ...stored, [value]: text }
-    const said = values.flatMap((each) => (typeof all[each] === 'string' && all[each] !== '' ? [each] : []))
-    set(path, said.length === 0 ? undefined : Object.fromEntries(said.map((each) => [each, all[each]])))
+    const explained = values.flatMap((each) =>
+      typeof all[each] === 'string' && all[each] !== '' ? [each] : [],
+    )
+    set(
+      path,
+      explained.length === 0 ? undefined : Object.fromEntries(explained.map((each) => [each, all[each]])),
+    )
   }
   if (values.length === 0) return null
   return (

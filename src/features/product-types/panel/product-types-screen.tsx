@@ -1,16 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { formatCount } from '#/language/es-AR/format.ts'
-import { Button, LOOK } from '#/panel/common/button.tsx'
+import { Button, BUTTON_CLASS } from '#/panel/common/button.tsx'
 import { beginDraft } from '#/publishing/panel/draft/begin-draft.ts'
 import { typeChoicesQuery, type TypeChoice } from './type-choices-query.ts'
 import { ListScreen } from '#/panel/common/list-screen.tsx'
 import { StateMark } from '#/panel/common/state-mark.tsx'
 import { useMay } from '#/panel/shell/session.ts'
 import screen from '#/panel/common/screen.module.css'
-import { Problem } from '#/panel/common/problem.tsx'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
 import { useDocumentsOf } from '#/panel/api/documents.ts'
-import { Row } from '#/panel/common/row.tsx'
+import { ListRow } from '#/panel/common/row.tsx'
 
 export default function ProductTypesScreen() {
   const query = useQuery(typeChoicesQuery)
@@ -36,24 +36,24 @@ export default function ProductTypesScreen() {
       about={`Un tipo dice qué datos lleva un producto, cómo se leen, qué muestra su tarjeta y por qué se filtra.${may ? '' : ' Los cambia quien administra el sitio.'}`}
       ways={
         may ? (
-          <Link to="/$section/nuevo" params={{ section: 'tipos' }} className={LOOK.primary}>
+          <Link to="/$section/nuevo" params={{ section: 'tipos' }} className={BUTTON_CLASS.primary}>
             Tipo nuevo
           </Link>
         ) : null
       }
       query={query}
     >
-      <Problem error={take.error} isInline />
+      <ProblemMessage error={take.error} isInline />
       <ul>
         {fresh.map((line) => (
-          <Row key={line.id} name={line.title} to={line} end={<StateMark state={line.state} />}>
+          <ListRow key={line.id} name={line.title} to={line} end={<StateMark state={line.state} />}>
             <span className={screen.detail}>{line.detail}</span>
-          </Row>
+          </ListRow>
         ))}
         {known.map((type) => {
           const line = written.find(({ id }) => id === type.id)
           return (
-            <Row
+            <ListRow
               key={type.id}
               name={type.label}
               to={line}
@@ -77,7 +77,7 @@ export default function ProductTypesScreen() {
                 {formatCount(type.fields, 'dato', 'datos')} ·{' '}
                 {formatCount(type.products, 'producto', 'productos')}
               </span>
-            </Row>
+            </ListRow>
           )
         })}
       </ul>

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { useActions, useValue } from '#/publishing/panel/form/document-context.ts'
 import { FieldSet } from '#/publishing/panel/form/control-frame.tsx'
-import { idOf } from '#/panel/common/field-element.ts'
+import { fieldElementId } from '#/panel/common/field-element.ts'
 import { parseTypedNumber, writeNumber } from '#/publishing/panel/form/es-ar-number.ts'
 import parts from '#/panel/common/parts.module.css'
 import frame from '#/publishing/panel/form/control-frame.module.css'
 import stack from '#/ui/stack.module.css'
 import css from './type-control.module.css'
 
-const ENDS = ['Desde', 'Hasta'] as const
+const RANGE_ENDS = ['Desde', 'Hasta'] as const
 
 export function RangeControl({ path }: { path: string }) {
   const { set } = useActions()
   const value = useValue(path)
   const stored = Array.isArray(value) ? (value as unknown[]) : []
   const [typed, setTyped] = useState<readonly (string | null)[]>([null, null])
-  const texts = ENDS.map((_, end) => {
+  const texts = RANGE_ENDS.map((_, end) => {
     const number = stored[end]
     const written = typeof number === 'number' ? writeNumber(number) : String(number ?? '')
     const own = typed[end]
@@ -32,10 +32,10 @@ export function RangeControl({ path }: { path: string }) {
   return (
     <FieldSet path={path} label="Lo habitual">
       <span className={`${stack.xs} ${css.range}`}>
-        {ENDS.map((name, end) => (
+        {RANGE_ENDS.map((name, end) => (
           <input
             key={name}
-            id={`${idOf(path)}-${end}`}
+            id={`${fieldElementId(path)}-${end}`}
             className={`${parts.control} ${frame.control}`}
             aria-label={name}
             placeholder={name}

@@ -13,9 +13,9 @@ import { typeChoicesQuery } from './type-choices-query.ts'
 import { useDocument } from '#/publishing/panel/form/document-context.ts'
 import type { ControlProps } from '#/publishing/panel/form/control-frame.tsx'
 
-type Props = ControlProps & { part: Extract<FormField, { kind: 'type-part' }>['part'] }
+type TypeControlProps = ControlProps & { part: Extract<FormField, { kind: 'type-part' }>['part'] }
 
-export default function TypeControl({ part, ...props }: Props): ReactNode {
+export default function TypeControl({ part, ...props }: TypeControlProps): ReactNode {
   const { value } = useDocument()
   const { data } = useQuery(typeChoicesQuery)
   const fields = typeNamedFields(value, data?.shared ?? [])
@@ -31,7 +31,7 @@ export default function TypeControl({ part, ...props }: Props): ReactNode {
                 label="Título"
                 help="Como se lee en la ficha: «Sonido», «Medidas»."
               />
-              <Facts path={`${path}.fields`} />
+              <TypeFacts path={`${path}.fields`} />
             </div>
           )}
         </ListControl>
@@ -67,7 +67,7 @@ export default function TypeControl({ part, ...props }: Props): ReactNode {
   }
 }
 
-function Facts({ path }: { path: string }) {
+function TypeFacts({ path }: { path: string }) {
   return (
     <ListControl path={path} label="Datos" one="Dato" say={itemWords} fresh={newField}>
       {(at) => <FieldControl path={at} />}

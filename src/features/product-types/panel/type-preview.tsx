@@ -11,7 +11,7 @@ import { DocumentLink } from '#/panel/common/document-link.tsx'
 import { Card } from '#/panel/common/section.tsx'
 import { SelectField } from '#/panel/common/form-fields.tsx'
 
-const SHOWN = 12
+const MAX_PREVIEW_FACTS = 12
 
 export function TypePreview({ document: { id, affected }, savedAt }: DocumentCardProps): ReactNode {
   const documents = useDocuments()
@@ -95,12 +95,12 @@ function Affected({ facts }: { facts: NonNullable<DocumentCardProps['document'][
         se puede publicar.
       </p>
       <ul>
-        {[...byProduct].slice(0, SHOWN).map(([id, own]) => (
+        {[...byProduct].slice(0, MAX_PREVIEW_FACTS).map(([id, own]) => (
           <li key={id} className={css.item}>
             <DocumentLink to={{ collection: 'products', id }} className={`${anchor.quiet} ${css.name}`}>
               {own[0]!.name} · {id}
             </DocumentLink>
-            {own.slice(0, SHOWN).map(({ path, label, value, message }) => (
+            {own.slice(0, MAX_PREVIEW_FACTS).map(({ path, label, value, message }) => (
               <span key={`${path} ${message}`} className={screen.detail}>
                 {label}
                 {value === '' ? '' : ` (dice «${value}»)`}: {message}
@@ -109,8 +109,10 @@ function Affected({ facts }: { facts: NonNullable<DocumentCardProps['document'][
           </li>
         ))}
       </ul>
-      {byProduct.size > SHOWN ? (
-        <p className={screen.detail}>Y {formatCount(byProduct.size - SHOWN, 'producto', 'productos')} más.</p>
+      {byProduct.size > MAX_PREVIEW_FACTS ? (
+        <p className={screen.detail}>
+          Y {formatCount(byProduct.size - MAX_PREVIEW_FACTS, 'producto', 'productos')} más.
+        </p>
       ) : null}
     </Card>
   )

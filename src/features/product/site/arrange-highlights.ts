@@ -1,7 +1,7 @@
 import { formatNumber } from '#/language/es-AR/format.ts'
 import type { ProductPage } from '#/features/product/product-page.ts'
 
-type Highlight = ProductPage['highlights'][number]
+export type Highlight = ProductPage['highlights'][number]
 
 export type Arrangement = {
   /** In the big room. */

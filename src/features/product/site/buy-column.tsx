@@ -19,7 +19,7 @@ import { ColorPicker } from './color-picker.tsx'
 import { CopyCode } from './copy-code.tsx'
 import { Assurances } from './assurances.tsx'
 import { Offers } from './offers.tsx'
-import { WhereToBuy } from './where-to-buy.tsx'
+import { ProductShops } from './where-to-buy.tsx'
 
 export function BuyColumn({ page }: { page: ProductPage }) {
   const { availability } = page
@@ -77,7 +77,9 @@ export function BuyColumn({ page }: { page: ProductPage }) {
       )}
       <Offers id={page.id} offers={page.offers} near={page.near} />
       <div className={`${print.never} ${css.ways}`}>
-        {availability.kind === 'marketplace' ? <WhereToBuy id={page.id} shops={availability.others} /> : null}
+        {availability.kind === 'marketplace' ? (
+          <ProductShops id={page.id} shops={availability.others} />
+        ) : null}
         <SaveButton item={{ id: page.id, name: page.name }} look="square" />
         <CompareLink item={{ id: page.id, name: page.name, type: page.type }} />
       </div>

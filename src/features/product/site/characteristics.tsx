@@ -5,7 +5,7 @@ import print from '#/ui/print.module.css'
 import stack from '#/ui/stack.module.css'
 import css from './characteristics.module.css'
 import { InCentimetres } from './in-centimetres.tsx'
-import { Stories } from './stories.tsx'
+import { ProductStories } from './stories.tsx'
 
 type CharacteristicsProps = Pick<
   ProductPage,
@@ -30,7 +30,7 @@ export function Characteristics(props: CharacteristicsProps) {
           ))}
         </div>
       </div>
-      {arrangement ? <Stories {...props} arrangement={arrangement} /> : null}
+      {arrangement ? <ProductStories {...props} arrangement={arrangement} /> : null}
       {props.size && props.drawings ? (
         <InCentimetres
           size={props.size}

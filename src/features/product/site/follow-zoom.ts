@@ -4,7 +4,7 @@ const OPENED = 1.2
 /** Milliseconds. */
 const TWICE_MS = 350
 
-type Point = { x: number; y: number }
+type ZoomPoint = { x: number; y: number }
 
 /** Keys and buttons step, a touch enlarges around its place; sweeping and pinching are the browser's. */
 export function enhanceZoom(dialog: HTMLDialogElement, gallery: HTMLElement): void {
@@ -15,14 +15,14 @@ export function enhanceZoom(dialog: HTMLDialogElement, gallery: HTMLElement): vo
   const enlarge = dialog.querySelector<HTMLElement>('[data-enlarge]')!
   const steps = [...dialog.querySelectorAll<HTMLElement>('[data-step]')]
   const still = matchMedia('(prefers-reduced-motion: reduce)')
-  let shown = 0
+  let current = 0
   let touched = -Infinity
 
-  const isLarge = () => slides[shown]!.dataset.large !== undefined
+  const isLarge = () => slides[current]!.dataset.large !== undefined
 
   function show(index: number): void {
-    if (index !== shown) fit(slides[shown]!)
-    shown = index
+    if (index !== current) fitSlide(slides[current]!)
+    current = index
     if (counter) counter.textContent = `${index + 1} de ${slides.length}`
     for (const step of steps) {
       step.setAttribute('aria-disabled', String(slides[index + Number(step.dataset.step)] === undefined))
@@ -44,7 +44,7 @@ export function enhanceZoom(dialog: HTMLDialogElement, gallery: HTMLElement): vo
     if (!image || !inGallery) return
     // A wide scene fills the gallery's height, and would open smaller than it is there.
     const grow = () => {
-      if (index !== shown || isLarge() || image.clientWidth === 0) return
+      if (index !== current || isLarge() || image.clientWidth === 0) return
       const times = (OPENED * drawnWidth(inGallery, image)) / image.clientWidth
       if (times > 1) larger(slides[index]!, times)
       enlarge.setAttribute('aria-pressed', String(isLarge()))
@@ -54,15 +54,15 @@ export function enhanceZoom(dialog: HTMLDialogElement, gallery: HTMLElement): vo
   }
 
   function step(by: number): void {
-    const index = shown + by
+    const index = current + by
     if (!slides[index]) return
     strip.scrollTo({ left: index * strip.clientWidth, behavior: still.matches ? 'instant' : 'smooth' })
     show(index)
   }
 
-  function toggle(at?: Point): void {
-    if (isLarge()) fit(slides[shown]!)
-    else larger(slides[shown]!, LARGER, at)
+  function toggle(at?: ZoomPoint): void {
+    if (isLarge()) fitSlide(slides[current]!)
+    else larger(slides[current]!, LARGER, at)
     enlarge.setAttribute('aria-pressed', String(isLarge()))
   }
 
@@ -83,7 +83,7 @@ export function enhanceZoom(dialog: HTMLDialogElement, gallery: HTMLElement): vo
     const { key } = event
     const [x, y] = ARROWS[key] ?? [0, 0]
     if (x === 0 && y === 0) return
-    if (isLarge()) slides[shown]!.scrollBy(x * 80, y * 80)
+    if (isLarge()) slides[current]!.scrollBy(x * 80, y * 80)
     else if (x !== 0) step(x)
     event.preventDefault()
   })
@@ -91,18 +91,18 @@ export function enhanceZoom(dialog: HTMLDialogElement, gallery: HTMLElement): vo
     'onscrollend' in strip ? 'scrollend' : 'scroll',
     () => {
       const index = Math.round(strip.scrollLeft / strip.clientWidth)
-      if (index !== shown && slides[index]) show(index)
+      if (index !== current && slides[index]) show(index)
     },
     { passive: true },
   )
   // The button it was opened with may be of a view that is not in sight any more.
   dialog.addEventListener('close', () => {
-    fit(slides[shown]!)
-    views[shown]
+    fitSlide(slides[current]!)
+    views[current]
       ?.closest('label')
       ?.nextElementSibling?.querySelector<HTMLElement>('[commandfor]')
       ?.focus({ preventScroll: true })
-    views[shown]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    views[current]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
   if (dialog.open) open()
 }
@@ -121,7 +121,7 @@ function drawnWidth(box: HTMLElement, { naturalWidth, naturalHeight }: HTMLImage
   return getComputedStyle(box).objectFit === 'cover' ? Math.max(width, byHeight) : Math.min(width, byHeight)
 }
 
-function larger(slide: HTMLElement, times: number, at?: Point): void {
+function larger(slide: HTMLElement, times: number, at?: ZoomPoint): void {
   const image = slide.querySelector('img')
   if (!image) return
   const [box, frame] = [image.getBoundingClientRect(), slide.getBoundingClientRect()]
@@ -136,7 +136,7 @@ function larger(slide: HTMLElement, times: number, at?: Point): void {
   })
 }
 
-function fit(slide: HTMLElement): void {
+function fitSlide(slide: HTMLElement): void {
   delete slide.dataset.large
   slide.querySelector('img')?.removeAttribute('style')
 }

@@ -1,7 +1,7 @@
 import type { ProductPage } from '#/features/product/product-page.ts'
 import layout from '#/ui/layout.module.css'
 import { Icon } from '#/ui/icon.tsx'
-import { Picture } from '#/ui/picture.tsx'
+import { ResponsivePicture } from '#/ui/picture.tsx'
 import { pictureWhole } from '#/ui/picture-sources.ts'
 import { sizesByHeight } from '#/ui/sizes-by-height.ts'
 import { DrawnSheet } from './drawn-sheet.tsx'
@@ -13,6 +13,7 @@ import { SCENE_HEIGHTS, STAGE_SIZES } from './stage-sizes.ts'
 import { ProductVideo } from './product-video.tsx'
 import { ModelStage } from './model3d/model-stage.tsx'
 import { viewCaption, viewId } from './views.ts'
+import type { ProductPicture } from '#/catalogue/documents/product.ts'
 
 type GalleryProps = Pick<
   ProductPage,
@@ -34,7 +35,7 @@ export function Gallery({ id, name, pictures, videos, colors, drawings, model3d 
   const still = pictures[0]!
   const flat = pictures.length + drawn.length + videos.length
   const count = flat + (model3d ? 1 : 0)
-  const shown = pictures.map((picture, index) => {
+  const slides = pictures.map((picture, index) => {
     const dark = inTheDark(picture, index, pictures[0], lit)
     const ground = [picture.lit && css.lit, !picture.lit === Boolean(dark) && css.litInTheDark]
       .map((name) => (name ? ` ${name}` : ''))
@@ -45,8 +46,8 @@ export function Gallery({ id, name, pictures, videos, colors, drawings, model3d 
     <div className={css.frame}>
       <fieldset className={css.gallery} data-enhance="gallery">
         <legend className={layout.hidden}>{`Imágenes de ${name}`}</legend>
-        {shown.map(({ picture, dark, ground }, index) => (
-          <View
+        {slides.map(({ picture, dark, ground }, index) => (
+          <GalleryView
             key={viewId(index)}
             index={index}
             name={picture.alt}
@@ -54,10 +55,10 @@ export function Gallery({ id, name, pictures, videos, colors, drawings, model3d 
             alone={count === 1}
           >
             <span className={`${css.photo}${ground}`}>
-              <Picture picture={picture} dark={dark} sizes="96px" alt="" fit="cover" />
+              <ResponsivePicture picture={picture} dark={dark} sizes="96px" alt="" fit="cover" />
             </span>
             <div className={`${css.stage}${ground}`} data-lead={index === 0 || undefined}>
-              <Picture
+              <ResponsivePicture
                 picture={picture}
                 dark={dark}
                 sizes={picture.cutout ? STAGE_SIZES : sizesByHeight(picture, SCENE_HEIGHTS)}
@@ -75,12 +76,12 @@ export function Gallery({ id, name, pictures, videos, colors, drawings, model3d 
                 />
               )}
             </div>
-          </View>
+          </GalleryView>
         ))}
         {drawn.map((drawing, position) => {
           const index = pictures.length + position
           return (
-            <View key={viewId(index)} index={index} name={drawing.name}>
+            <GalleryView key={viewId(index)} index={index} name={drawing.name}>
               <span className={css.drawn}>
                 <DrawnSheet drawing={drawing} alt="" />
               </span>
@@ -89,24 +90,24 @@ export function Gallery({ id, name, pictures, videos, colors, drawings, model3d 
                 <OpenZoom />
                 <Caption index={index} count={count} text={drawing.text} />
               </div>
-            </View>
+            </GalleryView>
           )
         })}
         {videos.map((video, position) => {
           const index = pictures.length + drawn.length + position
           return (
-            <View key={viewId(index)} index={index} name={`Video: ${video.title}`}>
+            <GalleryView key={viewId(index)} index={index} name={`Video: ${video.title}`}>
               <span className={`${css.photo} ${css.moving}`}>
-                <Picture picture={video.poster} sizes="96px" alt="" fit="cover" />
+                <ResponsivePicture picture={video.poster} sizes="96px" alt="" fit="cover" />
               </span>
               <div className={css.stage}>
                 <ProductVideo video={video} className={css.video} />
               </div>
-            </View>
+            </GalleryView>
           )
         })}
         {model3d ? (
-          <View index={flat} name={`${name}, en 3D`}>
+          <GalleryView index={flat} name={`${name}, en 3D`}>
             <span className={`${layout.centre} ${font.small} ${css.solid}`}>
               <Icon name="cube" size={24} />
               3D
@@ -119,16 +120,16 @@ export function Gallery({ id, name, pictures, videos, colors, drawings, model3d 
               sizes={STAGE_SIZES}
               className={css.stage}
             />
-          </View>
+          </GalleryView>
         ) : null}
       </fieldset>
       <PictureZoom
         name={name}
         pictures={[
-          ...shown.map(({ picture, dark, ground }, index) => ({
+          ...slides.map(({ picture, dark, ground }, index) => ({
             key: viewId(index),
             ground,
-            picture: <Picture picture={picture} dark={dark} sizes={ZOOM_SIZES} />,
+            picture: <ResponsivePicture picture={picture} dark={dark} sizes={ZOOM_SIZES} />,
             file: pictureWhole(picture),
           })),
           ...drawn.map((drawing, position) => ({
@@ -151,7 +152,7 @@ type ViewProps = {
   children: [thumbnail: React.ReactNode, stage: React.ReactNode]
 }
 
-function View({ index, name, color, alone = false, children: [thumbnail, stage] }: ViewProps) {
+function GalleryView({ index, name, color, alone = false, children: [thumbnail, stage] }: ViewProps) {
   return (
     <>
       <label className={alone ? layout.hidden : `${print.never} ${css.thumb}`}>
@@ -190,8 +191,6 @@ function Caption({ index, count, text, dark }: CaptionProps) {
     </p>
   )
 }
-
-type ProductPicture = ProductPage['pictures'][number]
 
 /** In the dark the lit view comes first, and the first in its place. */
 function inTheDark(

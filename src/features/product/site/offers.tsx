@@ -8,7 +8,7 @@ import rule from '#/ui/rule.module.css'
 import touch from '#/ui/touch.module.css'
 import { SeenOn } from '#/site/offers/seen-on.tsx'
 import button from '#/ui/button.module.css'
-import { Field, fieldProps } from '#/ui/field.tsx'
+import { FormFieldRow, fieldProps } from '#/ui/field.tsx'
 import { SiteLink } from '#/ui/site-link.tsx'
 import print from '#/ui/print.module.css'
 import css from './offers.module.css'
@@ -81,14 +81,14 @@ export function Offers({ id, offers, near }: OffersProps) {
 function Near({ id, near }: { id: string; near: NearChoice }) {
   return (
     <form action={`/productos/${encodeURIComponent(id)}#precios`} className={`${print.never} ${css.near}`}>
-      <Field id="precios-cerca" label="Ordenar por">
+      <FormFieldRow id="precios-cerca" label="Ordenar por">
         <select {...fieldProps('precios-cerca', {})} name="cerca" defaultValue={near.chosen ?? ''}>
           <option value="">El menor precio</option>
           {near.provinces.map((name) => (
             <option key={name} value={name}>{`Cerca de ${name}`}</option>
           ))}
         </select>
-      </Field>
+      </FormFieldRow>
       <button className={button.outline}>Aplicar</button>
     </form>
   )

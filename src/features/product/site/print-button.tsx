@@ -5,7 +5,7 @@ import print from '#/ui/print.module.css'
 import css from './print-button.module.css'
 import { island } from '#/framework/components/island.tsx'
 
-const LOOK = `${button.tall} ${print.never}`
+const PRINT_BUTTON_CLASS = `${button.tall} ${print.never}`
 
 /** Reserves its space until hydration. */
 export const PrintButton = island('print-button', PrintButtonPart)
@@ -15,7 +15,7 @@ function PrintButtonPart() {
   return (
     <button
       type="button"
-      className={hydrated ? LOOK : `${LOOK} ${css.waiting}`}
+      className={hydrated ? PRINT_BUTTON_CLASS : `${PRINT_BUTTON_CLASS} ${css.waiting}`}
       onClick={() => window.print()}
     >
       <Icon name="printer" size={18} />

@@ -15,7 +15,7 @@ import { Gallery } from './gallery.tsx'
 import print from '#/ui/print.module.css'
 import css from './product-screen.module.css'
 import { Related } from './related.tsx'
-import { SectionIndex } from './section-index.tsx'
+import { ProductSectionIndex } from './section-index.tsx'
 import { SpareParts } from './spare-parts.tsx'
 import { SpecTable } from './spec-table.tsx'
 
@@ -40,7 +40,12 @@ export function ProductScreen({ page }: { page: ProductPage }) {
           <BuyColumn page={page} />
         </div>
       </div>
-      <SectionIndex name={page.name} faqs={page.faqs} parts={page.parts} availability={page.availability} />
+      <ProductSectionIndex
+        name={page.name}
+        faqs={page.faqs}
+        parts={page.parts}
+        availability={page.availability}
+      />
       <div className={layout.page} data-defer={0}>
         <Characteristics
           description={page.description}

@@ -2,10 +2,10 @@ import type { Video } from '#/catalogue/documents/video.ts'
 import { formatBytes } from '#/language/es-AR/format.ts'
 import { pictureFallback } from '#/ui/picture-sources.ts'
 
-type Props = { video: Video; className?: string | undefined }
+type ProductVideoProps = { video: Video; className?: string | undefined }
 
 /** Native player: only the poster loads before playback. */
-export function ProductVideo({ video, className }: Props) {
+export function ProductVideo({ video, className }: ProductVideoProps) {
   const address = `/media/${video.mp4}.mp4`
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- Silent videos have none, and editors are warned about the others.

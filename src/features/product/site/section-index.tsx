@@ -5,12 +5,12 @@ import button from '#/ui/button.module.css'
 import print from '#/ui/print.module.css'
 import rule from '#/ui/rule.module.css'
 import css from './section-index.module.css'
-import { sectionsOf } from './sections.ts'
+import { productSections } from './sections.ts'
 
 type SectionIndexProps = Pick<ProductPage, 'name' | 'faqs' | 'parts' | 'availability'>
 
-export function SectionIndex({ name, faqs, parts, availability }: SectionIndexProps) {
-  const sections = sectionsOf({ faqs, parts })
+export function ProductSectionIndex({ name, faqs, parts, availability }: SectionIndexProps) {
+  const sections = productSections({ faqs, parts })
 
   return (
     <div className={`${print.never} ${rule.both} ${css.index}`}>

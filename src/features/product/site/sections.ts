@@ -1,8 +1,8 @@
 import type { ProductPage } from '#/features/product/product-page.ts'
 
-type Section = { id: string; name: string }
+type ProductSection = { id: string; name: string }
 
-export function sectionsOf({ faqs, parts }: Pick<ProductPage, 'faqs' | 'parts'>): Section[] {
+export function productSections({ faqs, parts }: Pick<ProductPage, 'faqs' | 'parts'>): ProductSection[] {
   return [
     { id: 'caracteristicas', name: 'Características' },
     { id: 'especificaciones', name: 'Especificaciones' },

@@ -8,13 +8,13 @@ import { StoryPicture } from '#/ui/story-picture.tsx'
 import { ProductVideo } from './product-video.tsx'
 import { isTall, storyPictures } from './story-pictures.ts'
 
-const CROPS = ['first', 'second', 'third'] as const
+const CROP_NAMES = ['first', 'second', 'third'] as const
 
 type StoriesProps = Pick<ProductPage, 'pictures' | 'size' | 'figures'> & { arrangement: Arrangement }
 
-export function Stories({ arrangement: { lead, details }, pictures, size, figures }: StoriesProps) {
+export function ProductStories({ arrangement: { lead, details }, pictures, size, figures }: StoriesProps) {
   const { room, closeUps, words } = storyPictures(pictures, lead, details)
-  if (!room) return <Plain highlights={[lead, ...details]} />
+  if (!room) return <PlainHighlights highlights={[lead, ...details]} />
   const shape = isTall(size) ? 'tall' : 'wide'
   return (
     <>
@@ -47,7 +47,7 @@ export function Stories({ arrangement: { lead, details }, pictures, size, figure
             ) : (
               <StoryPicture
                 {...picture}
-                crop={CROPS[index] ?? 'third'}
+                crop={CROP_NAMES[index] ?? 'third'}
                 shape={shape}
                 alt={highlight.picture?.alt ?? ''}
               />
@@ -59,12 +59,12 @@ export function Stories({ arrangement: { lead, details }, pictures, size, figure
           </article>
         ))}
       </div>
-      <Plain highlights={words} />
+      <PlainHighlights highlights={words} />
     </>
   )
 }
 
-function Plain({ highlights }: { highlights: ProductPage['highlights'] }) {
+function PlainHighlights({ highlights }: { highlights: ProductPage['highlights'] }) {
   if (highlights.length === 0) return null
   return (
     <div className={css.plain}>

@@ -24,7 +24,7 @@ const lead = highlight('lead')
 const details = ['a', 'b', 'c', 'd'].map((title) => highlight(title))
 
 /** Summary of the layout: the room's picture, texts and pictures of the close-ups, and highlights without pictures. */
-function shown(pictures: readonly ProductPicture[], first = lead, others: readonly Highlight[] = details) {
+function arranged(pictures: readonly ProductPicture[], first = lead, others: readonly Highlight[] = details) {
   const { room, closeUps, words } = storyPictures(pictures, first, others)
   return {
     room: room?.picture,
@@ -35,12 +35,12 @@ function shown(pictures: readonly ProductPicture[], first = lead, others: readon
 
 test('a single picture serves the room alone', () => {
   const only = picture('frente')
-  expect(shown([only])).toEqual({ room: only, closeUps: [], words: ['a', 'b', 'c', 'd'] })
+  expect(arranged([only])).toEqual({ room: only, closeUps: [], words: ['a', 'b', 'c', 'd'] })
 })
 
 test('details come first in the close-ups, and a cut-out goes before a photograph in the room', () => {
   const pictures = [picture('frente', false), picture('frente'), picture('detalle'), picture('en-uso', false)]
-  expect(shown(pictures)).toEqual({
+  expect(arranged(pictures)).toEqual({
     room: pictures[1],
     closeUps: [
       ['a', pictures[2], true],
@@ -53,13 +53,17 @@ test('details come first in the close-ups, and a cut-out goes before a photograp
 
 test('no picture is shown twice', () => {
   const [grey, sand] = [picture('frente'), picture('frente-tres-cuartos')]
-  expect(shown([grey, sand])).toEqual({ room: grey, closeUps: [['a', sand, false]], words: ['b', 'c', 'd'] })
+  expect(arranged([grey, sand])).toEqual({
+    room: grey,
+    closeUps: [['a', sand, false]],
+    words: ['b', 'c', 'd'],
+  })
 })
 
 test('lit, it is in the room, and by day its front comes before its back', () => {
   const [front, back] = [picture('frente'), picture('lado')]
   const lit = { ...picture('frente-tres-cuartos'), lit: true }
-  const { room, closeUps } = shown([front, lit, back])
+  const { room, closeUps } = arranged([front, lit, back])
   expect([room, closeUps.map(([, each]) => each)]).toEqual([lit, [front, back]])
 })
 
@@ -67,7 +71,7 @@ test('where a highlight has a picture made for it no crop stands beside the othe
   const own = picture('detalle')
   const views = [picture('frente'), picture('dorso'), picture('lado')]
   const others = [highlight('a'), highlight('b', own), highlight('c')]
-  expect(shown(views, lead, others)).toEqual({
+  expect(arranged(views, lead, others)).toEqual({
     room: views[0],
     closeUps: [['b', own, true]],
     words: ['a', 'c'],
@@ -76,7 +80,7 @@ test('where a highlight has a picture made for it no crop stands beside the othe
 
 test('the room shows the picture of the highlight that stands in it', () => {
   const own = picture('detalle')
-  expect(shown([picture('frente')], highlight('lead', own), details)).toEqual({
+  expect(arranged([picture('frente')], highlight('lead', own), details)).toEqual({
     room: own,
     closeUps: [],
     words: ['a', 'b', 'c', 'd'],
@@ -84,7 +88,7 @@ test('the room shows the picture of the highlight that stands in it', () => {
 })
 
 test('no pictures, no stories', () => {
-  expect(shown([])).toEqual({ room: undefined, closeUps: [], words: ['a', 'b', 'c', 'd'] })
+  expect(arranged([])).toEqual({ room: undefined, closeUps: [], words: ['a', 'b', 'c', 'd'] })
 })
 
 test('a tower is tall, a kettle is not', () => {

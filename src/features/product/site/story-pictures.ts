@@ -1,12 +1,11 @@
 import type { ProductPage } from '#/features/product/product-page.ts'
-
-type ProductPicture = ProductPage['pictures'][number]
-type Highlight = ProductPage['highlights'][number]
+import type { ProductPicture } from '#/catalogue/documents/product.ts'
+import type { Highlight } from './arrange-highlights.ts'
 
 /** `whole`: made for the story; else a crop of a view. */
-type StoryPicture = { picture: Highlight['picture'] & {}; whole: boolean }
+type StoryPictureChoice = { picture: Highlight['picture'] & {}; whole: boolean }
 
-const CROPS = 3
+const MAX_CROPS = 3
 
 /** Uses the pictures made for highlights if there are any; otherwise the most telling views, without repeats. */
 export function storyPictures(
@@ -14,29 +13,29 @@ export function storyPictures(
   lead: Highlight,
   details: readonly Highlight[],
 ): {
-  room: (StoryPicture & { lit: boolean }) | undefined
-  closeUps: readonly { highlight: Highlight; picture: StoryPicture }[]
+  room: (StoryPictureChoice & { lit: boolean }) | undefined
+  closeUps: readonly { highlight: Highlight; picture: StoryPictureChoice }[]
   words: readonly Highlight[]
 } {
   const view =
     pictures.find(({ lit }) => lit) ??
-    pictures.find(({ view: shown, cutout }) => cutout && shown.startsWith('frente')) ??
+    pictures.find(({ view: pictured, cutout }) => cutout && pictured.startsWith('frente')) ??
     pictures[0]
   const room = lead.picture
-    ? { ...made(lead.picture), lit: false }
+    ? { ...wholeStoryPicture(lead.picture), lit: false }
     : view && { ...cropped(view), lit: view.lit === true }
   const own = [lead, ...details].some(({ picture }) => picture)
-  const shown = own
-    ? details.map(({ picture }) => picture && made(picture))
+  const chosen = own
+    ? details.map(({ picture }) => picture && wholeStoryPicture(picture))
     : view
       ? othersFirst(pictures, view).map(cropped)
       : []
   const closeUps = details.flatMap((highlight, place) => {
-    const picture = shown[place]
+    const picture = chosen[place]
     return picture ? [{ highlight, picture }] : []
   })
-  const told = new Set(closeUps.map(({ highlight }) => highlight))
-  return { room, closeUps, words: details.filter((highlight) => !told.has(highlight)) }
+  const pictured = new Set(closeUps.map(({ highlight }) => highlight))
+  return { room, closeUps, words: details.filter((highlight) => !pictured.has(highlight)) }
 }
 
 function othersFirst(pictures: readonly ProductPicture[], room: ProductPicture): ProductPicture[] {
@@ -47,13 +46,16 @@ function othersFirst(pictures: readonly ProductPicture[], room: ProductPicture):
   return pictures
     .filter((picture) => picture !== room)
     .toSorted((a, b) => rank(a) - rank(b))
-    .slice(0, CROPS)
+    .slice(0, MAX_CROPS)
 }
 
-const made = (picture: StoryPicture['picture']): StoryPicture => ({ picture, whole: true })
+const wholeStoryPicture = (picture: StoryPictureChoice['picture']): StoryPictureChoice => ({
+  picture,
+  whole: true,
+})
 
 /** A detail, or one with its own ground, is whole. */
-const cropped = (picture: ProductPicture): StoryPicture => ({
+const cropped = (picture: ProductPicture): StoryPictureChoice => ({
   picture,
   whole: picture.view === 'detalle' || !picture.cutout,
 })

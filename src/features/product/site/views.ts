@@ -1,8 +1,6 @@
-import type { ProductPage } from '#/features/product/product-page.ts'
+import type { ProductPicture } from '#/catalogue/documents/product.ts'
 
-type ProductPicture = ProductPage['pictures'][number]
-
-const NAMES: Record<ProductPicture['view'], string> = {
+const VIEW_NAMES: Record<ProductPicture['view'], string> = {
   frente: 'Frente',
   'frente-tres-cuartos': 'Frente, tres cuartos',
   lado: 'De costado',
@@ -16,7 +14,7 @@ const NAMES: Record<ProductPicture['view'], string> = {
 /** The colour too, when there are several. */
 export function viewCaption({ view, variant, lit }: ProductPicture, severalColors: boolean): string {
   if (lit) return 'Luces encendidas'
-  return severalColors && variant !== undefined ? `${NAMES[view]} · ${variant}` : NAMES[view]
+  return severalColors && variant !== undefined ? `${VIEW_NAMES[view]} · ${variant}` : VIEW_NAMES[view]
 }
 
 /** A swatch is one more label of it. */

@@ -8,9 +8,7 @@ import stack from '#/ui/stack.module.css'
 import rule from '#/ui/rule.module.css'
 import layout from '#/ui/layout.module.css'
 import css from './warranty.module.css'
-
-/** Months that the law gives every new product. */
-const LEGAL_MONTHS = 6
+import { LEGAL_WARRANTY_MONTHS } from '#/catalogue/products/legal-warranty.ts'
 
 type WarrantyProps = Pick<ProductPage, 'id' | 'warranty' | 'faultsLink' | 'serviceProvinces'>
 
@@ -26,8 +24,8 @@ export function Warranty({ id, faultsLink: faults, serviceProvinces, warranty }:
           <p className={`${font.h2} ${font.medium} ${css.months}`}>{`${months}\u00a0meses`}</p>
           <p className={`${font.muted} ${css.text}`}>
             {`Desde que lo recibís. ${
-              months > LEGAL_MONTHS
-                ? `La garantía legal mínima es de ${LEGAL_MONTHS}\u00a0meses.`
+              months > LEGAL_WARRANTY_MONTHS
+                ? `La garantía legal mínima es de ${LEGAL_WARRANTY_MONTHS}\u00a0meses.`
                 : 'Es la garantía legal mínima.'
             } El flete y el seguro hasta el service los paga quien da la garantía.`}
           </p>

@@ -9,7 +9,7 @@ import rule from '#/ui/rule.module.css'
 import layout from '#/ui/layout.module.css'
 import css from './where-to-buy.module.css'
 
-export function WhereToBuy({ id, shops }: { id: string; shops: readonly Shop[] }) {
+export function ProductShops({ id, shops }: { id: string; shops: readonly Shop[] }) {
   if (shops.length === 0) return null
   return (
     <details className={css.shops}>

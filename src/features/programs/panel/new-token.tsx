@@ -6,7 +6,7 @@ import { CommandRefused, sendCommand } from '#/panel/api/send-command.ts'
 import { Button } from '#/panel/common/button.tsx'
 import card from '#/panel/common/card.module.css'
 import { SelectField, TextField } from '#/panel/common/form-fields.tsx'
-import { Problem } from '#/panel/common/problem.tsx'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
 import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
 import { Card } from '#/panel/common/section.tsx'
 import screen from '#/panel/common/screen.module.css'
@@ -17,7 +17,7 @@ import css from './programs.module.css'
 import type { OutputOf } from '#/core/commands/command.ts'
 import type { createToken } from '#/features/programs/server/create-token.ts'
 
-const TERMS = [
+const TOKEN_TERMS = [
   ['7', 'Una semana'],
   ['30', 'Un mes'],
   ['90', 'Tres meses'],
@@ -49,7 +49,7 @@ export function NewToken({ address }: { address: string }) {
 
   return (
     <>
-      {create.data ? <Made key={create.data.id} made={create.data} address={address} /> : null}
+      {create.data ? <CreatedToken key={create.data.id} output={create.data} address={address} /> : null}
       <form className={card.card} onSubmit={send} noValidate aria-labelledby="nueva-clave">
         <h2 id="nueva-clave" className={card.title}>
           Dar una clave
@@ -77,11 +77,11 @@ export function NewToken({ address }: { address: string }) {
             label="Hasta cuándo"
             help="Después deja de servir. La podés revocar antes."
             value={days}
-            options={TERMS}
+            options={TOKEN_TERMS}
             onChoose={setDays}
           />
         </div>
-        {wrong ? null : <Problem error={create.error} />}
+        {wrong ? null : <ProblemMessage error={create.error} />}
         <p>
           <Button type="submit" look="primary" disabled={create.isPending}>
             Dar la clave
@@ -92,9 +92,15 @@ export function NewToken({ address }: { address: string }) {
   )
 }
 
-type Token = OutputOf<typeof createToken>
+type CreatedTokenOutput = OutputOf<typeof createToken>
 
-function Made({ made: { token, expiresAt }, address }: { made: Token; address: string }) {
+function CreatedToken({
+  output: { token, expiresAt },
+  address,
+}: {
+  output: CreatedTokenOutput
+  address: string
+}) {
   const heading = useRef<HTMLDivElement>(null)
   const [copied, setCopied] = useState('')
   useEffect(() => heading.current?.focus(), [])

@@ -3,7 +3,7 @@ import { ListScreen } from '#/panel/common/list-screen.tsx'
 import { NewToken } from './new-token.tsx'
 import { programsQuery } from './programs-query.ts'
 import { Sittings } from './sittings.tsx'
-import { PreviewLinks, Tokens } from './tokens.tsx'
+import { PreviewLinks, ProgramTokens } from './tokens.tsx'
 
 export default function ProgramsScreen() {
   const query = useQuery(programsQuery)
@@ -17,7 +17,7 @@ export default function ProgramsScreen() {
       {data ? (
         <>
           <Sittings sittings={data.sittings} />
-          <Tokens tokens={data.tokens} />
+          <ProgramTokens tokens={data.tokens} />
           <NewToken address={data.address} />
           <PreviewLinks links={data.links} />
         </>

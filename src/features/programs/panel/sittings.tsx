@@ -11,8 +11,8 @@ import { Button } from '#/panel/common/button.tsx'
 import { AskFirst } from '#/panel/common/ask-first.tsx'
 import { DocumentLink } from '#/panel/common/document-link.tsx'
 import { fullMoment } from '#/panel/common/moments.ts'
-import { Outcome } from '#/panel/common/problem.tsx'
-import { Section } from '#/panel/common/section.tsx'
+import { OutcomeMessage } from '#/panel/common/problem.tsx'
+import { PanelSection } from '#/panel/common/section.tsx'
 import { useCommand } from '#/panel/common/use-command.ts'
 import { DraftSection, type DraftChanges } from '#/publishing/panel/publications/draft-changes.tsx'
 import anchor from '#/ui/anchor.module.css'
@@ -25,14 +25,14 @@ export function Sittings({ sittings }: { sittings: PanelPrograms['sittings'] }) 
   const { outcome, isPending, run } = useCommand(refreshPrograms)
 
   return (
-    <Section id="sesiones-de-agentes" title="Lo que hicieron" count={sittings.length}>
+    <PanelSection id="sesiones-de-agentes" title="Lo que hicieron" count={sittings.length}>
       {sittings.length === 0 ? (
         <p className={screen.none}>
           Todavía nada. Acá queda junto lo que un agente hace en una sentada: lo que sigue a menos de media
           hora.
         </p>
       ) : null}
-      <Outcome {...outcome} />
+      <OutcomeMessage {...outcome} />
       <ul>
         {sittings.map((sitting) => (
           <li key={sitting.id} id={sitting.id} className={css.sitting}>
@@ -57,12 +57,12 @@ export function Sittings({ sittings }: { sittings: PanelPrograms['sittings'] }) 
           </li>
         ))}
       </ul>
-    </Section>
+    </PanelSection>
   )
 }
 
-type Refused = { collection: PublicCollection; document: string; path: string }
-type SomeProps = { disabled: boolean; onDiscardSome: (fields: Refused[]) => Promise<boolean> }
+type RefusedField = { collection: PublicCollection; document: string; path: string }
+type SomeProps = { disabled: boolean; onDiscardSome: (fields: RefusedField[]) => Promise<boolean> }
 type Sitting = PanelPrograms['sittings'][number]
 type SittingPart = Sitting['parts'][number]
 
@@ -100,11 +100,11 @@ function Sitting({ sitting, onDiscard, ...some }: SittingProps) {
       <ul className={css.parts}>
         {parts.map((part) => (
           <li key={`${part.collection}/${part.id}`}>
-            <PartLink part={part} /> <span className={screen.detail}>{STATES[part.state]}</span>
+            <PartLink part={part} /> <span className={screen.detail}>{SITTING_PART_STATES[part.state]}</span>
           </li>
         ))}
       </ul>
-      <Changes parts={waiting} of={by} {...some} />
+      <SittingChanges parts={waiting} of={by} {...some} />
     </article>
   )
 }
@@ -124,32 +124,34 @@ function PartLink({ part: { collection, id, title, state } }: { part: SittingPar
   )
 }
 
-const STATES: Record<SittingPart['state'], string> = {
+const SITTING_PART_STATES: Record<SittingPart['state'], string> = {
   draft: '',
   gone: '· ya se publicó, o alguien lo quitó',
   discarded: '· descartado',
 }
 
-type Named = SittingPart & { collection: PublicCollection }
+type PublicSittingPart = SittingPart & { collection: PublicCollection }
 
-const isOf =
+const isFieldOfDocument =
   ({ collection, id }: Pick<DraftChanges, 'collection' | 'id'>) =>
-  (field: Refused) =>
+  (field: RefusedField) =>
     field.collection === collection && field.document === id
 
-function Changes({
+function SittingChanges({
   parts,
   of,
   disabled,
   onDiscardSome,
 }: { parts: readonly SittingPart[]; of: string } & SomeProps) {
   const [isOpen, setOpen] = useState(false)
-  const [left, setLeft] = useState<readonly Refused[]>([])
-  function toggle(field: Refused): void {
+  const [left, setLeft] = useState<readonly RefusedField[]>([])
+  function toggle(field: RefusedField): void {
     const others = left.filter((each) => !isSameJson(each, field))
     setLeft(others.length < left.length ? others : [...left, field])
   }
-  const drafts = parts.filter((part): part is Named => part.collection !== null).slice(0, CHANGES_TOGETHER)
+  const drafts = parts
+    .filter((part): part is PublicSittingPart => part.collection !== null)
+    .slice(0, CHANGES_TOGETHER)
   const names = drafts.map(({ collection, id }) => `${collection}/${id}`).join(',')
   const { data, error, refetch } = useQuery({
     ...readQuery<typeof draftChangesRead>('cambios', { de: names }),
@@ -167,7 +169,7 @@ function Changes({
           key={`${draft.collection}/${draft.id}`}
           draft={draft}
           choice={{
-            left: left.filter(isOf(draft)).map(({ path }) => path),
+            left: left.filter(isFieldOfDocument(draft)).map(({ path }) => path),
             onToggle: (path) => toggle({ collection: draft.collection, document: draft.id, path }),
           }}
         />

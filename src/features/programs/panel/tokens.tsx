@@ -3,9 +3,9 @@ import { endOfLink } from '#/publishing/model/preview-link.ts'
 import { formatDay } from '#/language/es-AR/format.ts'
 import { AskFirst } from '#/panel/common/ask-first.tsx'
 import { fullMoment } from '#/panel/common/moments.ts'
-import { Outcome } from '#/panel/common/problem.tsx'
-import { Row } from '#/panel/common/row.tsx'
-import { Section } from '#/panel/common/section.tsx'
+import { OutcomeMessage } from '#/panel/common/problem.tsx'
+import { ListRow } from '#/panel/common/row.tsx'
+import { PanelSection } from '#/panel/common/section.tsx'
 import { useCommand } from '#/panel/common/use-command.ts'
 import screen from '#/panel/common/screen.module.css'
 import { refreshPrograms, type PanelPrograms } from './programs-query.ts'
@@ -33,7 +33,7 @@ const aboutLink = (link: PanelPrograms['links'][number]) => (
   </span>
 )
 
-export function Tokens({ tokens }: { tokens: PanelPrograms['tokens'] }) {
+export function ProgramTokens({ tokens }: { tokens: PanelPrograms['tokens'] }) {
   return (
     <Accesses
       id="claves"
@@ -80,12 +80,12 @@ function Accesses<Access extends { id: string }>(props: AccessesProps<Access>) {
   const { id, title, none, end, consequence, accesses, nameOf, about } = props
   const { outcome, isPending, run } = useCommand(refreshPrograms)
   return (
-    <Section id={id} title={title} count={accesses.length}>
+    <PanelSection id={id} title={title} count={accesses.length}>
       {accesses.length === 0 ? <p className={screen.none}>{none}</p> : null}
-      <Outcome {...outcome} />
+      <OutcomeMessage {...outcome} />
       <ul>
         {accesses.map((access) => (
-          <Row
+          <ListRow
             key={access.id}
             name={nameOf(access)}
             end={
@@ -106,9 +106,9 @@ function Accesses<Access extends { id: string }>(props: AccessesProps<Access>) {
             }
           >
             {about(access)}
-          </Row>
+          </ListRow>
         ))}
       </ul>
-    </Section>
+    </PanelSection>
   )
 }

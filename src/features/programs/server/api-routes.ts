@@ -22,18 +22,18 @@ import {
   NO_TOKEN,
   programAccess,
   PROGRAM_HEADERS,
-  TOO_MANY,
+  TOO_MANY_REQUESTS,
   UNAUTHORISED,
 } from './program-access.ts'
 
 const API = '/api/v1'
-const BODY = { kind: 'json', bytes: 1024 * 1024, values: 20_000 } as const
-const AT_ONCE = 100
-const FACTS = /^\/api\/v1\/products\/([^/]+)\/facts$/
+const API_BODY = { kind: 'json', bytes: 1024 * 1024, values: 20_000 } as const
+const MAX_API_FACTS = 100
+const FACTS_PATH = /^\/api\/v1\/products\/([^/]+)\/facts$/
 const NO_DOCUMENT = 'No existe ese documento, ni un borrador de él.'
-const FACT = /^[A-Za-z0-9_-]{1,80}$/
-const facts = z
-  .record(z.string().regex(FACT, 'Ese dato no se puede nombrar así.'), z.json())
+const FACT_KEY = /^[A-Za-z0-9_-]{1,80}$/
+const readFactsReply = z
+  .record(z.string().regex(FACT_KEY, 'Ese dato no se puede nombrar así.'), z.json())
   .refine((given) => Object.keys(given).length > 0, 'Falta qué datos escribir.')
   .refine((given) => Object.keys(given).length <= 200, 'Hasta 200 datos juntos.')
 
@@ -47,7 +47,7 @@ export function apiRoutes(app: App): Route[] {
   const common = { says: 'order', headers: PROGRAM_HEADERS, limit } as const
   const taking = {
     ...common,
-    body: BODY,
+    body: API_BODY,
     tooLarge: 'Es demasiado para un solo pedido: partilo en varios.',
     unavailable: WRITES.unavailable,
   }
@@ -82,15 +82,15 @@ export function apiRoutes(app: App): Route[] {
   function describe({ snapshot }: Visit): Reply {
     const brand = snapshot.catalogue.settings?.brand.name ?? ''
     const { siteUrl } = app.environment
-    return jsonReply(200, openApi({ siteUrl, brand, commands: COMMANDS, facts }))
+    return jsonReply(200, openApi({ siteUrl, brand, commands: COMMANDS, facts: readFactsReply }))
   }
 
   async function withToken(visit: Visit, answer: (caller: AgentCaller) => Promise<Reply>): Promise<Reply> {
     const found = await access(visit)
     if ('caller' in found) return answer(found.caller)
     return found.refused === 401
-      ? refusal(401, 'refused', NO_TOKEN, UNAUTHORISED)
-      : refusal(429, 'unavailable', TOO_MANY, { 'retry-after': String(found.seconds) })
+      ? apiRefusal(401, 'refused', NO_TOKEN, UNAUTHORISED)
+      : apiRefusal(429, 'unavailable', TOO_MANY_REQUESTS, { 'retry-after': String(found.seconds) })
   }
 
   async function read({ path, search }: Visit): Promise<Reply> {
@@ -99,22 +99,22 @@ export function apiRoutes(app: App): Route[] {
       const from = Math.max(0, Math.trunc(Number(search.get('from')) || 0))
       const { documents } = await app.panel.documents.summaries()
       const all = documents.filter(({ collection }) => collection === asked)
-      const next = from + AT_ONCE < all.length ? from + AT_ONCE : null
-      const shown = all
-        .slice(from, from + AT_ONCE)
+      const next = from + MAX_API_FACTS < all.length ? from + MAX_API_FACTS : null
+      const listed = all
+        .slice(from, from + MAX_API_FACTS)
         .map(({ id, title, state, versions, updatedAt }) => ({ id, title, state, versions, updatedAt }))
-      return jsonReply(200, { ok: true, output: { count: all.length, next, documents: shown } })
+      return jsonReply(200, { ok: true, output: { count: all.length, next, documents: listed } })
     }
     const name = documentIn(asked)
     const found = name && (await app.panel.documents.document(name.collection, name.id))
-    if (!found) return refusal(404, 'invalid', NO_DOCUMENT)
+    if (!found) return apiRefusal(404, 'invalid', NO_DOCUMENT)
     // Team messages are not for programs.
     const { handover: _, ...output } = found
     return jsonReply(200, { ok: true, output })
   }
 
   async function putFacts(visit: Visit, caller: AgentCaller, body: unknown): Promise<Reply> {
-    const parsed = facts.safeParse(body)
+    const parsed = readFactsReply.safeParse(body)
     if (!parsed.success)
       return jsonReply(422, {
         ok: false,
@@ -122,9 +122,9 @@ export function apiRoutes(app: App): Route[] {
         sentence: 'No se guardó nada: mandá un objeto con los datos y su valor.',
         errors: fieldErrorsOf(parsed.error, body),
       })
-    const [, id] = FACTS.exec(visit.path) ?? []
+    const [, id] = FACTS_PATH.exec(visit.path) ?? []
     const name = id === undefined ? null : documentIn(`products/${id}`)
-    if (!name) return refusal(404, 'invalid', NO_DOCUMENT)
+    if (!name) return apiRefusal(404, 'invalid', NO_DOCUMENT)
     const values = Object.entries(parsed.data).map(([key, value]) => ({
       path: `specs.${key}`,
       ...(value === null ? {} : { value }),
@@ -143,7 +143,7 @@ export function apiRoutes(app: App): Route[] {
     const key = incoming.headers['idempotency-key']
     if (key === undefined) return answered(() => run(caller))
     if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
-      return refusal(422, 'invalid', 'Idempotency-Key lleva de 1 a 200 letras sin tilde ni espacios.')
+      return apiRefusal(422, 'invalid', 'Idempotency-Key lleva de 1 a 200 letras sin tilde ni espacios.')
     const input = sha256Hex(JSON.stringify([command, body ?? null]))
     const known = await before(caller, key, input)
     if (known) return known
@@ -158,7 +158,7 @@ export function apiRoutes(app: App): Route[] {
     if (!stored) return null
     return readStoredOrThrow(programCalls, stored).input === input
       ? jsonReply(200, { ok: true, repeated: true, output: null })
-      : refusal(422, 'invalid', 'Esa Idempotency-Key ya se usó para otro pedido. Usá una nueva.')
+      : apiRefusal(422, 'invalid', 'Esa Idempotency-Key ya se usó para otro pedido. Usá una nueva.')
   }
 
   async function answered(
@@ -167,13 +167,13 @@ export function apiRoutes(app: App): Route[] {
   ): Promise<Reply> {
     try {
       const output = await run()
-      if (output === null) return refusal(404, 'invalid', NO_DOCUMENT)
+      if (output === null) return apiRefusal(404, 'invalid', NO_DOCUMENT)
       await app.live.refresh()
       return jsonReply(200, { ok: true, output: output ?? null })
     } catch (error) {
       const done = error instanceof VersionConflict ? await meanwhile?.() : null
       if (done) return done
-      if (error instanceof AccessRefused) return refusal(403, 'refused', error.message)
+      if (error instanceof AccessRefused) return apiRefusal(403, 'refused', error.message)
       const refused = await commandRefusal(app.panel, error)
       if (!refused) throw error
       return jsonReply(refused.status, refused.answer)
@@ -181,7 +181,7 @@ export function apiRoutes(app: App): Route[] {
   }
 }
 
-function refusal(
+function apiRefusal(
   status: number,
   reason: 'refused' | 'invalid' | 'unavailable',
   sentence: string,

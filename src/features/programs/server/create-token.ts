@@ -6,10 +6,10 @@ import { invalidCommand } from '#/core/commands/invalid.ts'
 import { documentsOfAccount } from '#/core/commands/personal-documents.ts'
 import { ownUid } from '#/core/commands/own-account.ts'
 import { newToken } from '#/core/secrets/token-secret.ts'
+import { DAY_MS } from '#/language/es-AR/buenos-aires-day.ts'
 
-export const MAX_TOKENS = 20
+export const MAX_PROGRAM_TOKENS = 20
 const MAX_TOKEN_DAYS = 365
-const DAY_MS = 86_400_000
 
 /** Returns the token, of which only a hash is stored. */
 export const createToken = defineCommand({
@@ -25,8 +25,11 @@ export const createToken = defineCommand({
   async run(context, { name, scope, days }) {
     const uid = ownUid(context)
     const own = await documentsOfAccount(context.store, programTokens, uid)
-    if (own.length >= MAX_TOKENS)
-      throw invalidCommand(`Ya tenés ${MAX_TOKENS} claves. Revocá una que no uses y volvé a probar.`, 'name')
+    if (own.length >= MAX_PROGRAM_TOKENS)
+      throw invalidCommand(
+        `Ya tenés ${MAX_PROGRAM_TOKENS} claves. Revocá una que no uses y volvé a probar.`,
+        'name',
+      )
     if (own.some((other) => other.name === name))
       throw invalidCommand('Ya tenés una clave con ese nombre. Elegí otro.', 'name')
     const { id, token, hash } = newToken()

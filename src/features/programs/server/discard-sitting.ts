@@ -19,9 +19,9 @@ import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
 import { readDraft } from '#/publishing/commands/stored-draft.ts'
 import { revertFields } from '#/publishing/commands/revert-fields.ts'
 
-const MAX_FIELDS = 500
+const MAX_DISCARDED_FIELDS = 500
 
-type Name = Pick<SittingPart, 'collection' | 'document'>
+type PartDocument = Pick<SittingPart, 'collection' | 'document'>
 type StoredPart = { version: number; part: SittingPart }
 
 /** Discards the unpublished changes of a session, or some fields; values changed since by others stay. */
@@ -35,12 +35,12 @@ export const discardSitting = defineCommand({
     only: z
       .array(z.strictObject({ ...documentName, path: z.string().min(1).refine(isFieldPath) }))
       .min(1)
-      .max(MAX_FIELDS)
+      .max(MAX_DISCARDED_FIELDS)
       .optional(),
   }),
   run: (context, { sitting, only }) =>
     retryOnConflict(async () => {
-      const pathsOf = ({ collection, document }: Name) =>
+      const pathsOf = ({ collection, document }: PartDocument) =>
         only
           ?.filter((each) => each.collection === collection && each.document === document)
           .map(({ path }) => path)
@@ -52,7 +52,7 @@ export const discardSitting = defineCommand({
         context,
         parts.map(({ part }) => part.collection),
       )
-      const undone = await Promise.all(parts.map((each) => undo(context, each, pathsOf(each.part))))
+      const undone = await Promise.all(parts.map((each) => undoPart(context, each, pathsOf(each.part))))
       await context.commit(undone.flatMap(({ changes }) => changes))
       return {
         discarded: undone.flatMap(({ name, outcome }) => (outcome === 'discarded' ? [name] : [])),
@@ -69,9 +69,9 @@ async function sittingParts(store: Pick<DocumentReader, 'find'>, sitting: string
   return parts
 }
 
-type Undone = { name: Name; outcome: 'discarded' | 'left'; changes: DocumentWrite[] }
+type Undone = { name: PartDocument; outcome: 'discarded' | 'left'; changes: DocumentWrite[] }
 
-async function undo(
+async function undoPart(
   context: CommandContext,
   { version, part }: StoredPart,
   paths: readonly string[] | undefined,
@@ -108,13 +108,13 @@ async function draftWithout(
   const live = await store.get(collection, document)
   const published = live && migratedDataOf(collection, live.data)
   const base = before?.baseVersion ?? after?.baseVersion ?? live?.version ?? null
-  const made = await stateData(store, part, after, base)
+  const stateBefore = await stateData(store, part, after, base)
   const whole = await stateData(store, part, before, base)
-  const was = paths ? withFieldsOf(made, whole, paths) : whole
+  const was = paths ? withFieldsOf(stateBefore, whole, paths) : whole
   // Published or thrown away since, unless it was the program that took it away.
   if (!stored && after) return null
   const current = stored ? stored.draft.data : published
-  const { data } = revertFields({ before: was, after: made, now: current }, () => 'now')
+  const { data } = revertFields({ before: was, after: stateBefore, now: current }, () => 'now')
   if (isSameJson(data, current)) return null
   if (data === null ? before?.data !== null : isSameJson(data, published))
     return stored && { collection: 'drafts', id, expectedVersion: stored.version, data: null }
@@ -138,7 +138,7 @@ async function draftWithout(
 
 async function stateData(
   store: DocumentReader,
-  { collection, document }: Name,
+  { collection, document }: PartDocument,
   state: SittingPart['before'],
   base: number | null,
 ) {

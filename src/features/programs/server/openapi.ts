@@ -1,31 +1,34 @@
 import { z } from 'zod'
 import type { Command } from '#/core/commands/command.ts'
 
-const WORDS: Readonly<Record<string, string>> = {
+const COMMAND_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'draft.patch':
     'Escribe datos en borradores, cada uno sobre lo que se leyó de él (`was`). Lo publicado no cambia.',
   'launch.save': 'Prepara un lanzamiento con borradores, sin fecha. Lo publica una persona, en el panel.',
 }
 
-const text = (description: string) => ({ description, content: { 'application/json': { schema: {} } } })
-const ANSWERS = {
-  200: text('Hecho. `output` es lo que quedó; con `repeated`, ya se había hecho con esa clave.'),
-  401: text('Falta una clave que sirva.'),
-  403: text('Con esa clave no se puede.'),
-  409: text('Otra persona lo cambió recién: leelo de nuevo y repetilo.'),
-  413: text('Es demasiado para un pedido.'),
-  422: text('Algo está mal; `errors` dice qué, dato por dato.'),
-  429: text('Demasiados pedidos: `Retry-After` dice cuántos segundos esperar.'),
-  503: text('La base no responde: nada se guardó.'),
+const textResponse = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: {} } },
+})
+const OPENAPI_ANSWERS = {
+  200: textResponse('Hecho. `output` es lo que quedó; con `repeated`, ya se había hecho con esa clave.'),
+  401: textResponse('Falta una clave que sirva.'),
+  403: textResponse('Con esa clave no se puede.'),
+  409: textResponse('Otra persona lo cambió recién: leelo de nuevo y repetilo.'),
+  413: textResponse('Es demasiado para un pedido.'),
+  422: textResponse('Algo está mal; `errors` dice qué, dato por dato.'),
+  429: textResponse('Demasiados pedidos: `Retry-After` dice cuántos segundos esperar.'),
+  503: textResponse('La base no responde: nada se guardó.'),
 }
 const READ_ANSWERS = {
-  200: text('Lo pedido.'),
-  401: ANSWERS[401],
-  404: text('No existe.'),
-  429: ANSWERS[429],
+  200: textResponse('Lo pedido.'),
+  401: OPENAPI_ANSWERS[401],
+  404: textResponse('No existe.'),
+  429: OPENAPI_ANSWERS[429],
 }
 
-const KEY = {
+const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
@@ -33,7 +36,7 @@ const KEY = {
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 }
 const inPath = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } })
-const body = (schema: z.ZodType) => ({
+const requestBody = (schema: z.ZodType) => ({
   required: true,
   content: { 'application/json': { schema: schemaOf(schema) } },
 })
@@ -44,10 +47,10 @@ const schemaOf = (schema: z.ZodType) => {
   return rest
 }
 
-type Described = { siteUrl: string; brand: string; commands: readonly Command[]; facts: z.ZodType }
+type OpenapiInput = { siteUrl: string; brand: string; commands: readonly Command[]; facts: z.ZodType }
 
 /** Made from the schemas that the commands parse by. */
-export function openApi({ siteUrl, brand, commands, facts }: Described): object {
+export function openApi({ siteUrl, brand, commands, facts }: OpenapiInput): object {
   return {
     openapi: '3.1.0',
     info: {
@@ -83,9 +86,9 @@ export function openApi({ siteUrl, brand, commands, facts }: Described): object 
         put: {
           operationId: 'facts.put',
           summary: 'Escribe datos técnicos de un producto en su borrador, sobre lo que haya. Null quita uno.',
-          parameters: [inPath('id'), KEY],
-          requestBody: body(facts),
-          responses: { ...ANSWERS, 404: READ_ANSWERS[404] },
+          parameters: [inPath('id'), IDEMPOTENCY_KEY],
+          requestBody: requestBody(facts),
+          responses: { ...OPENAPI_ANSWERS, 404: READ_ANSWERS[404] },
         },
       },
       ...Object.fromEntries(
@@ -94,10 +97,10 @@ export function openApi({ siteUrl, brand, commands, facts }: Described): object 
           {
             post: {
               operationId: name,
-              summary: WORDS[name] ?? name,
-              parameters: [KEY],
-              requestBody: body(input),
-              responses: ANSWERS,
+              summary: COMMAND_DESCRIPTIONS[name] ?? name,
+              parameters: [IDEMPOTENCY_KEY],
+              requestBody: requestBody(input),
+              responses: OPENAPI_ANSWERS,
             },
           },
         ]),

@@ -11,16 +11,16 @@ import { followedKey } from '#/publishing/server/followed-documents.ts'
 import type { PanelFeed } from '#/publishing/server/panel-feed.ts'
 import type { ActorNames } from '#/publishing/server/actor-names.ts'
 
-type Parts = { store: DocumentReader; feed: PanelFeed; people: ActorNames }
+type PanelProgramsParts = { store: DocumentReader; feed: PanelFeed; people: ActorNames }
 
-const SHOWN_PARTS = 300
+const MAX_LISTED_PARTS = 300
 
-export function panelPrograms({ store, feed, people }: Parts) {
+export function panelPrograms({ store, feed, people }: PanelProgramsParts) {
   async function partOf({ collection, document, state }: SittingPart) {
     if (collection === 'launches') {
       const release = await store.get('launches', document)
       const name = release ? readStoredOrThrow(launches, release).name : document
-      return { collection: null, id: document, title: name, state: stateOf(state, release !== null) }
+      return { collection: null, id: document, title: name, state: sittingPartState(state, release !== null) }
     }
     const found = isPublicCollection(collection)
       ? await feed.document(followedKey(collection, document))
@@ -30,7 +30,7 @@ export function panelPrograms({ store, feed, people }: Parts) {
       collection: isPublicCollection(collection) ? collection : null,
       id: document,
       title: isPublicCollection(collection) ? documentTitleOf(collection, document, data) : document,
-      state: stateOf(state, Boolean(found?.draft)),
+      state: sittingPartState(state, Boolean(found?.draft)),
     }
   }
 
@@ -77,23 +77,23 @@ export function panelPrograms({ store, feed, people }: Parts) {
     /** Newest first, each with all that it made; `only` one. */
     async sittings(only?: string) {
       const { documents } = await store.find('sittings', {
-        limit: SHOWN_PARTS,
+        limit: MAX_LISTED_PARTS,
         order: only === undefined ? 'newest' : 'id',
         ...(only === undefined ? {} : { idPrefix: `${only}.` }),
       })
       const parts = documents.map((stored) => readStoredOrThrow(sittings, stored))
       const all = []
-      for (const [id, made] of Map.groupBy(parts, ({ sitting }) => sitting)) {
-        const [{ uid, tokenName }] = made as [SittingPart]
+      for (const [id, sittingParts] of Map.groupBy(parts, ({ sitting }) => sitting)) {
+        const [{ uid, tokenName }] = sittingParts as [SittingPart]
         const done = []
-        for (const part of made) done.push(await partOf(part))
+        for (const part of sittingParts) done.push(await partOf(part))
         all.push({
           id,
           /** «ana@…, con su agente». */
           by: await people.nameOf({ kind: 'agent', uid }),
           token: tokenName,
-          from: made.map(({ begunAt }) => begunAt).sort()[0]!,
-          to: made
+          from: sittingParts.map(({ begunAt }) => begunAt).sort()[0]!,
+          to: sittingParts
             .map(({ updatedAt }) => updatedAt)
             .sort()
             .at(-1)!,
@@ -105,5 +105,5 @@ export function panelPrograms({ store, feed, people }: Parts) {
   }
 }
 
-const stateOf = (state: SittingPart['state'], isThere: boolean) =>
+const sittingPartState = (state: SittingPart['state'], isThere: boolean) =>
   state === 'discarded' ? 'discarded' : isThere ? 'draft' : 'gone'

@@ -8,18 +8,18 @@ const OF_TOKEN = { times: 240, seconds: 60 }
 /** Limit per network, including invalid tokens. */
 const OF_NETWORK = { times: 600, seconds: 60 }
 
-export const TOO_MANY = 'Son demasiados pedidos seguidos. Esperá un minuto y seguí.'
+export const TOO_MANY_REQUESTS = 'Son demasiados pedidos seguidos. Esperá un minuto y seguí.'
 export const NO_TOKEN =
   'Falta una clave que sirva: mandala como «Authorization: Bearer vdr_…». Se hace en el panel, en «Agentes y enlaces»; puede estar vencida o revocada.'
 export const UNAUTHORISED = { 'www-authenticate': 'Bearer realm="panel"' }
 export const PROGRAM_HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 export const networkLimit = () =>
-  ({ by: 'network', count: networkCount(OF_NETWORK), sentence: TOO_MANY }) as const
+  ({ by: 'network', count: networkCount(OF_NETWORK), sentence: TOO_MANY_REQUESTS }) as const
 
-type Access = { caller: AgentCaller } | { refused: 401 } | { refused: 429; seconds: number }
+type ProgramAccess = { caller: AgentCaller } | { refused: 401 } | { refused: 429; seconds: number }
 
-export function programAccess(app: App): (visit: Pick<Visit, 'incoming'>) => Promise<Access> {
+export function programAccess(app: App): (visit: Pick<Visit, 'incoming'>) => Promise<ProgramAccess> {
   const count = sharedCounter(app.throttle, OF_TOKEN, 24)
   return async ({ incoming }) => {
     const caller = await programCaller(app, incoming.headers)

@@ -8,7 +8,7 @@ import type { DocumentReader, Execute } from '#/core/commands/command.ts'
 import { memberOf } from '#/publishing/server/open-preview-link.ts'
 import type { Identity } from '#/core/identity/identity.ts'
 
-type Parts = {
+type ProgramCallerParts = {
   store: Pick<DocumentReader, 'get'>
   identity: Pick<Identity, 'account'>
   execute: Execute
@@ -16,7 +16,7 @@ type Parts = {
 
 /** Authenticates by bearer token only. Null if malformed, expired, revoked, or its owner lost staff access. */
 export async function programCaller(
-  { store, identity, execute }: Parts,
+  { store, identity, execute }: ProgramCallerParts,
   { authorization = '' }: IncomingHttpHeaders,
 ): Promise<AgentCaller | null> {
   const [, text = ''] = /^Bearer (\S{1,200})$/i.exec(authorization) ?? []

@@ -7,15 +7,15 @@ import type { Command, InputOf } from '#/core/commands/command.ts'
 /** A command that is not here is refused to every program, so that a new one is. */
 export const PROGRAM_COMMANDS = { read: [], facts: [patchDraft], drafts: [patchDraft, saveRelease] } as const
 
-const FACT = /^specs\./
+const FACT_FIELD_PATH = /^specs\./
 
 /** @throws {AccessRefused} */
 export function requireForProgram(caller: Caller, command: Pick<Command, 'name' | 'permission'>): void {
   if (caller.kind !== 'agent') return
-  if (!isOffered(caller.scope, command.name)) throw new AccessRefused(command.permission, 'program')
+  if (!isScopeAllowed(caller.scope, command.name)) throw new AccessRefused(command.permission, 'program')
 }
 
-const isOffered = (scope: ProgramScope, name: string) =>
+const isScopeAllowed = (scope: ProgramScope, name: string) =>
   PROGRAM_COMMANDS[scope].some((command) => command.name === name)
 
 /** Refuses command input that is reserved for people. @throws {AccessRefused} */
@@ -33,5 +33,7 @@ const isNewAndOpen = ({ launch, version, at, until = null }: InputOf<typeof save
 const isOfFacts = ({ documents }: InputOf<typeof patchDraft>) =>
   documents.every(
     ({ collection, fields, note }) =>
-      collection === 'products' && note === undefined && fields.every(({ path }) => FACT.test(path)),
+      collection === 'products' &&
+      note === undefined &&
+      fields.every(({ path }) => FACT_FIELD_PATH.test(path)),
   )

@@ -10,7 +10,7 @@ import { COMMANDS } from '#tests/support/commands/every-command.ts'
 import { saveRelease } from '#/publishing/commands/releases/save-release.ts'
 import { readDraft } from '#/publishing/commands/stored-draft.ts'
 import { NOW, openTestCommands, somebody } from '#tests/support/commands/command-place.ts'
-import { createToken, MAX_TOKENS } from './create-token.ts'
+import { createToken, MAX_PROGRAM_TOKENS } from './create-token.ts'
 import { discardSitting } from './discard-sitting.ts'
 import { PROGRAM_COMMANDS } from './program-limits.ts'
 import { programTokens } from '#/features/programs/program-token.ts'
@@ -67,15 +67,15 @@ describe('a token', () => {
     )
     expect(token).toMatch(/^vdr_[a-z0-9]{16}_[\w-]{43}$/)
     expect(Date.parse(expiresAt) - NOW.getTime()).toBe(30 * 86_400_000)
-    const [kept] = await documentsOfAccount(place.store, programTokens, 'ana')
-    expect(kept).toMatchObject({ id, uid: 'ana', name: 'Textos', scope: 'drafts' })
+    const [storedTokens] = await documentsOfAccount(place.store, programTokens, 'ana')
+    expect(storedTokens).toMatchObject({ id, uid: 'ana', name: 'Textos', scope: 'drafts' })
     const { secret } = readToken(token)!
     expect(JSON.stringify(await place.store.changes(0, 10_000))).not.toContain(secret)
-    expect(isSecretOf(secret, kept!.hash)).toBe(true)
+    expect(isSecretOf(secret, storedTokens!.hash)).toBe(true)
     expect(
       isSecretOf(
         secret.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a')),
-        kept!.hash,
+        storedTokens!.hash,
       ),
     ).toBe(false)
   })
@@ -90,8 +90,8 @@ describe('a token', () => {
   test('lasts a year at most; there are so many of one person, each with a name', async () => {
     const give = (name: string, days = 365) => place.execute(createToken, { name, scope: 'read', days }, ana)
     await expect(give('Larga', 366)).rejects.toThrow('Una clave dura hasta un año.')
-    for (let at = 0; at < MAX_TOKENS; at += 1) await give(`Clave ${at}`)
-    await expect(give('Una más')).rejects.toThrow(`Ya tenés ${MAX_TOKENS} claves`)
+    for (let at = 0; at < MAX_PROGRAM_TOKENS; at += 1) await give(`Clave ${at}`)
+    await expect(give('Una más')).rejects.toThrow(`Ya tenés ${MAX_PROGRAM_TOKENS} claves`)
     const another = (await documentsOfAccount(place.store, programTokens, 'ana')).find(
       ({ name }) => name !== 'Clave 7',
     )!

@@ -7,25 +7,30 @@ import type { DocumentReader } from '#/core/commands/command.ts'
 import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
 import { sha256Hex } from '#/core/secrets/token-secret.ts'
 
-type Made = { store: Pick<DocumentReader, 'get'>; caller: AgentCaller; now: Date; command: string }
+type SittingChangesInput = {
+  store: Pick<DocumentReader, 'get'>
+  caller: AgentCaller
+  now: Date
+  command: string
+}
 
-const HASH_LETTERS = 40
+const SITTING_HASH_LETTERS = 40
 
 /** Adds a program's commit to its session, to be reviewed and discarded together. */
 export async function sittingChanges(
-  { store, caller, now, command }: Made,
+  { store, caller, now, command }: SittingChangesInput,
   changes: readonly DocumentWrite[],
 ): Promise<DocumentWrite[]> {
   const parts = await Promise.all(
     changes
       .filter(({ collection }) => collection === 'drafts' || collection === 'launches')
-      .map((change) => partOf({ store, caller, now }, change)),
+      .map((change) => sittingPartOf({ store, caller, now }, change)),
   )
   return [...parts, ...callOf(caller, command, now)]
 }
 
-async function partOf(
-  { store, caller, now }: Omit<Made, 'command'>,
+async function sittingPartOf(
+  { store, caller, now }: Omit<SittingChangesInput, 'command'>,
   { collection, id: changed, data }: DocumentWrite,
 ): Promise<DocumentWrite> {
   const { token, sitting, uid } = caller
@@ -36,7 +41,7 @@ async function partOf(
     collection === 'drafts'
       ? { collection: named!.collection, document: named!.document }
       : { collection, document: changed }
-  const id = `${sitting}.${sha256Hex(`${name.collection}/${name.document}`).slice(0, HASH_LETTERS)}`
+  const id = `${sitting}.${sha256Hex(`${name.collection}/${name.document}`).slice(0, SITTING_HASH_LETTERS)}`
   const known = await store.get('sittings', id)
   const before = known && readStoredOrThrow(sittings, known)
   const isGoingOn = before?.state === 'made'
@@ -51,17 +56,17 @@ async function partOf(
     begunAt: isGoingOn ? before.begunAt : at,
     updatedAt: at,
     state: 'made',
-    before: isGoingOn ? before.before : stateOf(was),
-    after: collection === 'drafts' ? stateOf(data as Draft | null) : null,
+    before: isGoingOn ? before.before : draftStateOf(was),
+    after: collection === 'drafts' ? draftStateOf(data as Draft | null) : null,
   }
   return { collection: 'sittings', id, expectedVersion: known?.version ?? null, data: part }
 }
 
-const stateOf = (draft: Draft | null | undefined): SittingPart['before'] =>
+const draftStateOf = (draft: Draft | null | undefined): SittingPart['before'] =>
   draft ? { baseVersion: draft.baseVersion, data: draft.data } : null
 
 export const callId = (token: string, key: string): string =>
-  `${token}.${sha256Hex(key).slice(0, HASH_LETTERS)}`
+  `${token}.${sha256Hex(key).slice(0, SITTING_HASH_LETTERS)}`
 
 /** In the same commit: a call that is sent twice is done once. */
 function callOf({ token, call }: AgentCaller, command: string, now: Date): DocumentWrite[] {

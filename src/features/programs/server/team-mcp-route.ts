@@ -11,22 +11,22 @@ import {
   NO_TOKEN,
   programAccess,
   PROGRAM_HEADERS,
-  TOO_MANY,
+  TOO_MANY_REQUESTS,
   UNAUTHORISED,
 } from './program-access.ts'
 
 export const TEAM_MCP = '/equipo/mcp'
-const BODY = { kind: 'json', bytes: 512 * 1024, values: 10_000 } as const
+const TEAM_MCP_BODY = { kind: 'json', bytes: 512 * 1024, values: 10_000 } as const
 const OF_AGENTS = { client: 'agents', signal: new AbortController().signal }
-const TURNS = { running: 2, waiting: 60, waitingOfOne: 10 }
+const TEAM_MCP_TURNS = { running: 2, waiting: 60, waitingOfOne: 10 }
 
 export function teamMcpRoute(app: App, inTurn: RunQueued): Route {
-  const turns = new FairQueue(TURNS)
+  const turns = new FairQueue(TEAM_MCP_TURNS)
   const { siteUrl } = app.environment
   const access = programAccess(app)
   let opened: Promise<(caller: AgentCaller) => Parameters<typeof answerMcp>[2]> | undefined
   const route = post(TEAM_MCP, {
-    body: BODY,
+    body: TEAM_MCP_BODY,
     says: 'json',
     headers: PROGRAM_HEADERS,
     tooLarge: 'Es demasiado para una sola llamada: partila en varias.',
@@ -40,7 +40,7 @@ export function teamMcpRoute(app: App, inTurn: RunQueued): Route {
         const [words, headers] =
           found.refused === 401
             ? [NO_TOKEN, UNAUTHORISED]
-            : [TOO_MANY, { 'retry-after': String(found.seconds) }]
+            : [TOO_MANY_REQUESTS, { 'retry-after': String(found.seconds) }]
         return refuseMcp(found.refused, -32_600, words, id, headers)
       }
       opened ??= import('./team-mcp.ts').then(({ createTeamMcp }) =>

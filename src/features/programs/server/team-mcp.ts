@@ -35,7 +35,7 @@ export function createTeamMcp(
             openWorldHint: false,
           }
           server.registerTool(name, { title, description, inputSchema: input, annotations }, (args) =>
-            told(name, () => run(caller, args as never)),
+            runTool(name, () => run(caller, args as never)),
           )
         }
         return server
@@ -44,11 +44,11 @@ export function createTeamMcp(
       { keepAliveMs: 0 },
     ).fetch
 
-  async function told(tool: string, run: () => Promise<string>) {
+  async function runTool(tool: string, run: () => Promise<string>) {
     try {
       return { content: [{ type: 'text' as const, text: await run() }], isError: false }
     } catch (error) {
-      const isForThem = REFUSALS.some((Refusal) => error instanceof Refusal)
+      const isForThem = TOOL_REFUSALS.some((Refusal) => error instanceof Refusal)
       if (!isForThem) services.log('error', 'tool of the team not run', { tool, error })
       const text = isForThem
         ? (error as Error).message
@@ -58,7 +58,7 @@ export function createTeamMcp(
   }
 }
 
-const REFUSALS = [
+const TOOL_REFUSALS = [
   ToolRefused,
   AccessRefused,
   InvalidCommand,

@@ -7,13 +7,13 @@ import { defineCommand, type CommandContext } from '#/core/commands/command.ts'
 import { newPublicationId } from '#/publishing/commands/publications/publication-id.ts'
 import { retryOnConflict } from '#/core/commands/retry.ts'
 import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
+import { DAY_MS } from '#/language/es-AR/buenos-aires-day.ts'
 
 /** Maximum pause within one session, in milliseconds. */
 export const SITTING_MS = 30 * 60_000
 /** Otherwise each question would be a write. */
-const NOTED_MS = 5 * 60_000
-const KEPT_DAYS = { sittings: SITTING_DAYS, 'program-calls': CALL_DAYS } as const
-const DAY_MS = 86_400_000
+const TOKEN_USE_NOTED_MS = 5 * 60_000
+const RETENTION_DAYS = { sittings: SITTING_DAYS, 'program-calls': CALL_DAYS } as const
 
 /** Answers the sitting that a call belongs to, and notes when the token was used; null for one that is gone. */
 export const useToken = defineCommand({
@@ -28,7 +28,7 @@ export const useToken = defineCommand({
       const token = readStoredOrThrow(programTokens, stored)
       const now = context.now()
       const since = now.getTime() - Date.parse(token.usedAt ?? '')
-      if (token.sitting !== undefined && since < NOTED_MS) return token.sitting
+      if (token.sitting !== undefined && since < TOKEN_USE_NOTED_MS) return token.sitting
       const isNew = token.sitting === undefined || !(since < SITTING_MS)
       const sitting = isNew ? newPublicationId(now) : token.sitting!
       const data: ProgramToken = { ...token, sitting, usedAt: now.toISOString() }
@@ -40,14 +40,14 @@ export const useToken = defineCommand({
     }),
 })
 
-const AT_ONCE = 200
+const TOKEN_BATCH = 200
 
 async function overdue({ store }: CommandContext, now: Date): Promise<DocumentWrite[]> {
   const gone: DocumentWrite[] = []
   for (const collection of ['sittings', 'program-calls'] as const) {
-    const before = new Date(now.getTime() - KEPT_DAYS[collection] * DAY_MS).toISOString()
+    const before = new Date(now.getTime() - RETENTION_DAYS[collection] * DAY_MS).toISOString()
     for await (const { id, version, updatedAt } of iterateDocuments(store, collection)) {
-      if (updatedAt < before && gone.length < AT_ONCE)
+      if (updatedAt < before && gone.length < TOKEN_BATCH)
         gone.push({ collection, id, expectedVersion: version, data: null })
     }
   }

@@ -11,12 +11,12 @@ import layout from '#/ui/layout.module.css'
 import touch from '#/ui/touch.module.css'
 import css from './saved-views.module.css'
 
-type Props = { screen: string; filters: Readonly<Record<string, string | undefined>> }
+type SavedViewsProps = { screen: string; filters: Readonly<Record<string, string | undefined>> }
 
 /** The rest is in the dialog. */
-const SHOWN = 6
+const MAX_LISTED_VIEWS = 6
 
-export function SavedViews({ screen, filters }: Props): ReactNode {
+export function SavedViews({ screen, filters }: SavedViewsProps): ReactNode {
   const { data } = useQuery(viewsQuery)
   const navigate = useNavigate()
   const [open, setOpen] = useState<'save' | 'all'>()
@@ -29,7 +29,7 @@ export function SavedViews({ screen, filters }: Props): ReactNode {
   if (!hasViews(screen) || (views.length === 0 && !isNarrowed)) return null
   return (
     <div className={`${layout.wrap} ${css.views}`} role="group" aria-label="Vistas">
-      {views.slice(0, SHOWN).map((view) => (
+      {views.slice(0, MAX_LISTED_VIEWS).map((view) => (
         <button
           key={view.id}
           type="button"
@@ -47,7 +47,7 @@ export function SavedViews({ screen, filters }: Props): ReactNode {
       ) : null}
       {views.length > 0 ? (
         <Button look="text" onClick={() => setOpen('all')}>
-          {views.length > SHOWN ? `Las ${views.length} vistas` : 'Cambiar las vistas'}
+          {views.length > MAX_LISTED_VIEWS ? `Las ${views.length} vistas` : 'Cambiar las vistas'}
         </Button>
       ) : null}
       {open === 'save' ? (

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { TextField } from '#/panel/common/form-fields.tsx'
-import { Problem } from '#/panel/common/problem.tsx'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
 import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
-import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
+import { PanelDialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import { viewsQuery, type PanelView } from './views-query.ts'
 import touch from '#/ui/touch.module.css'
 import parts from '#/panel/common/parts.module.css'
@@ -28,7 +28,7 @@ export function ViewForm({ view, onClose }: { view: ViewToSave; onClose: () => v
     },
   })
   return (
-    <Dialog title={id === null ? 'Guardar la vista' : `Cambiar «${view.name}»`} onClose={onClose}>
+    <PanelDialog title={id === null ? 'Guardar la vista' : `Cambiar «${view.name}»`} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -54,9 +54,9 @@ export function ViewForm({ view, onClose }: { view: ViewToSave; onClose: () => v
           />
           La ve todo el equipo
         </label>
-        <Problem error={save.error} isInline />
+        <ProblemMessage error={save.error} isInline />
         <DialogActions cancel="Cancelar" onCancel={onClose} confirm="Guardar" disabled={save.isPending} />
       </form>
-    </Dialog>
+    </PanelDialog>
   )
 }

@@ -2,30 +2,30 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AskFirst } from '#/panel/common/ask-first.tsx'
 import { Button } from '#/panel/common/button.tsx'
-import { Outcome } from '#/panel/common/problem.tsx'
-import { Row } from '#/panel/common/row.tsx'
+import { OutcomeMessage } from '#/panel/common/problem.tsx'
+import { ListRow } from '#/panel/common/row.tsx'
 import { useCommand } from '#/panel/common/use-command.ts'
-import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
+import { PanelDialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import { ViewForm } from './view-form.tsx'
 import { viewsQuery, type PanelView } from './views-query.ts'
 import screen from '#/panel/common/screen.module.css'
 import type { removeView } from '#/features/saved-views/server/remove-view.ts'
 
-type Props = { views: readonly PanelView[]; mayRemoveAll: boolean; onClose: () => void }
+type ViewsDialogProps = { views: readonly PanelView[]; mayRemoveAll: boolean; onClose: () => void }
 
-export function ViewsDialog({ views, mayRemoveAll, onClose }: Props) {
+export function ViewsDialog({ views, mayRemoveAll, onClose }: ViewsDialogProps) {
   const { outcome, isPending, run } = useCommand((client) =>
     client.invalidateQueries({ queryKey: viewsQuery.queryKey }),
   )
   const [changing, setChanging] = useState<PanelView>()
   if (changing) return <ViewForm view={changing} onClose={() => setChanging(undefined)} />
   return (
-    <Dialog title="Vistas de esta lista" onClose={onClose}>
-      <Outcome {...outcome} />
+    <PanelDialog title="Vistas de esta lista" onClose={onClose}>
+      <OutcomeMessage {...outcome} />
       {views.length === 0 ? <p>No queda ninguna.</p> : null}
       <ul>
         {views.map((view) => (
-          <Row
+          <ListRow
             key={view.id}
             name={
               <Link to="." search={view.filters} className={screen.name} onClick={onClose}>
@@ -62,10 +62,10 @@ export function ViewsDialog({ views, mayRemoveAll, onClose }: Props) {
             <span className={screen.detail}>
               {view.isOwn ? (view.isShared ? 'Tuya, la ve todo el equipo' : 'Sólo tuya') : `De ${view.by}`}
             </span>
-          </Row>
+          </ListRow>
         ))}
       </ul>
       <DialogActions cancel="Cerrar" onCancel={onClose} />
-    </Dialog>
+    </PanelDialog>
   )
 }

@@ -8,7 +8,7 @@ import { newPublicationId } from '#/publishing/commands/publications/publication
 import { documentsOfAccount } from '#/core/commands/personal-documents.ts'
 import { retryOnConflict } from '#/core/commands/retry.ts'
 import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
-import { savedViews } from '#/features/saved-views/saved-view.ts'
+import { savedViewsCollection } from '#/features/saved-views/saved-view.ts'
 
 export const MAX_VIEWS = 50
 
@@ -25,27 +25,34 @@ export const saveView = defineCommand({
     filters: viewFilters,
     isShared: z.boolean(),
   }),
-  run: (context, { id: named, ...said }) =>
+  run: (context, { id: named, ...viewData }) =>
     retryOnConflict(async () => {
       const uid = ownUid(context)
-      const stored = named === null ? null : await context.store.get(savedViews.name, named)
-      if (named !== null && !(stored && readStoredOrThrow(savedViews, stored).uid === uid))
+      const stored = named === null ? null : await context.store.get(savedViewsCollection.name, named)
+      if (named !== null && !(stored && readStoredOrThrow(savedViewsCollection, stored).uid === uid))
         throw invalidCommand('Esa vista ya no está, o es de otra persona.', 'name')
-      const own = (await documentsOfAccount(context.store, savedViews, uid)).filter(({ id }) => id !== named)
+      const own = (await documentsOfAccount(context.store, savedViewsCollection, uid)).filter(
+        ({ id }) => id !== named,
+      )
       if (own.length >= MAX_VIEWS)
         throw invalidCommand(`Ya tenés ${MAX_VIEWS} vistas. Quitá una que no uses y volvé a probar.`, 'name')
-      if (own.some(({ name, screen }) => name === said.name && screen === said.screen))
+      if (own.some(({ name, screen }) => name === viewData.name && screen === viewData.screen))
         throw invalidCommand('Ya tenés una vista con ese nombre en esta lista. Elegí otro.', 'name')
       const now = context.now()
       const data: SavedView = {
         id: named ?? newPublicationId(now),
         uid,
-        ...said,
-        filters: kept(said.screen, said.filters),
+        ...viewData,
+        filters: kept(viewData.screen, viewData.filters),
         updatedAt: now.toISOString(),
       }
       await context.commit([
-        { collection: savedViews.name, id: data.id, expectedVersion: stored?.version ?? null, data },
+        {
+          collection: savedViewsCollection.name,
+          id: data.id,
+          expectedVersion: stored?.version ?? null,
+          data,
+        },
       ])
       return { id: data.id }
     }),

@@ -3,14 +3,14 @@ import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
 import { defineRead } from '#/core/http/panel-read.ts'
 import { callerOf } from '#/core/identity/session.ts'
 import { compareText } from '#/language/es-AR/format.ts'
-import { savedViews } from '#/features/saved-views/saved-view.ts'
+import { savedViewsCollection } from '#/features/saved-views/saved-view.ts'
 
 /** One's own, and those that others share. */
 export const viewsRead = defineRead({
   path: 'vistas',
   async read({ session, app: { store, panel } }) {
-    const stored = await store.list(savedViews.name)
-    const all = stored.map((each) => readStoredOrThrow(savedViews, each))
+    const stored = await store.list(savedViewsCollection.name)
+    const all = stored.map((each) => readStoredOrThrow(savedViewsCollection, each))
     const visible = all.filter(({ uid, isShared }) => isShared || uid === session.uid)
     const views = await Promise.all(
       visible.map(async ({ uid, updatedAt: _at, ...view }) => ({

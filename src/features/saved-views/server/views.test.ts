@@ -4,7 +4,7 @@ import { openTestCommands, somebody } from '#tests/support/commands/command-plac
 import { removeView } from './remove-view.ts'
 import { MAX_VIEWS, saveView } from './save-view.ts'
 import { documentsOfAccount } from '#/core/commands/personal-documents.ts'
-import { savedViews } from '#/features/saved-views/saved-view.ts'
+import { savedViewsCollection } from '#/features/saved-views/saved-view.ts'
 
 const ana = somebody('redactor')
 const beto = somebody('redactor', 'beto')
@@ -28,7 +28,7 @@ test('a view has a name of its own in its list, and its owner alone changes it',
   await expect(place.execute(saveView, view(), ana)).rejects.toThrow('Ya tenés una vista con ese nombre')
   await place.execute(saveView, view({ screen: 'preguntas' }), ana)
   await place.execute(saveView, view({ id, name: 'A medias', isShared: true }), ana)
-  const own = await documentsOfAccount(place.store, savedViews, 'ana')
+  const own = await documentsOfAccount(place.store, savedViewsCollection, 'ana')
   expect(own.find((each) => each.id === id)).toMatchObject({ name: 'A medias', isShared: true })
   expect(own.map(({ screen }) => screen).sort()).toEqual(['preguntas', 'productos'])
   await expect(place.execute(saveView, view({ id, name: 'Otra' }), beto)).rejects.toThrow(
@@ -37,16 +37,16 @@ test('a view has a name of its own in its list, and its owner alone changes it',
   await expect(place.execute(removeView, { id }, beto)).rejects.toMatchObject({ permission: 'users:manage' })
   await place.execute(removeView, { id }, somebody('admin', 'eva'))
   await place.execute(removeView, { id }, ana)
-  expect(await documentsOfAccount(place.store, savedViews, 'ana')).toHaveLength(1)
+  expect(await documentsOfAccount(place.store, savedViewsCollection, 'ana')).toHaveLength(1)
 })
 
 test.each([
   ['mensajes', { estado: 'nuevas', buscar: 'Ana Pérez' }, { estado: 'nuevas' }],
   ['registro', { que: 'publish', quien: 'ana@example.com', sobre: 'ana' }, { que: 'publish' }],
   ['planilla-torre', { orden: '-peso', buscar: 'viento' }, { orden: '-peso', buscar: 'viento' }],
-])('a view of «%s» keeps nobody who was looked for', async (screen, filters, kept) => {
+])('a view of «%s» keeps nobody who was looked for', async (screen, filters, remaining) => {
   await place.execute(saveView, view({ screen, filters }), ana)
-  expect((await documentsOfAccount(place.store, savedViews, 'ana'))[0]!.filters).toEqual(kept)
+  expect((await documentsOfAccount(place.store, savedViewsCollection, 'ana'))[0]!.filters).toEqual(remaining)
 })
 
 test('lists of visitors’ products, filters that are none and the fifty-first are refused', async () => {
@@ -64,7 +64,7 @@ test('goes with the account of its owner, shared or not', async () => {
   await place.execute(saveView, view({ name: 'De Ana', isShared: true }), ana)
   await place.execute(saveView, view(), beto)
   await place.execute(eraseAccountDocuments, {}, ana)
-  expect(await documentsOfAccount(place.store, savedViews, 'ana')).toEqual([])
-  expect(await documentsOfAccount(place.store, savedViews, 'beto')).toHaveLength(1)
+  expect(await documentsOfAccount(place.store, savedViewsCollection, 'ana')).toEqual([])
+  expect(await documentsOfAccount(place.store, savedViewsCollection, 'beto')).toHaveLength(1)
   expect(JSON.stringify(await place.store.changes(0, 1000))).not.toContain('De Ana')
 })

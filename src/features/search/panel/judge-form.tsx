@@ -8,7 +8,7 @@ import { judgedQuery, type JudgedLesson, type ShownAnswer } from './search-queri
 import { SearchReasons } from './search-reasons.tsx'
 import { Button } from '#/panel/common/button.tsx'
 import parts from '#/panel/common/parts.module.css'
-import { Problem } from '#/panel/common/problem.tsx'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
 import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
 import screen from '#/panel/common/screen.module.css'
 import { TeachingButtons, useTeaching } from './teaching.tsx'
@@ -79,7 +79,7 @@ export function JudgeForm({ text }: { text: string }) {
           </Button>
         </div>
       </form>
-      <Problem error={error} />
+      <ProblemMessage error={error} />
       {data && words !== '' ? (
         <Answers title={`Con «${words}»`} answers={data.found} chosen={answers} onChoose={more} />
       ) : null}

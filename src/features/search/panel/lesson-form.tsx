@@ -4,7 +4,7 @@ import { formatCount } from '#/language/es-AR/format.ts'
 import { Button } from '#/panel/common/button.tsx'
 import font from '#/ui/font.module.css'
 import { lessonQuery, type Lesson } from './search-queries.ts'
-import { Problem } from '#/panel/common/problem.tsx'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
 import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
 import screen from '#/panel/common/screen.module.css'
 import stack from '#/ui/stack.module.css'
@@ -12,7 +12,7 @@ import layout from '#/ui/layout.module.css'
 import parts from '#/panel/common/parts.module.css'
 import { TeachingButtons, useTeaching } from './teaching.tsx'
 import css from './searches-screen.module.css'
-import { Options } from '#/panel/common/form-fields.tsx'
+import { ChoiceOptions } from '#/panel/common/form-fields.tsx'
 
 type LessonFormProps = { text: string; words: readonly string[] }
 
@@ -86,7 +86,7 @@ export function LessonForm({ text, words }: LessonFormProps) {
           </Button>
         </div>
         <datalist id={`${id}-palabras`}>
-          <Options choices={words.map((word) => [word, word])} />
+          <ChoiceOptions choices={words.map((word) => [word, word])} />
         </datalist>
         {chosen.length > 0 ? (
           <ul className={`${layout.wrap} ${css.chosen}`} aria-label="Palabras elegidas">
@@ -106,7 +106,7 @@ export function LessonForm({ text, words }: LessonFormProps) {
           </ul>
         ) : null}
       </form>
-      <Problem error={error} />
+      <ProblemMessage error={error} />
       {chosen.length > 0 && data ? <Found lesson={data} isFetching={isFetching} /> : null}
       {chosen.length > 0 ? <TeachingButtons teaching={teaching} isReady={data !== undefined} /> : null}
     </div>

@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '#/language/es-AR/format.ts'
-import { LOOK } from '#/panel/common/button.tsx'
-import { Row } from '#/panel/common/row.tsx'
+import { BUTTON_CLASS } from '#/panel/common/button.tsx'
+import { ListRow } from '#/panel/common/row.tsx'
 import screen from '#/panel/common/screen.module.css'
 
 export function MissedRow({ text, count }: { text: string; count: number }) {
   return (
-    <Row
+    <ListRow
       name={text}
       end={
         <Link
           to="/busquedas"
           search={{ texto: text }}
-          className={LOOK.outline}
+          className={BUTTON_CLASS.outline}
           aria-label={`Enseñarle «${text}»`}
         >
           Enseñarle
@@ -20,6 +20,6 @@ export function MissedRow({ text, count }: { text: string; count: number }) {
       }
     >
       <span className={screen.detail}>{formatCount(count, 'vez', 'veces')}</span>
-    </Row>
+    </ListRow>
   )
 }

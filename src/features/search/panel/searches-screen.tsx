@@ -3,7 +3,7 @@ import { searchesQuery, type MissedSearch } from './search-queries.ts'
 import type { FilteredScreenProps, Filters } from '#/panel/common/filters.ts'
 import { ListScreen } from '#/panel/common/list-screen.tsx'
 import screen from '#/panel/common/screen.module.css'
-import { Section } from '#/panel/common/section.tsx'
+import { PanelSection } from '#/panel/common/section.tsx'
 import { JudgeForm } from './judge-form.tsx'
 import { LessonForm } from './lesson-form.tsx'
 import { MissedRow } from './missed-row-view.tsx'
@@ -61,13 +61,13 @@ function Searches({ id, title, searches, of, children }: SearchesProps) {
   const others = searches.filter((one) => one.text !== of)
   if (others.length === 0) return null
   return (
-    <Section id={id} title={title} count={others.length}>
+    <PanelSection id={id} title={title} count={others.length}>
       {children ? <p className={screen.detail}>{children}</p> : null}
       <ul>
         {others.map((one) => (
           <MissedRow key={one.text} {...one} />
         ))}
       </ul>
-    </Section>
+    </PanelSection>
   )
 }

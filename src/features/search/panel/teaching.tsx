@@ -3,7 +3,7 @@ import { useState } from 'react'
 import layout from '#/ui/layout.module.css'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { Button } from '#/panel/common/button.tsx'
-import { Problem } from '#/panel/common/problem.tsx'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
 import { changeTogether, type DocumentChange } from '#/publishing/panel/draft/change-together.ts'
 import { useDrafts } from '#/publishing/panel/draft/use-drafts.ts'
 import { ReviewDialog } from '#/publishing/panel/publications/review-dialog.tsx'
@@ -71,7 +71,7 @@ export function TeachingButtons({ teaching, isReady }: TeachingProps) {
           Guardar como borrador
         </Button>
       </p>
-      <Problem error={save.error} />
+      <ProblemMessage error={save.error} />
       {isReviewing && save.data ? (
         <ReviewDialog documents={save.data} confirm="Publicar" mutation={publish} onClose={finish} />
       ) : null}

@@ -20,7 +20,7 @@ export function clickRoute(app: App): Route {
       }
       const asksForNone = headers['sec-gpc'] === '1' || headers.dnt === '1'
       if (!asksForNone && app.visits.isPerson(headers['user-agent'])) {
-        if (position === 0) app.searchStats.shown(query)
+        if (position === 0) app.searchStats.countDisplay(query)
         else app.searchStats.clicked(query, position)
       }
       return { status: 204, headers: { 'cache-control': 'no-store' }, body: '' }

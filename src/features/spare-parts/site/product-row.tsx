@@ -8,7 +8,7 @@ import css from './product-row.module.css'
 type ProductRowProps = { product: FittingProduct; link: string; note?: string }
 
 export function ProductRow({ product: { id, name, picture, discontinued }, link, note }: ProductRowProps) {
-  const said = [id, ...(discontinued ? ['Discontinuado'] : []), ...(note === undefined ? [] : [note])]
+  const details = [id, ...(discontinued ? ['Discontinuado'] : []), ...(note === undefined ? [] : [note])]
   return (
     <div className={css.row}>
       <Plate picture={picture} sizes="72px" fallback={id} alt="" thumb />
@@ -16,7 +16,7 @@ export function ProductRow({ product: { id, name, picture, discontinued }, link,
         <SiteLink href={link} className={`${anchor.cover} ${font.medium}`}>
           {name}
         </SiteLink>
-        <span className={`${font.code} ${css.said}`}>{said.join(' · ')}</span>
+        <span className={`${font.code} ${css.said}`}>{details.join(' · ')}</span>
       </span>
     </div>
   )

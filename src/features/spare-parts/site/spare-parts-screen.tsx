@@ -1,7 +1,7 @@
 import type { SparePartsPage } from '#/features/spare-parts/spare-parts-page.ts'
 import { Breadcrumbs } from '#/ui/breadcrumbs.tsx'
 import button from '#/ui/button.module.css'
-import { Field, fieldProps } from '#/ui/field.tsx'
+import { FormFieldRow, fieldProps } from '#/ui/field.tsx'
 import font from '#/ui/font.module.css'
 import anchor from '#/ui/anchor.module.css'
 import layout from '#/ui/layout.module.css'
@@ -16,7 +16,7 @@ import finder from '#/site/home/manual-finder.module.css'
 import { ProductRow } from './product-row.tsx'
 import css from './spare-parts-screen.module.css'
 
-const HELP = 'El código del producto, su nombre, o el código del repuesto si lo tenés.'
+const SPARE_PART_SEARCH_HELP = 'El código del producto, su nombre, o el código del repuesto si lo tenés.'
 
 export function SparePartsScreen({ page }: { page: SparePartsPage }) {
   const { query, found, notice, kinds, products } = page
@@ -37,22 +37,22 @@ export function SparePartsScreen({ page }: { page: SparePartsPage }) {
           className={`${print.never} ${finder.form}`}
           key={query.model}
         >
-          <Field id="repuesto-modelo" label="Modelo o código" help={HELP}>
+          <FormFieldRow id="repuesto-modelo" label="Modelo o código" help={SPARE_PART_SEARCH_HELP}>
             <ModelInput
-              {...fieldProps('repuesto-modelo', { help: HELP })}
+              {...fieldProps('repuesto-modelo', { help: SPARE_PART_SEARCH_HELP })}
               name="modelo"
               defaultValue={query.model}
               placeholder={page.modelExample}
               maxLength={80}
               enterKeyHint="search"
             />
-          </Field>
+          </FormFieldRow>
           <button className={button.primary}>Buscar</button>
         </form>
       </search>
       {notice === null ? null : <p className={css.notice}>{notice}</p>}
       <ModelChoices models={page.models} />
-      {found === null ? null : <Found found={found} />}
+      {found === null ? null : <FoundProductParts found={found} />}
       <section aria-labelledby="modelos" className={css.kinds}>
         <h2 id="modelos" className={`${font.h3} ${css.title}`}>
           {found === null ? 'Elegí tu producto' : 'Otro producto'}
@@ -85,7 +85,7 @@ export function SparePartsScreen({ page }: { page: SparePartsPage }) {
   )
 }
 
-function Found({ found: { product, parts } }: { found: NonNullable<SparePartsPage['found']> }) {
+function FoundProductParts({ found: { product, parts } }: { found: NonNullable<SparePartsPage['found']> }) {
   return (
     <section aria-labelledby="de-tu-modelo" className={css.found}>
       <header className={css.product}>

@@ -1,38 +1,38 @@
 import type { DocumentIssue, KnownTypes } from '#/catalogue/document-issue.ts'
 import { checkAnyDocument } from '#/catalogue/check-documents.ts'
-import type { Compared, SpreadsheetFault, SpreadsheetProduct } from './compare-spreadsheet.ts'
+import type { SpreadsheetComparison, SpreadsheetFault, SpreadsheetProduct } from './compare-spreadsheet.ts'
 import { CODE_HEADER, type SpreadsheetColumn } from '#/publishing/model/columns/spreadsheet-column.ts'
 import type { SpreadsheetSubject } from './spreadsheet-subject.ts'
 
 type SpreadsheetWarning = SpreadsheetFault
 
 export function checkCompared(
-  compared: Compared,
+  compared: SpreadsheetComparison,
   columns: readonly SpreadsheetColumn[],
   types: KnownTypes,
   collection: SpreadsheetSubject['collection'],
 ): { faults: SpreadsheetFault[]; warnings: SpreadsheetWarning[] } {
-  const told = new Set(compared.faults.map(({ row, column }) => `${row} ${column}`))
+  const reported = new Set(compared.faults.map(({ row, column }) => `${row} ${column}`))
   const faults: SpreadsheetFault[] = []
   const warnings: SpreadsheetWarning[] = []
   for (const product of compared.products) {
     if (product.state === 'same') continue
     for (const issue of checkAnyDocument({ collection, id: product.code, data: product.data }, types)) {
-      const fault = placed(issue, product, compared, columns)
+      const fault = issueInCell(issue, product, compared, columns)
       if (issue.severity === 'warning') {
         // No warnings about unchanged values.
         if (product.changes.some(({ path }) => issue.path.startsWith(path))) warnings.push(fault)
-      } else if (!told.has(`${fault.row} ${fault.column}`)) faults.push(fault)
+      } else if (!reported.has(`${fault.row} ${fault.column}`)) faults.push(fault)
     }
   }
   return { faults, warnings }
 }
 
 /** On its code where the sheet has no such column. */
-export function placed(
+export function issueInCell(
   { path, message }: Pick<DocumentIssue, 'path' | 'message'>,
   { sheet, row, code }: Pick<SpreadsheetProduct, 'sheet' | 'row' | 'code'>,
-  { found }: Pick<Compared, 'found'>,
+  { found }: Pick<SpreadsheetComparison, 'found'>,
   columns: readonly SpreadsheetColumn[],
 ): SpreadsheetFault {
   const isOf = (column: SpreadsheetColumn) => path === column.path || path.startsWith(`${column.path}.`)

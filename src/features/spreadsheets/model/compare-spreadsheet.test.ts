@@ -277,7 +277,7 @@ it('keeps the pictures of highlights, which no cell says: by title, and by place
     alt: 'Foto',
   }
   const other = { ...picture, hash: 'b'.repeat(32) }
-  const shown = sampleProduct({
+  const listed = sampleProduct({
     ...known,
     highlights: [
       { title: 'Luz', text: 'Sigue al bajo.', picture },
@@ -294,7 +294,7 @@ it('keeps the pictures of highlights, which no cell says: by title, and by place
       ],
       subject: productSubject(torre),
       columns,
-      products: new Map([['AW-T1', shown]]),
+      products: new Map([['AW-T1', listed]]),
       seen: new Map(),
     }).products[0]!.data.highlights
   expect(highlightsOf('Perilla | Se gira.\nLuces | Sigue al bajo.\nManija | La lleva una persona.')).toEqual([
@@ -311,6 +311,6 @@ it('keeps the pictures of highlights, which no cell says: by title, and by place
   )
   // The exported text round-trips.
   expect(highlightsOf('Luz | Sigue al bajo.\nPerilla | Se gira.\nManija | La lleva una persona.')).toEqual(
-    shown.highlights,
+    listed.highlights,
   )
 })

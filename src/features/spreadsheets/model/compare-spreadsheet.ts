@@ -16,7 +16,7 @@ import { columnLetters } from './column-letters.ts'
 import type { DateOrder } from '#/publishing/model/columns/date-order.ts'
 import type { DecimalSign } from '#/publishing/model/columns/decimal-signs.ts'
 import type { FoundColumns, MatchedColumns } from './find-columns.ts'
-import { readHeading, type AskedColumn, type Rows } from './read-heading.ts'
+import { readHeading, type AskedColumn, type WorksheetRows } from './read-heading.ts'
 import {
   CODE_HEADER,
   EMPTY_IT,
@@ -25,12 +25,10 @@ import {
   columnValue,
   type SpreadsheetColumn,
 } from '#/publishing/model/columns/spreadsheet-column.ts'
-import type { SpreadsheetSubject } from './spreadsheet-subject.ts'
-
-type Data = Readonly<Record<string, unknown>>
+import type { SpreadsheetSubject, SpreadsheetRecord } from './spreadsheet-subject.ts'
 
 /** Counted from 0, both ends in it. */
-type MergedCells = {
+type MergedRange = {
   readonly top: number
   readonly left: number
   readonly bottom: number
@@ -58,10 +56,10 @@ export type SpreadsheetProduct = {
   name: string
   state: 'new' | 'changed' | 'same'
   changes: SpreadsheetChange[]
-  data: Data
+  data: SpreadsheetRecord
 }
 
-export type Compared = {
+export type SpreadsheetComparison = {
   products: SpreadsheetProduct[]
   faults: SpreadsheetFault[]
   warnings: SpreadsheetFault[]
@@ -69,7 +67,7 @@ export type Compared = {
   asked: AskedColumn[]
 }
 
-export type Seen = {
+export type CompareState = {
   sheet: number
   row: number
   column: number
@@ -78,15 +76,15 @@ export type Seen = {
   isTwice: boolean
 }
 
-type Given = {
+type CompareInput = {
   sheet: number
-  rows: Rows
-  merged?: readonly MergedCells[] | undefined
+  rows: WorksheetRows
+  merged?: readonly MergedRange[] | undefined
   subject: SpreadsheetSubject
   columns: readonly SpreadsheetColumn[]
-  products: ReadonlyMap<string, Data>
+  products: ReadonlyMap<string, SpreadsheetRecord>
   /** Codes of this file, without their signs. */
-  seen: Map<string, Seen>
+  seen: Map<string, CompareState>
   matched?: MatchedColumns | undefined
   decimals?: DecimalSign | undefined
   dates?: DateOrder | undefined
@@ -94,12 +92,12 @@ type Given = {
   onRows?: (count: number) => void
 }
 
-const TOLD_EVERY = 50
+const PROGRESS_EVERY = 50
 
-const NOTHING = '—'
+const NO_VALUE = '—'
 
 /** Nothing is changed. */
-export function compareSpreadsheet(given: Given): Compared {
+export function compareSpreadsheet(given: CompareInput): SpreadsheetComparison {
   const { sheet, rows, subject, columns, products, seen, matched, decimals, dates, onRows } = given
   const { top, headers, found, asked, wrong } = readHeading(rows, columns, matched)
   const faults: SpreadsheetFault[] = wrong.map(({ place, sentence }) => ({
@@ -113,11 +111,11 @@ export function compareSpreadsheet(given: Given): Compared {
   if (faults.length > 0) return { products: [], faults, warnings: [], found, asked }
   const alike = Map.groupBy(products.keys(), normaliseModel)
   const covered = coveredCells(given.merged ?? [], rows)
-  const made: SpreadsheetProduct[] = []
-  const understood: { row: number; said: string; code: string }[] = []
+  const compared: SpreadsheetProduct[] = []
+  const understood: { row: number; typedCode: string; code: string }[] = []
   for (const [index, cells] of rows.slice(top + 1).entries()) {
     const row = top + index + 2
-    if (index % TOLD_EVERY === 0) onRows?.(index)
+    if (index % PROGRESS_EVERY === 0) onRows?.(index)
     if (cells.every((cell, place) => place === found.toMend || isBlankCell(cell))) continue
     const at = (column: number, sentence: string, code: string | null) =>
       faults.push({ sheet, row, column: column + 1, header: headers[column] ?? '', code, sentence })
@@ -125,13 +123,13 @@ export function compareSpreadsheet(given: Given): Compared {
       const from = covered.get(`${row} ${place}`)
       return from === undefined ? [] : [{ place, from }]
     })
-    const said = textOr(cells[found.code])
-    const code = codeMeant(said, { alike, products, subject })
+    const typedCode = textOr(cells[found.code])
+    const code = codeMeant(typedCode, { alike, products, subject })
     for (const { place, from } of joined)
       at(
         place,
         `Está combinada con ${from}: separalas y escribí el dato en cada celda.`,
-        said === '' ? null : code,
+        typedCode === '' ? null : code,
       )
     if (joined.some(({ place }) => place === found.code)) continue
     const refusal = lostType(cells[found.code]) ?? codeFault(code, { alike, products, subject })
@@ -142,40 +140,40 @@ export function compareSpreadsheet(given: Given): Compared {
     const key = normaliseModel(code)
     const earlier = seen.get(key)
     if (earlier) {
-      at(found.code, `El código ${code} ya está en la ${placeWords(earlier)}: dejá una sola.`, code)
+      at(found.code, `El código ${code} ya está en la ${rowPlaceWords(earlier)}: dejá una sola.`, code)
       // Duplicate codes are ambiguous, so both rows fail.
       if (!earlier.isTwice) {
         const { isTwice: _, ...first } = earlier
-        const sentence = `El código ${earlier.code} está otra vez en la ${placeWords({ sheet, row })}: dejá una sola.`
+        const sentence = `El código ${earlier.code} está otra vez en la ${rowPlaceWords({ sheet, row })}: dejá una sola.`
         faults.push({ ...first, column: first.column + 1, sentence })
         earlier.isTwice = true
       }
       continue
     }
     seen.set(key, { sheet, row, column: found.code, header: headers[found.code] ?? '', code, isTwice: false })
-    if (said !== code) understood.push({ row, said, code })
+    if (typedCode !== code) understood.push({ row, typedCode, code })
     const before = products.get(code)
-    const base: Data = before ?? { ...subject.fresh, id: code }
+    const base: SpreadsheetRecord = before ?? { ...subject.fresh, id: code }
     const changes: SpreadsheetChange[] = []
     const data = structuredClone(base) as Record<string, unknown>
     for (const [place, column] of found.places) {
       try {
         const was = columnValue(base, column.path)
         const wanted = wantedValue(column, cells[place], was, { sign: decimals, dates })
-        if (wanted === KEEP) continue
+        if (wanted === KEEP_VALUE) continue
         put(data, column.path, wanted)
         changes.push({
           path: column.path,
           label: column.label,
-          before: before === undefined ? NOTHING : inWords(column, was),
-          after: inWords(column, wanted),
+          before: before === undefined ? NO_VALUE : columnValueWords(column, was),
+          after: columnValueWords(column, wanted),
         })
       } catch (error) {
         if (!(error instanceof TextError)) throw error
         at(place, error.message, code)
       }
     }
-    made.push({
+    compared.push({
       sheet,
       row,
       code,
@@ -185,7 +183,7 @@ export function compareSpreadsheet(given: Given): Compared {
       data,
     })
   }
-  if (made.length === 0 && faults.length === 0) {
+  if (compared.length === 0 && faults.length === 0) {
     faults.push({
       sheet,
       row: top + 2,
@@ -196,20 +194,20 @@ export function compareSpreadsheet(given: Given): Compared {
     })
   }
   const warnings = [...untitledWarnings(given, top, headers), ...understoodWarnings(given, understood, found)]
-  return { products: made, faults, warnings, found, asked: [] }
+  return { products: compared, faults, warnings, found, asked: [] }
 }
 
 /** «aw-t1012» and «AW T1012» are AW-T1012, where one product alone has that name. */
-function codeMeant(said: string, { alike, products, subject }: CodeFacts): string {
-  if (said === '' || said === '=' || products.has(said)) return said
-  const [known, other] = alike.get(normaliseModel(said)) ?? []
-  if (known !== undefined) return other === undefined ? known : said
-  const written = subject.spell(said)
-  return subject.code.safeParse(written).success ? written : said
+function codeMeant(typedCode: string, { alike, products, subject }: CodeFacts): string {
+  if (typedCode === '' || typedCode === '=' || products.has(typedCode)) return typedCode
+  const [known, other] = alike.get(normaliseModel(typedCode)) ?? []
+  if (known !== undefined) return other === undefined ? known : typedCode
+  const written = subject.spell(typedCode)
+  return subject.code.safeParse(written).success ? written : typedCode
 }
 
 /** Covered cells of merged ranges, by row (from 1) and column, with the range's location. */
-function coveredCells(merged: readonly MergedCells[], rows: Rows): Map<string, string> {
+function coveredCells(merged: readonly MergedRange[], rows: WorksheetRows): Map<string, string> {
   const covered = new Map<string, string>()
   let looked = 0
   for (const { top, left, bottom, right } of merged) {
@@ -227,7 +225,7 @@ function coveredCells(merged: readonly MergedCells[], rows: Rows): Map<string, s
 const MAX_COVERED = 500_000
 
 function untitledWarnings(
-  { sheet, rows }: Given,
+  { sheet, rows }: CompareInput,
   top: number,
   headers: readonly string[],
 ): SpreadsheetFault[] {
@@ -246,21 +244,21 @@ function untitledWarnings(
 }
 
 function understoodWarnings(
-  { sheet }: Given,
-  understood: readonly { row: number; said: string; code: string }[],
+  { sheet }: CompareInput,
+  understood: readonly { row: number; typedCode: string; code: string }[],
   { code: column }: FoundColumns,
 ): SpreadsheetFault[] {
   const [first] = understood
   if (!first) return []
   const more = understood.length - 1
   const others = more === 0 ? '' : `, y así ${formatCount(more, 'código más', 'códigos más')}`
-  const sentence = `${quoteTyped(first.said)} se leyó como ${first.code}${others}.`
+  const sentence = `${quoteTyped(first.typedCode)} se leyó como ${first.code}${others}.`
   return [{ sheet, row: first.row, column: column + 1, header: CODE_HEADER, code: first.code, sentence }]
 }
 
-const KEEP = Symbol('keep')
+const KEEP_VALUE = Symbol('keep')
 
-/** `KEEP` when it says nothing new. @throws {TextError} */
+/** `KEEP_VALUE` when it says nothing new. @throws {TextError} */
 function wantedValue(
   column: SpreadsheetColumn,
   cell: SpreadsheetCell | undefined,
@@ -268,25 +266,25 @@ function wantedValue(
   way: WrittenWay,
 ): unknown {
   const text = cellText(cell)
-  if (text === '') return KEEP
+  if (text === '') return KEEP_VALUE
   if (isEmptying(text)) {
     if (column.required) throw new TextError(`No se puede vaciar: «${column.label}» va siempre.`)
     const emptied = Array.isArray(was) && !column.path.startsWith('specs.') ? [] : undefined
-    return isSameJson(was, emptied) ? KEEP : emptied
+    return isSameJson(was, emptied) ? KEEP_VALUE : emptied
   }
   // An exported older value may be one that the field no longer takes.
-  if (was !== undefined && typeof cell === 'string' && text === safely(column, was)) return KEEP
+  if (was !== undefined && typeof cell === 'string' && text === safely(column, was)) return KEEP_VALUE
   const read = readCell(column, cell!, text, way)
   const value = column.keep ? column.keep(read, was) : read
-  return isSameJson(was, value) ? KEEP : value
+  return isSameJson(was, value) ? KEEP_VALUE : value
 }
 
 const isEmptying = (text: string) => fold(text) === EMPTY_IT || fold(text) === 'vaciar'
 
-function inWords(column: SpreadsheetColumn, value: unknown): string {
-  if (value === undefined) return NOTHING
+function columnValueWords(column: SpreadsheetColumn, value: unknown): string {
+  if (value === undefined) return NO_VALUE
   const text = safely(column, value) ?? JSON.stringify(value)
-  if (text === '') return NOTHING
+  if (text === '') return NO_VALUE
   return column.isNumber && column.unit !== undefined ? `${text}\u00a0${column.unit}` : text
 }
 
@@ -297,10 +295,12 @@ function put(data: Record<string, unknown>, path: string, value: unknown): void 
   else within[key ?? path] = value
 }
 
-const placeWords = ({ sheet, row }: { sheet: number; row: number }) =>
+const rowPlaceWords = ({ sheet, row }: { sheet: number; row: number }) =>
   sheet === 0 ? `fila ${row}` : `fila ${row} de la hoja ${sheet + 1}`
 
-type CodeFacts = Pick<Given, 'products' | 'subject'> & { alike: ReadonlyMap<string, readonly string[]> }
+type CodeFacts = Pick<CompareInput, 'products' | 'subject'> & {
+  alike: ReadonlyMap<string, readonly string[]>
+}
 
 function codeFault(code: string, { alike, products, subject }: CodeFacts): string | undefined {
   if (code === '') return 'Falta el código: escribilo, o borrá la fila entera.'

@@ -2,11 +2,11 @@ import { textOr } from '#/publishing/model/columns/cell-text.ts'
 import { countDate, type DateOrders } from '#/publishing/model/columns/date-order.ts'
 import { countSign, type DecimalSigns } from '#/publishing/model/columns/decimal-signs.ts'
 import type { MatchedColumns } from './find-columns.ts'
-import { readHeading, type Rows } from './read-heading.ts'
+import { readHeading, type WorksheetRows } from './read-heading.ts'
 import { safely, columnValue, type SpreadsheetColumn } from '#/publishing/model/columns/spreadsheet-column.ts'
 
-type Sheet = {
-  rows: Rows
+type CountedSheet = {
+  rows: WorksheetRows
   columns: readonly SpreadsheetColumn[]
   products: ReadonlyMap<string, Readonly<Record<string, unknown>>>
   matched?: MatchedColumns | undefined
@@ -16,7 +16,7 @@ type Sheet = {
 export function countSigns(
   signs: DecimalSigns,
   orders: DateOrders,
-  { rows, columns, products, matched }: Sheet,
+  { rows, columns, products, matched }: CountedSheet,
 ): void {
   const { top, found } = readHeading(rows, columns, matched)
   const places = [...found.places].filter(

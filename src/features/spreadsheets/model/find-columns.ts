@@ -21,18 +21,19 @@ export type HeaderFault = { place: number; sentence: string }
 export type MatchedColumns = ReadonlyMap<number, string | null>
 
 /** «″» is «"» where a file's encoding has no such sign. */
-const plain = (text: string) => fold(text).replaceAll(/[″“”]/g, '"').replaceAll(/\s+/g, ' ').trim()
+const foldHeader = (text: string) => fold(text).replaceAll(/[″“”]/g, '"').replaceAll(/\s+/g, ' ').trim()
 
 /** A title, a date and a logo's room may stand above. */
-export const FIRST_LINES = 20
+export const MAX_TITLE_LINES = 20
 
 /** Header row: the one among the first lines that names most columns, or else the fullest. */
 export function findHeaderRow(
   rows: readonly (readonly string[])[],
   columns: readonly SpreadsheetColumn[],
 ): number {
-  const scores = rows.slice(0, FIRST_LINES).map((cells) => ({
-    told: cells.filter((cell) => cell.trim() !== '' && named(plain(cell), columns) !== undefined).length,
+  const scores = rows.slice(0, MAX_TITLE_LINES).map((cells) => ({
+    told: cells.filter((cell) => cell.trim() !== '' && columnsNamed(foldHeader(cell), columns) !== undefined)
+      .length,
     full: cells.filter((cell) => cell.trim() !== '').length,
   }))
   const most = Math.max(0, ...scores.map(({ told }) => told))
@@ -46,7 +47,7 @@ export function findHeaderRow(
 
 /** Layouts are the same when their titles are. */
 export function layoutKey(headers: readonly string[]): string {
-  const titles = headers.map(plain).filter((title) => title !== plain(TO_MEND))
+  const titles = headers.map(foldHeader).filter((title) => title !== foldHeader(TO_MEND))
   return titles.slice(0, titles.findLastIndex((title) => title !== '') + 1).join(' | ')
 }
 
@@ -63,17 +64,17 @@ export function findColumns(
   let code = -1
   let toMend: number | undefined
   for (const [place, header] of headers.entries()) {
-    const said = plain(header)
-    if (said === '' && !matched.has(place)) continue
-    if (said === plain(TO_MEND)) {
+    const headerText = foldHeader(header)
+    if (headerText === '' && !matched.has(place)) continue
+    if (headerText === foldHeader(TO_MEND)) {
       toMend = place
       continue
     }
     const chosen = matched.get(place)
     if (chosen === null) continue
-    const column = chosen === undefined ? named(said, columns) : pathed(chosen, columns)
+    const column = chosen === undefined ? columnsNamed(headerText, columns) : pathed(chosen, columns)
     if (column === undefined) {
-      faults.push({ place, sentence: unknown(header, columns) })
+      faults.push({ place, sentence: unknownHeaderWords(header, columns) })
       asked.push(place)
       continue
     }
@@ -95,31 +96,36 @@ export function findColumns(
   return { found: { code, places, toMend }, faults, asked }
 }
 
-const named = (said: string, columns: readonly SpreadsheetColumn[]) =>
-  said === plain(CODE_HEADER) ? CODE_HEADER : columnNamed(said, columns)
+const columnsNamed = (headerText: string, columns: readonly SpreadsheetColumn[]) =>
+  headerText === foldHeader(CODE_HEADER) ? CODE_HEADER : columnNamed(headerText, columns)
 
 const pathed = (path: string, columns: readonly SpreadsheetColumn[]) =>
   path === CODE_HEADER ? CODE_HEADER : columns.find((column) => column.path === path)
 
-function columnNamed(said: string, columns: readonly SpreadsheetColumn[]): SpreadsheetColumn | undefined {
-  const whole = columns.find(({ header, path }) => plain(header) === said || plain(path) === said)
+function columnNamed(
+  headerText: string,
+  columns: readonly SpreadsheetColumn[],
+): SpreadsheetColumn | undefined {
+  const whole = columns.find(
+    ({ header, path }) => foldHeader(header) === headerText || foldHeader(path) === headerText,
+  )
   if (whole) return whole
   // A unit may be left out where one column alone has that name.
-  const named = columns.filter(({ label }) => plain(label) === said)
+  const named = columns.filter(({ label }) => foldHeader(label) === headerText)
   return named.length === 1 ? named[0] : undefined
 }
 
-function unknown(header: string, columns: readonly SpreadsheetColumn[]): string {
-  const said = plain(header)
+function unknownHeaderWords(header: string, columns: readonly SpreadsheetColumn[]): string {
+  const headerText = foldHeader(header)
   const near = [CODE_HEADER, ...columns.map((column) => column.header)]
     .map((name) => {
-      const label = plain(name.replace(/ \([^)]*\)$/, ''))
-      const bare = plain(header.replace(/ \([^)]*\)$/, ''))
+      const label = foldHeader(name.replace(/ \([^)]*\)$/, ''))
+      const bare = foldHeader(header.replace(/ \([^)]*\)$/, ''))
       return {
         name,
         far:
-          Math.min(editDistance(said, plain(name), 40), editDistance(bare, label, 40)) /
-          Math.max(said.length, 1),
+          Math.min(editDistance(headerText, foldHeader(name), 40), editDistance(bare, label, 40)) /
+          Math.max(headerText.length, 1),
       }
     })
     .reduce((best, each) => (each.far < best.far ? each : best))

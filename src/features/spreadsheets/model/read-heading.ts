@@ -2,14 +2,14 @@ import { textOr, type SpreadsheetCell } from '#/publishing/model/columns/cell-te
 import {
   findColumns,
   findHeaderRow,
-  FIRST_LINES,
+  MAX_TITLE_LINES,
   type FoundColumns,
   type HeaderFault,
   type MatchedColumns,
 } from './find-columns.ts'
 import type { SpreadsheetColumn } from '#/publishing/model/columns/spreadsheet-column.ts'
 
-export type Rows = readonly (readonly SpreadsheetCell[])[]
+export type WorksheetRows = readonly (readonly SpreadsheetCell[])[]
 
 /** Column to be mapped by hand before reading the rows. */
 export type AskedColumn = { place: number; header: string; sample: string[] }
@@ -20,11 +20,11 @@ const SAMPLES = 3
 
 /** The row of titles and what its columns are. */
 export function readHeading(
-  rows: Rows,
+  rows: WorksheetRows,
   columns: readonly SpreadsheetColumn[],
   matched?: MatchedColumns,
 ): Heading & { wrong: HeaderFault[] } {
-  const first = rows.slice(0, FIRST_LINES).map((cells) => cells.map(textOr))
+  const first = rows.slice(0, MAX_TITLE_LINES).map((cells) => cells.map(textOr))
   const top = findHeaderRow(first, columns)
   const headers = first[top] ?? []
   const { found, faults: wrong, asked } = findColumns(headers, columns, matched)

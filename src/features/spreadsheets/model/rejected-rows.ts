@@ -25,10 +25,10 @@ export function rejectedRows(
       ...(index > 0 ? (byRow.get(top + index + 1) ?? []) : []),
     ]
     if (index > 0 && own.length === 0 && !isWhole) return []
-    const said = own
+    const rowSentences = own
       .map(({ header, sentence }) => (header === '' ? sentence : `${header}: ${sentence}`))
       .join('\n')
-    const toMend = index === 0 ? TO_MEND : said === '' ? null : neutralText(said)
+    const toMend = index === 0 ? TO_MEND : rowSentences === '' ? null : neutralText(rowSentences)
     return [[...cells.filter((_, place) => place !== found.toMend), toMend]]
   })
 }

@@ -4,7 +4,7 @@ import { modelCode } from '#/catalogue/documents/model-code.ts'
 import type { ProductType } from '#/catalogue/specs/product-type.ts'
 import { OFFERS_SHEET, type SheetCollection } from '#/publishing/model/columns/spreadsheet-names.ts'
 
-type Data = Readonly<Record<string, unknown>>
+export type SpreadsheetRecord = Readonly<Record<string, unknown>>
 
 /** Kind of a worksheet's rows: products of a type, or offers. */
 export type SpreadsheetSubject = {
@@ -15,19 +15,19 @@ export type SpreadsheetSubject = {
   readonly plural: string
   readonly code: z.ZodType<string>
   /** Canonical spelling of a code. */
-  readonly spell: (said: string) => string
+  readonly spell: (typed: string) => string
   readonly codeHelp: string
   /** Fixed note beside the columns. */
   readonly note: string
   /** Defaults of a new document. */
-  readonly fresh: Data
-  readonly has: (data: Data) => boolean
+  readonly fresh: SpreadsheetRecord
+  readonly has: (data: SpreadsheetRecord) => boolean
 }
 
 export const OFFERS: SpreadsheetSubject = {
   ...OFFERS_SHEET,
   code: slug,
-  spell: (said) => said.toLowerCase().replaceAll(/[\s_\u2010-\u2015\u2212-]+/g, '-'),
+  spell: (typed) => typed.toLowerCase().replaceAll(/[\s_\u2010-\u2015\u2212-]+/g, '-'),
   codeHelp:
     'El nombre interno: «torre-zonda-electro-puna». Uno que ya existe se cambia; uno que no, se agrega.',
   note: 'Lo que se publica obliga: dice desde cuándo, hasta cuándo y dónde vale.',
@@ -43,7 +43,7 @@ export function productSubject({ id, label, singular, plural }: ProductType): Sp
     singular,
     plural,
     code: modelCode,
-    spell: (said) => said.toUpperCase().replaceAll(/[\s_\u2010-\u2015\u2212-]+/g, '-'),
+    spell: (typed) => typed.toUpperCase().replaceAll(/[\s_\u2010-\u2015\u2212-]+/g, '-'),
     codeHelp: 'El de la etiqueta. Uno que ya existe se cambia; uno que no, se agrega.',
     note: 'Las fotos y las descargas se cargan en la ficha de cada producto.',
     fresh: {

@@ -4,31 +4,30 @@ import {
   EMPTY_IT,
   type SpreadsheetColumn,
 } from '#/publishing/model/columns/spreadsheet-column.ts'
-import type { SpreadsheetSubject } from './spreadsheet-subject.ts'
+import type { SpreadsheetSubject, SpreadsheetRecord } from './spreadsheet-subject.ts'
 import type { SpreadsheetCell } from '#/publishing/model/columns/cell-text.ts'
 
-type Data = Readonly<Record<string, unknown>>
 /** A number only where no decimal of it can be lost. */
 export type WrittenCell = string | number | null
 
 /** Headers first. `isNumeric`: for a workbook. */
 export function productRows(
   columns: readonly SpreadsheetColumn[],
-  products: readonly Data[],
+  products: readonly SpreadsheetRecord[],
   { isNumeric }: { isNumeric: boolean },
 ): WrittenCell[][] {
   return [
     [CODE_HEADER, ...columns.map(({ header }) => header)].map(neutralText),
     ...products.map((product) => [
       neutralText(String(product.id)),
-      ...columns.map((column) => written(column, product, isNumeric)),
+      ...columns.map((column) => writtenCell(column, product, isNumeric)),
     ]),
   ]
 }
 
-function written(column: SpreadsheetColumn, product: Data, isNumeric: boolean): WrittenCell {
+function writtenCell(column: SpreadsheetColumn, product: SpreadsheetRecord, isNumeric: boolean): WrittenCell {
   const value = column.path.startsWith('specs.')
-    ? (Object(product.specs) as Data)[column.path.slice('specs.'.length)]
+    ? (Object(product.specs) as SpreadsheetRecord)[column.path.slice('specs.'.length)]
     : product[column.path]
   if (value === undefined || value === null) return null
   const text = column.write(value)

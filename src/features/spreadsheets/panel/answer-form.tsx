@@ -5,7 +5,7 @@ import type { AskedSheet, ImportAsks } from '#/features/spreadsheets/import-repo
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { ChoiceFilter } from '#/panel/common/filter-fields.tsx'
-import { Problem } from '#/panel/common/problem.tsx'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
 import stack from '#/ui/stack.module.css'
 import print from '#/ui/print.module.css'
 import screen from '#/panel/common/screen.module.css'
@@ -20,21 +20,23 @@ const DECIMALS = [
 
 export function AnswerForm({ id, version, asks }: { id: string; version: number; asks: ImportAsks }) {
   const client = useQueryClient()
-  const [said, setSaid] = useState<ReadonlyMap<string, string>>(new Map())
+  const [answers, setAnswers] = useState<ReadonlyMap<string, string>>(new Map())
   const [decimals, setDecimals] = useState('')
   const answer = useMutation({
     mutationFn: () =>
       sendCommand<typeof reviewImport>('import.review', {
         import: id,
         version,
-        ...(asks.sheets.length > 0 ? { matched: asks.sheets.map((sheet) => matchedOf(sheet, said)) } : {}),
+        ...(asks.sheets.length > 0 ? { matched: asks.sheets.map((sheet) => matchedOf(sheet, answers)) } : {}),
         ...(decimals === 'comma' || decimals === 'point' ? { decimals } : {}),
       }),
     onSettled: () => client.invalidateQueries({ queryKey: ['importacion', id], exact: true }),
   })
-  const columns = asks.sheets.flatMap((sheet) => sheet.columns.map((column) => keyOf(sheet, column.place)))
+  const columns = asks.sheets.flatMap((sheet) =>
+    sheet.columns.map((column) => askedSheetKey(sheet, column.place)),
+  )
   const isWhole =
-    (asks.decimals.length === 0 || decimals !== '') && columns.every((key) => (said.get(key) ?? '') !== '')
+    (asks.decimals.length === 0 || decimals !== '') && columns.every((key) => (answers.get(key) ?? '') !== '')
 
   function send(event: FormEvent) {
     event.preventDefault()
@@ -53,12 +55,12 @@ export function AnswerForm({ id, version, asks }: { id: string; version: number;
               <ChoiceFilter
                 label={header === '' ? `Columna ${columnLetters(place + 1)}, sin título` : `«${header}»`}
                 all="Elegí…"
-                value={said.get(keyOf(sheet, place))}
+                value={answers.get(askedSheetKey(sheet, place))}
                 options={[
                   [NOT_READ, 'No se importa'],
                   ...sheet.options.map(({ path, header: name }) => [path, name] as const),
                 ]}
-                onSet={(path) => setSaid(new Map([...said, [keyOf(sheet, place), path]]))}
+                onSet={(path) => setAnswers(new Map([...answers, [askedSheetKey(sheet, place), path]]))}
               />
               {sample.length > 0 ? (
                 <p className={screen.detail}>Dice: {sample.map((text) => text.slice(0, 60)).join(' · ')}</p>
@@ -88,19 +90,19 @@ export function AnswerForm({ id, version, asks }: { id: string; version: number;
           {answer.isPending ? 'Enviando…' : 'Leer de nuevo con esto'}
         </Button>
       </p>
-      <Problem error={answer.error} />
+      <ProblemMessage error={answer.error} />
     </form>
   )
 }
 
-const keyOf = ({ type, layout }: AskedSheet, place: number) => `${type} ${layout} ${place}`
+const askedSheetKey = ({ type, layout }: AskedSheet, place: number) => `${type} ${layout} ${place}`
 
-function matchedOf(sheet: AskedSheet, said: ReadonlyMap<string, string>) {
+function matchedOf(sheet: AskedSheet, answers: ReadonlyMap<string, string>) {
   return {
     type: sheet.type,
     layout: sheet.layout,
     columns: sheet.columns.map(({ place }) => {
-      const path = said.get(keyOf(sheet, place))
+      const path = answers.get(askedSheetKey(sheet, place))
       return { place, path: path === undefined || path === NOT_READ ? null : path }
     }),
   }

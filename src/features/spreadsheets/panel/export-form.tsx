@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { Button } from '#/panel/common/button.tsx'
 import { typesQuery } from '#/panel/api/queries.ts'
 import { ChoiceFilter } from '#/panel/common/filter-fields.tsx'
-import { Problem } from '#/panel/common/problem.tsx'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
 import { saveAnswer } from '#/panel/api/request.ts'
 import { sheetChoices } from './sheet-choices.ts'
 import print from '#/ui/print.module.css'
 import stack from '#/ui/stack.module.css'
 import screen from '#/panel/common/screen.module.css'
-import { Section } from '#/panel/common/section.tsx'
+import { PanelSection } from '#/panel/common/section.tsx'
 
 export function ExportForm() {
   const { data: types } = useQuery(typesQuery)
@@ -19,7 +19,7 @@ export function ExportForm() {
       saveAnswer('/planillas/exportar', { type: type === '' ? null : type, format, codes: null }),
   })
   return (
-    <Section id="exportar" title="Exportar" className={screen.part}>
+    <PanelSection id="exportar" title="Exportar" className={screen.part}>
       <p className={screen.detail}>
         Lo que está publicado, con todos sus datos. Corregilo en la planilla y volvé a importarlo: lo que no
         toques queda igual. Elegí un tipo para exportar sólo los suyos.
@@ -46,7 +46,7 @@ export function ExportForm() {
       <p role="status" className={screen.detail}>
         {save.isPending ? 'Armando la planilla…' : ''}
       </p>
-      <Problem error={save.error} />
-    </Section>
+      <ProblemMessage error={save.error} />
+    </PanelSection>
   )
 }

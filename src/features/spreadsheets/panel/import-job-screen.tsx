@@ -4,22 +4,22 @@ import { useEffect, useState } from 'react'
 import { collectionOfSpreadsheet, rowWords } from '#/publishing/model/columns/spreadsheet-names.ts'
 import { formatCount } from '#/language/es-AR/format.ts'
 import type { PanelConflict } from '#/panel/model/panel-data.ts'
-import { Button, LOOK } from '#/panel/common/button.tsx'
+import { Button, BUTTON_CLASS } from '#/panel/common/button.tsx'
 import { sendCommand, CommandRefused } from '#/panel/api/send-command.ts'
-import { Problem } from '#/panel/common/problem.tsx'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
 import { UndoDialog, type UndoChoice } from '#/publishing/panel/publications/undo-dialog.tsx'
 import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
 import { useMay } from '#/panel/shell/session.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { importQuery, importReportQuery, type PanelImport } from './import-queries.ts'
-import { countWords, importWords, waitingWords } from './import-words.ts'
+import { importCountWords, importWords, waitingWords } from './import-words.ts'
 import { ReportList } from './report-list.tsx'
 import print from '#/ui/print.module.css'
 import font from '#/ui/font.module.css'
 import screen from '#/panel/common/screen.module.css'
 import css from './import-screen.module.css'
-import { latestOf } from '#/panel/common/latest-of.ts'
-import { doneWords } from '#/panel/common/moments.ts'
+import { latestMutation } from '#/panel/common/latest-of.ts'
+import { doneAtWords } from '#/panel/common/moments.ts'
 import { ItemScreen } from '#/panel/common/item-screen.tsx'
 import type { applyImport } from '#/features/spreadsheets/server/apply-import.ts'
 import type { reviewImport } from '#/features/spreadsheets/server/begin-import.ts'
@@ -38,18 +38,18 @@ export default function ImportJobScreen({ id }: { id: string }) {
           <header>
             <ScreenTitle className={screen.title}>{job.fileName}</ScreenTitle>
             <p className={screen.detail}>
-              {doneWords({ at: job.createdAt, by: job.by })} ·{' '}
+              {doneAtWords({ at: job.createdAt, by: job.by })} ·{' '}
               {job.mode === 'publish' ? 'se publica al importar' : 'queda como borradores'}
             </p>
           </header>
-          <Standing job={job} />
+          <ImportStanding job={job} />
         </>
       )}
     </ItemScreen>
   )
 }
 
-function Standing({ job }: { job: PanelImport }) {
+function ImportStanding({ job }: { job: PanelImport }) {
   const { id, version, type, state, progress, counts, isStalled, refusal, mode, ahead } = job
   const client = useQueryClient()
   const maySend = useMay('publish') || mode === 'drafts'
@@ -97,7 +97,7 @@ function Standing({ job }: { job: PanelImport }) {
             {...(progress.total > 0 ? { value: progress.done, max: progress.total } : {})}
           />
         ) : null}
-        {counts && !isReading ? <p>{countWords({ type, counts })}.</p> : null}
+        {counts && !isReading ? <p>{importCountWords({ type, counts })}.</p> : null}
         <p className={`${print.never} ${screen.ways}`}>
           {state === 'ready' && maySend && counts && counts.fresh + counts.changed > 0 ? (
             <Button look="primary" disabled={apply.isPending} onClick={() => apply.mutate()}>
@@ -108,7 +108,7 @@ function Standing({ job }: { job: PanelImport }) {
           ) : null}
           {hasFaults ? (
             <a
-              className={state === 'refused' ? LOOK.primary : LOOK.outline}
+              className={state === 'refused' ? BUTTON_CLASS.primary : BUTTON_CLASS.outline}
               href={`/panel/planillas/rechazada/${id}`}
               download
             >
@@ -141,7 +141,7 @@ function Standing({ job }: { job: PanelImport }) {
             ? 'Las filas con errores no se importan: descargalas, corregilas y subilas como otra planilla.'
             : ''}
         </p>
-        <Problem error={conflicts ? null : latestOf(apply, review, undo).error} />
+        <ProblemMessage error={conflicts ? null : latestMutation(apply, review, undo).error} />
       </section>
       {counts && !isReading ? <Report id={id} version={version} hasAsks={hasAsks} /> : null}
       {conflicts ? (
@@ -153,7 +153,7 @@ function Standing({ job }: { job: PanelImport }) {
 
 function Report({ id, version, hasAsks }: { id: string; version: number; hasAsks: boolean }) {
   const { data, error } = useQuery(importReportQuery(id, version))
-  if (error) return <Problem error={error} />
+  if (error) return <ProblemMessage error={error} />
   if (!data) return <p role="status">Buscando el detalle…</p>
   return (
     <>

@@ -9,19 +9,19 @@ import { upload } from '#/panel/api/request.ts'
 
 export type PanelImport = ReadOutput<typeof importRead>
 
-const LOOK_MS = 700
+const IMPORT_POLL_MS = 700
 
 export const importsQuery = queryOptions({
   ...readQuery<typeof importsRead>('importaciones'),
   refetchInterval: ({ state: { data } }) =>
-    data?.some(({ state, isStalled }) => state === 'reading' && !isStalled) ? LOOK_MS : false,
+    data?.some(({ state, isStalled }) => state === 'reading' && !isStalled) ? IMPORT_POLL_MS : false,
 })
 
 export const importQuery = (id: string) =>
   queryOptions({
     ...readQuery<typeof importRead>('importacion/:id', { id }),
     // Another process may be reading it, so progress is polled from the database.
-    refetchInterval: ({ state: { data } }) => (data?.state === 'reading' ? LOOK_MS : false),
+    refetchInterval: ({ state: { data } }) => (data?.state === 'reading' ? IMPORT_POLL_MS : false),
   })
 
 export const importReportQuery = (id: string, version: number) =>

@@ -1,24 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { LOOK } from '#/panel/common/button.tsx'
+import { BUTTON_CLASS } from '#/panel/common/button.tsx'
 import { typesQuery } from '#/panel/api/queries.ts'
 import { FileDrop } from '#/panel/common/file-drop.tsx'
 import { ChoiceFilter } from '#/panel/common/filter-fields.tsx'
-import { Problem } from '#/panel/common/problem.tsx'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
 import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
 import { useMay } from '#/panel/shell/session.ts'
 import { ExportForm } from './export-form.tsx'
 import { sheetChoices } from './sheet-choices.ts'
 import { importsQuery, uploadSpreadsheet } from './import-queries.ts'
-import { countWords, importWords } from './import-words.ts'
+import { importCountWords, importWords } from './import-words.ts'
 import anchor from '#/ui/anchor.module.css'
 import print from '#/ui/print.module.css'
 import stack from '#/ui/stack.module.css'
 import screen from '#/panel/common/screen.module.css'
-import { Section } from '#/panel/common/section.tsx'
-import { doneWords } from '#/panel/common/moments.ts'
-import { Row } from '#/panel/common/row.tsx'
+import { PanelSection } from '#/panel/common/section.tsx'
+import { doneAtWords } from '#/panel/common/moments.ts'
+import { ListRow } from '#/panel/common/row.tsx'
 
 export default function ImportScreen() {
   return (
@@ -30,14 +30,14 @@ export default function ImportScreen() {
           toca hasta que lo confirmás, y después se puede deshacer entero.
         </p>
       </header>
-      <Upload />
+      <SpreadsheetUpload />
       <Before />
       <ExportForm />
     </div>
   )
 }
 
-function Upload() {
+function SpreadsheetUpload() {
   const { data: types } = useQuery(typesQuery)
   const sorted = useMemo(() => sheetChoices(types), [types])
   const mayPublish = useMay('publish')
@@ -53,7 +53,7 @@ function Upload() {
     },
   })
   return (
-    <Section id="importar" title="Importar" className={screen.part}>
+    <PanelSection id="importar" title="Importar" className={screen.part}>
       <div className={`${stack.m} ${screen.fields}`}>
         <ChoiceFilter
           label="Qué trae la planilla"
@@ -78,10 +78,10 @@ function Upload() {
         <p className={screen.detail}>Elegí ofertas, o un tipo de producto, para descargar su plantilla.</p>
       ) : (
         <p className={`${print.never} ${screen.ways}`}>
-          <a className={LOOK.outline} href={`/panel/planillas/plantilla/${type}.xlsx`} download>
+          <a className={BUTTON_CLASS.outline} href={`/panel/planillas/plantilla/${type}.xlsx`} download>
             Plantilla de Excel
           </a>
-          <a className={LOOK.outline} href={`/panel/planillas/plantilla/${type}.csv`} download>
+          <a className={BUTTON_CLASS.outline} href={`/panel/planillas/plantilla/${type}.csv`} download>
             Plantilla CSV
           </a>
         </p>
@@ -98,20 +98,20 @@ function Upload() {
       <p role="status" className={screen.detail}>
         {upload.isPending ? 'Subiendo…' : ''}
       </p>
-      <Problem error={upload.error} />
-    </Section>
+      <ProblemMessage error={upload.error} />
+    </PanelSection>
   )
 }
 
 function Before() {
   const { data, error } = useQuery(importsQuery)
-  if (error) return <Problem error={error} />
+  if (error) return <ProblemMessage error={error} />
   if (!data || data.length === 0) return null
   return (
-    <Section id="anteriores" title="Planillas que se subieron" className={screen.part}>
+    <PanelSection id="anteriores" title="Planillas que se subieron" className={screen.part}>
       <ul>
         {data.map((each) => (
-          <Row
+          <ListRow
             key={each.id}
             name={
               <Link to="/importar/$id" params={{ id: each.id }} className={`${anchor.quiet} ${screen.name}`}>
@@ -121,12 +121,12 @@ function Before() {
             end={<span className={screen.detail}>{importWords(each)}</span>}
           >
             <span className={screen.detail}>
-              {doneWords({ at: each.createdAt, by: each.by })}
-              {each.counts ? ` · ${countWords({ type: each.type, counts: each.counts })}` : ''}
+              {doneAtWords({ at: each.createdAt, by: each.by })}
+              {each.counts ? ` · ${importCountWords({ type: each.type, counts: each.counts })}` : ''}
             </span>
-          </Row>
+          </ListRow>
         ))}
       </ul>
-    </Section>
+    </PanelSection>
   )
 }

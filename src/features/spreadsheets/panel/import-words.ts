@@ -25,9 +25,9 @@ export function waitingWords(ahead: number): string {
   return `Espera su turno: hay ${formatCount(ahead, 'planilla', 'planillas')} antes.`
 }
 
-type Counted = { type: PanelImport['type']; counts: NonNullable<PanelImport['counts']> }
+type ImportCounts = { type: PanelImport['type']; counts: NonNullable<PanelImport['counts']> }
 
-export function countWords({ type, counts: { fresh, changed, same } }: Counted): string {
+export function importCountWords({ type, counts: { fresh, changed, same } }: ImportCounts): string {
   const isOffers = collectionOfSpreadsheet(type) === 'offers'
   return [
     isOffers ? formatCount(fresh, 'nueva', 'nuevas') : formatCount(fresh, 'nuevo', 'nuevos'),

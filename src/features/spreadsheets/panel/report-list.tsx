@@ -28,17 +28,17 @@ export function ReportList({ report: { rows, faults, warnings, notes } }: { repo
         </p>
       ))}
       {faults.length > 0 ? (
-        <Lines title={`Para corregir (${faults.length})`} lines={faults} draw={drawFault} />
+        <ReportLines title={`Para corregir (${faults.length})`} lines={faults} draw={drawFault} />
       ) : null}
       {changes.length > 0 ? (
-        <Lines
+        <ReportLines
           title={`Qué cambia (${formatCount(changes.length, 'renglón', 'renglones')})`}
           lines={changes}
           draw={drawChange}
         />
       ) : null}
       {warnings.length > 0 ? (
-        <Lines title={`Para mirar (${warnings.length})`} lines={warnings} draw={drawFault} />
+        <ReportLines title={`Para mirar (${warnings.length})`} lines={warnings} draw={drawFault} />
       ) : null}
     </>
   )
@@ -46,10 +46,10 @@ export function ReportList({ report: { rows, faults, warnings, notes } }: { repo
 
 type ChangeLine = { row: ImportRow; change: ImportRow['changes'][number] | null }
 
-const drawFault = (fault: SpreadsheetFault) => <Fault fault={fault} />
-const drawChange = ({ row, change }: ChangeLine) => <Change row={row} change={change} />
+const drawFault = (fault: SpreadsheetFault) => <ReportFault fault={fault} />
+const drawChange = ({ row, change }: ChangeLine) => <ReportChange row={row} change={change} />
 
-function Fault({ fault: { row, column, header, code, sentence } }: { fault: SpreadsheetFault }) {
+function ReportFault({ fault: { row, column, header, code, sentence } }: { fault: SpreadsheetFault }) {
   return (
     <>
       <span className={screen.detail}>
@@ -64,7 +64,7 @@ function Fault({ fault: { row, column, header, code, sentence } }: { fault: Spre
   )
 }
 
-function Change({ row, change }: ChangeLine) {
+function ReportChange({ row, change }: ChangeLine) {
   return (
     <>
       <span className={screen.detail}>
@@ -85,10 +85,10 @@ function Change({ row, change }: ChangeLine) {
   )
 }
 
-const LONGEST = 160
-const short = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
+const MAX_REPORT_TEXT = 160
+const short = (text: string) => (text.length > MAX_REPORT_TEXT ? `${text.slice(0, MAX_REPORT_TEXT)}…` : text)
 
-function Lines<Line>({
+function ReportLines<Line>({
   title,
   lines,
   draw,

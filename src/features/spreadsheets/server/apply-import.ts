@@ -22,11 +22,13 @@ import { newPublication, refuseErrors } from '#/publishing/commands/publications
 import { invalidCommand } from '#/core/commands/invalid.ts'
 import { importFile, seenImport, seenImportInput } from './stored-import.ts'
 
-const NAMED = 5
+const MAX_NAMED_DRAFTS = 5
 
-type Collection = SheetCollection
-type Planned = ImportPlan['products'][number]
-type Wanted = Planned & { live: number | null; document: Document | null; stored: StoredDraft | null }
+type PlannedImport = ImportPlan['products'][number] & {
+  live: number | null
+  document: Document | null
+  stored: StoredDraft | null
+}
 
 /** Writes everything that a file was found to change, or nothing, in one commit. @throws {InvalidCommand} {PublicationInvalid} */
 export const applyImport = defineCommand({
@@ -49,7 +51,7 @@ export const applyImport = defineCommand({
     const wanted = await readWanted(context, collection, products)
     const { changes, publication } =
       job.mode === 'publish'
-        ? await publishing(context, job, wanted)
+        ? await publishImport(context, job, wanted)
         : { changes: drafting(context, collection, wanted) }
     const done: ImportJob = {
       ...job,
@@ -67,10 +69,10 @@ export const applyImport = defineCommand({
 
 async function readWanted(
   { store }: CommandContext,
-  collection: Collection,
-  products: readonly Planned[],
-): Promise<Wanted[]> {
-  const wanted: Wanted[] = []
+  collection: SheetCollection,
+  products: readonly ImportPlan['products'][number][],
+): Promise<PlannedImport[]> {
+  const wanted: PlannedImport[] = []
   const changed: string[] = []
   for (const planned of products) {
     const document = await store.get(collection, planned.code)
@@ -81,8 +83,8 @@ async function readWanted(
     wanted.push({ ...planned, document, stored })
   }
   if (changed.length > 0) {
-    const more = changed.length - NAMED
-    const names = changed.slice(0, NAMED).join(', ') + (more > 0 ? ` y ${more} más` : '')
+    const more = changed.length - MAX_NAMED_DRAFTS
+    const names = changed.slice(0, MAX_NAMED_DRAFTS).join(', ') + (more > 0 ? ` y ${more} más` : '')
     throw invalidCommand(
       `No se importó nada: desde la revisión cambió ${names}. Tocá «Revisar de nuevo» para ver qué haría ahora.`,
     )
@@ -90,10 +92,10 @@ async function readWanted(
   return wanted
 }
 
-async function publishing(
+async function publishImport(
   context: CommandContext,
   job: ImportJob,
-  wanted: readonly Wanted[],
+  wanted: readonly PlannedImport[],
 ): Promise<{ changes: DocumentWrite[]; publication: Publication }> {
   const collection = collectionOfSpreadsheet(job.type)
   const issues = checkPublication(
@@ -146,8 +148,8 @@ async function publishing(
 
 function drafting(
   { caller, now }: CommandContext,
-  collection: Collection,
-  wanted: readonly Wanted[],
+  collection: SheetCollection,
+  wanted: readonly PlannedImport[],
 ): DocumentWrite[] {
   return wanted.map(({ code, live, data, stored }) => {
     const draft: Draft = {

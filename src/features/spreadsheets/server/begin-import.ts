@@ -57,9 +57,12 @@ export const reviewImport = defineCommand({
 })
 
 /** Merges mappings, because columns may be mapped in several steps. */
-function withMatched(before: readonly MatchedLayout[] = [], said: readonly MatchedLayout[]): MatchedLayout[] {
+function withMatched(
+  before: readonly MatchedLayout[] = [],
+  answered: readonly MatchedLayout[],
+): MatchedLayout[] {
   const all = new Map(before.map((each) => [`${each.type} ${each.layout}`, each]))
-  for (const each of said) {
+  for (const each of answered) {
     const key = `${each.type} ${each.layout}`
     const places = new Map([...(all.get(key)?.columns ?? []), ...each.columns].map((one) => [one.place, one]))
     all.set(key, { ...each, columns: [...places.values()] })

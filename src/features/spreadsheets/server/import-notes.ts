@@ -6,13 +6,16 @@ import { HELP_WORKSHEET, type SpreadsheetColumn } from '#/publishing/model/colum
 import type { Spreadsheet } from '#/core/files/spreadsheet.ts'
 import { formatList } from '#/language/es-AR/format.ts'
 import { fold } from '#/language/fold.ts'
-import type { Chosen } from './sheets-of.ts'
+import type { ChosenSheet } from './sheets-of.ts'
 
-type Read = Pick<Chosen, 'sheet'> & { columns: readonly SpreadsheetColumn[]; matched: MatchedColumns }
+type ReadSheet = Pick<ChosenSheet, 'sheet'> & {
+  columns: readonly SpreadsheetColumn[]
+  matched: MatchedColumns
+}
 type Guessed = { signs: DecimalSigns; sign: DecimalSign | null; dates: DateOrder }
 
 /** Assumptions made while reading a file, for the reviewer. */
-export function importNotes(file: Spreadsheet, sheets: readonly Read[], guessed: Guessed): string[] {
+export function importNotes(file: Spreadsheet, sheets: readonly ReadSheet[], guessed: Guessed): string[] {
   const { signs, sign, dates } = guessed
   const unread = file.sheets.filter(
     (each) =>

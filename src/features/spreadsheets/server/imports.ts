@@ -19,7 +19,7 @@ import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
 import type { Log } from '#/core/observability/log.ts'
 import type { RunTask } from './spreadsheet-tasks.ts'
 
-type Parts = {
+type ImportsParts = {
   store: DocumentReader
   files: FileStore
   execute: Execute
@@ -33,26 +33,35 @@ type Parts = {
 }
 
 /** Each takes a thread with every document; of one account fewer than the crowd that the queue makes rest. */
-const TURNS = { running: 1, waiting: 100, waitingOfOne: 7 }
-const TOO_MANY = `Ya tenés ${TURNS.waitingOfOne} planillas esperando, o hay muchas de otras personas. Esperá a que terminen y tocá «Revisar de nuevo».`
-const LOOK_MS = 500
+const IMPORT_TURNS = { running: 1, waiting: 100, waitingOfOne: 7 }
+const TOO_MANY_IMPORTS = `Ya tenés ${IMPORT_TURNS.waitingOfOne} planillas esperando, o hay muchas de otras personas. Esperá a que terminen y tocá «Revisar de nuevo».`
+const IMPORTS_POLL_MS = 500
 /** In so many of the last files. */
-const REMEMBERED = 200
+const REMEMBERED_IMPORTS = 200
 
 /** The process that read it is lost. */
 const STALLED_MS = 20_000
 /** Heartbeat of a running import, in milliseconds. */
-const BEAT_MS = 4000
-const NOTED_MS = 1000
+const IMPORT_HEARTBEAT_MS = 4000
+const PROGRESS_NOTED_MS = 1000
 
 export type Imports = ReturnType<typeof openImports>
 
-export function openImports({ store, files, execute, live, log, tryLock, readSpreadsheet, runTask }: Parts) {
+export function openImports({
+  store,
+  files,
+  execute,
+  live,
+  log,
+  tryLock,
+  readSpreadsheet,
+  runTask,
+}: ImportsParts) {
   /** With the piece of work that waits for its turn. */
   const running = new Map<string, { work?: () => Promise<unknown> }>()
-  const turns = new FairQueue(TURNS)
+  const turns = new FairQueue(IMPORT_TURNS)
   // Separate queue, so that saving a file does not wait for an analysis.
-  const writes = new FairQueue(TURNS)
+  const writes = new FairQueue(IMPORT_TURNS)
   const advance = (id: string, version: number, change: Partial<ImportJob>) =>
     execute(advanceImport, { import: id, version, change }, { kind: 'schedule' })
 
@@ -65,7 +74,7 @@ export function openImports({ store, files, execute, live, log, tryLock, readSpr
   async function aloneInAllProcesses<Result>(work: () => Promise<Result>): Promise<Result> {
     let release = await tryLock()
     while (release === null) {
-      await sleep(LOOK_MS)
+      await sleep(IMPORTS_POLL_MS)
       release = await tryLock()
     }
     try {
@@ -90,14 +99,14 @@ export function openImports({ store, files, execute, live, log, tryLock, readSpr
       noting = notedAfter(noting)
       noting.catch(() => undefined)
     }
-    const beat = setInterval(note, BEAT_MS)
+    const beat = setInterval(note, IMPORT_HEARTBEAT_MS)
     try {
       let notedAt = 0
       const work = () =>
         aloneInAllProcesses(() =>
-          compare(job, (told) => {
-            progress = told
-            if (Date.now() - notedAt < NOTED_MS) return
+          compare(job, (reported) => {
+            progress = reported
+            if (Date.now() - notedAt < PROGRESS_NOTED_MS) return
             notedAt = Date.now()
             note()
           }),
@@ -114,11 +123,11 @@ export function openImports({ store, files, execute, live, log, tryLock, readSpr
         ),
       )
       const draftOf = new Map(drafts.map((stored) => [stored.draft.document, stored]))
-      const told = compared.products.flatMap(({ state, data: _data, ...row }) =>
+      const reportRows = compared.products.flatMap(({ state, data: _data, ...row }) =>
         state === 'same' ? [] : [{ ...row, state }],
       )
       const { faults, warnings, asks, notes } = compared
-      const report: ImportReport = { rows: told, faults, warnings, asks, notes }
+      const report: ImportReport = { rows: reportRows, faults, warnings, asks, notes }
       const plan: ImportPlan = {
         products: compared.products.flatMap(({ state, code, data }) => {
           if (state === 'same') return []
@@ -158,7 +167,7 @@ export function openImports({ store, files, execute, live, log, tryLock, readSpr
       if (!isKnown || (error.cause && !isCrowded))
         log(isKnown ? 'warn' : 'error', 'a spreadsheet was not read', { id, error })
       const refusal = isCrowded
-        ? TOO_MANY
+        ? TOO_MANY_IMPORTS
         : isKnown
           ? error.message
           : 'Revisar el archivo no salió bien, y no cambió nada. Probá de nuevo con «Revisar de nuevo».'
@@ -198,7 +207,7 @@ export function openImports({ store, files, execute, live, log, tryLock, readSpr
 
   /** Mappings of this file first, then those of earlier ones. */
   async function matchedFor({ id, matched = [] }: ImportJob): Promise<MatchedLayout[]> {
-    const { documents } = await store.find('imports', { order: 'newest', limit: REMEMBERED })
+    const { documents } = await store.find('imports', { order: 'newest', limit: REMEMBERED_IMPORTS })
     const others = documents.flatMap(({ data }) => {
       const job = readStoredDocument(importJobs, data).data
       return job && job.id !== id ? (job.matched ?? []) : []
@@ -220,7 +229,7 @@ export function openImports({ store, files, execute, live, log, tryLock, readSpr
     /** Null for one that does not wait here. */
     ahead({ id }: ImportJob): number | null {
       const before = turns.ahead(running.get(id)?.work)
-      return before === undefined ? null : before + TURNS.running
+      return before === undefined ? null : before + IMPORT_TURNS.running
     },
     isStalled: ({ state, updatedAt, id }: ImportJob) =>
       state === 'reading' && !running.has(id) && Date.now() - Date.parse(updatedAt) > STALLED_MS,
@@ -238,10 +247,10 @@ export function openImports({ store, files, execute, live, log, tryLock, readSpr
       const file = await readSpreadsheet(bytes)
       const { faults } = report
       const matched = await matchedFor(job)
-      const made = await writes.run(account, async () =>
+      const written = await writes.run(account, async () =>
         runTask(await live.documents(), { kind: 'reject', file, type: job.type, faults, matched }),
       )
-      return { kind: file.kind, bytes: made }
+      return { kind: file.kind, bytes: written }
     },
     async write(
       account: string,

@@ -90,8 +90,8 @@ it('a file of prices changes what it names, adds what is new, and says what is w
       where: 'todo el país',
     },
   })
-  const told = faults.map(({ row, header, sentence }) => `${row} ${header}: ${sentence}`)
-  expect(told).toHaveLength(5)
+  const sentences = faults.map(({ row, header, sentence }) => `${row} ${header}: ${sentence}`)
+  expect(sentences).toHaveLength(5)
   for (const [at, part] of [
     '4 Comercio: Revisá el CUIT',
     '4 Precio final (ARS): Escribí un importe en pesos',
@@ -99,5 +99,5 @@ it('a file of prices changes what it names, adds what is new, and says what is w
     '5 Hasta: Acortala a 31 días',
     '6 Producto: No existe el producto XX-9999',
   ].entries())
-    expect(told[at]).toContain(part)
+    expect(sentences[at]).toContain(part)
 })

@@ -7,7 +7,7 @@ import { fold } from '#/language/fold.ts'
 /** Excel takes up to 31 signs, and not these. */
 export const sheetName = ({ label }: SpreadsheetSubject) => label.replaceAll(/[:\\/?*[\]]/g, ' ').slice(0, 31)
 
-export type Chosen = { sheet: Worksheet; subject: SpreadsheetSubject; index: number }
+export type ChosenSheet = { sheet: Worksheet; subject: SpreadsheetSubject; index: number }
 
 type Subjects = {
   all: readonly SpreadsheetSubject[]
@@ -23,11 +23,11 @@ export const ROWS_LOOKED_AT = 500
 const OF_PROGRAMS = /^(?:export summary|resumen de (?:la )?exportacion)$/
 
 /** Or why there is none. */
-export function sheetsOf(
+export function chooseSheets(
   { sheets }: Spreadsheet,
   type: string | null,
   { all, subjectOf, columnsOf, subjectByCodes }: Subjects,
-): Chosen[] | string {
+): ChosenSheet[] | string {
   const named = (name: string | null) => all.find((each) => fold(sheetName(each)) === fold(name ?? ''))
   const own = [...sheets.entries()].filter(
     ([, { name, rows }]) => name !== HELP_WORKSHEET && !OF_PROGRAMS.test(fold(name ?? '')) && rows.length > 0,
@@ -45,7 +45,7 @@ export function sheetsOf(
         ? 'Un CSV es de un solo tipo de producto, y sus códigos no dicen de cuál: elegilo y subilo de nuevo.'
         : `La hoja «${unknown.sheet.name}» no se llama como ningún tipo de producto: ponele ese nombre, o elegí el tipo y dejá una sola hoja.`
     }
-    return chosen as Chosen[]
+    return chosen as ChosenSheet[]
   }
   const wanted = subjectOf(type)
   if (!wanted) return 'Ese tipo de producto ya no existe: elegí otro.'

@@ -78,25 +78,25 @@ async function describe({ imports, panel }: App, { job, version }: StoredImport,
   }
 }
 
-const LIMITS = {
+const IMPORT_FILE_LIMITS = {
   bodyBytes: MAX_UPLOAD_BYTES.spreadsheet + 64 * 1024,
   fileBytes: MAX_UPLOAD_BYTES.spreadsheet,
 }
-const MB = 1024 * 1024
-const OFTEN = { times: 60, seconds: 600 }
-const TYPES = {
+const IMPORT_MB = 1024 * 1024
+const IMPORT_RATE_LIMIT = { times: 60, seconds: 600 }
+const SPREADSHEET_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
 } as const
-type Format = keyof typeof TYPES
+type Format = keyof typeof SPREADSHEET_TYPES
 
-export const NOTED = {
+export const NOTED_IMPORTS = {
   'import.export': 'exportó productos a una planilla',
 } as const
 
 export function importRoutes(app: App): Route[] {
   const { imports, panel, store } = app
-  const count = sharedCounter(app.throttle, OFTEN, 10)
+  const count = sharedCounter(app.throttle, IMPORT_RATE_LIMIT, 10)
   const limit = {
     by: 'account',
     count: (uid: string) => count(`panel-planillas:${uid}`),
@@ -120,8 +120,8 @@ export function importRoutes(app: App): Route[] {
     }),
     authedPost('/panel/planillas', {
       ...WRITES,
-      body: { kind: 'multipart', limits: LIMITS, file: 'spreadsheet' },
-      tooLarge: `La planilla pesa más de ${MAX_UPLOAD_BYTES.spreadsheet / MB} MB: partila en varias.`,
+      body: { kind: 'multipart', limits: IMPORT_FILE_LIMITS, file: 'spreadsheet' },
+      tooLarge: `La planilla pesa más de ${MAX_UPLOAD_BYTES.spreadsheet / IMPORT_MB} MB: partila en varias.`,
       limit,
       answer: (visit, form) => withFile(form, ({ path }, name) => take(visit, form.values, { path, name })),
     }),
@@ -129,16 +129,20 @@ export function importRoutes(app: App): Route[] {
 
   async function rejected({ path, session }: OwnVisit): Promise<Reply> {
     const found = await named(path)
-    const made = found && (await imports.rejected(session.uid, found.job))
-    if (!made) return gone()
-    return fileReply(made.bytes, made.kind, `${found.job.fileName.replace(/\.[a-z]{1,5}$/i, '')}-corregir`)
+    const rejectedFile = found && (await imports.rejected(session.uid, found.job))
+    if (!rejectedFile) return importGoneReply()
+    return spreadsheetReply(
+      rejectedFile.bytes,
+      rejectedFile.kind,
+      `${found.job.fileName.replace(/\.[a-z]{1,5}$/i, '')}-corregir`,
+    )
   }
 
   async function template({ path, session, snapshot }: OwnVisit): Promise<Reply> {
     const [, type = '', format] = /([a-z0-9-]+)\.(xlsx|csv)$/.exec(path) ?? []
-    if (!isSubject(snapshot, type)) return gone()
-    const made = await imports.write(session.uid, format as Format, type, [])
-    return fileReply(made, format as Format, `plantilla-${type}`)
+    if (!isSubject(snapshot, type)) return importGoneReply()
+    const writtenFile = await imports.write(session.uid, format as Format, type, [])
+    return spreadsheetReply(writtenFile, format as Format, `plantilla-${type}`)
   }
 
   async function exported({ session, snapshot }: OwnVisit, body: unknown): Promise<Reply> {
@@ -159,7 +163,7 @@ export function importRoutes(app: App): Route[] {
     const about = `${type ?? 'todos los tipos'}, ${codes === null ? 'todos' : codes.length}`
     await app.audit.read(session.uid, 'import.export', about)
     const bytes = await imports.write(session.uid, format, type as string | null, codes as string[] | null)
-    return fileReply(
+    return spreadsheetReply(
       bytes,
       format,
       type === OFFERS_SHEET.id ? type : `productos${type === null ? '' : `-${type as string}`}`,
@@ -211,9 +215,9 @@ export function afterImportCommand({ imports }: App, name: string, output: unkno
 const isSubject = ({ catalogue }: OwnVisit['snapshot'], type: string) =>
   type === OFFERS_SHEET.id || catalogue.productTypes.has(type)
 
-const gone = () => errorReply(404, missing)
+const importGoneReply = () => errorReply(404, missing)
 
-function fileReply(bytes: Uint8Array, format: Format, name: string): Reply {
+function spreadsheetReply(bytes: Uint8Array, format: Format, name: string): Reply {
   const plain = name
     .normalize('NFD')
     .replaceAll(/[^\w.-]+/g, '-')
@@ -221,7 +225,7 @@ function fileReply(bytes: Uint8Array, format: Format, name: string): Reply {
   return {
     status: 200,
     headers: {
-      'content-type': TYPES[format],
+      'content-type': SPREADSHEET_TYPES[format],
       'content-disposition': `attachment; filename="${plain}.${format}"`,
       'x-content-type-options': 'nosniff',
     },

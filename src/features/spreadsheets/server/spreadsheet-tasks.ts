@@ -4,11 +4,11 @@ import type { Category } from '#/catalogue/documents/category.ts'
 import { readStoredDocument } from '#/catalogue/collections/read-document.ts'
 import { PUBLIC } from '#/catalogue/collections/public-collections.ts'
 import { knownTypesOf, type CatalogueIssues } from '#/catalogue/check-documents.ts'
-import { checkCompared, placed } from '#/features/spreadsheets/model/check-rows.ts'
+import { checkCompared, issueInCell } from '#/features/spreadsheets/model/check-rows.ts'
 import type { MatchedLayout } from '#/features/spreadsheets/import.ts'
 import {
   compareSpreadsheet,
-  type Seen,
+  type CompareState,
   type SpreadsheetFault,
   type SpreadsheetProduct,
 } from '#/features/spreadsheets/model/compare-spreadsheet.ts'
@@ -42,9 +42,7 @@ import { checkPublication } from '#/publishing/commands/publications/check-publi
 import { migratedDataOf } from '#/core/commands/document-versions.ts'
 import type { Worksheet, SpreadsheetKind, WorksheetToWrite, Spreadsheet } from '#/core/files/spreadsheet.ts'
 import { importNotes } from './import-notes.ts'
-import { ROWS_LOOKED_AT, sheetName, sheetsOf, type Chosen } from './sheets-of.ts'
-
-type Data = Record<string, unknown>
+import { ROWS_LOOKED_AT, sheetName, chooseSheets, type ChosenSheet } from './sheets-of.ts'
 
 /** `drafts` are those of what the file has, by code; a `type` may be that of offers too. */
 export type SpreadsheetTask =
@@ -53,7 +51,7 @@ export type SpreadsheetTask =
       file: Spreadsheet
       type: string | null
       mode: 'publish' | 'drafts'
-      drafts: Map<string, Data | null>
+      drafts: Map<string, Record<string, unknown> | null>
       /** Mappings of this file, before those of others with the same headers. */
       matched: readonly MatchedLayout[]
       decimals: DecimalSign | null
@@ -114,10 +112,10 @@ export function spreadsheetTasks(
 ) {
   const types = knownTypesOf(documents)
   const categories = categoriesIn(documents)
-  const liveOf = (wanted: Collection) =>
+  const liveOf = (wanted: SubjectCollection) =>
     new Map(
       documents.flatMap(({ collection, id, data }) =>
-        collection === wanted ? [[id, migratedDataOf(wanted, data) as Data] as const] : [],
+        collection === wanted ? [[id, migratedDataOf(wanted, data) as Record<string, unknown>] as const] : [],
       ),
     )
   const subjects = new Map([...types.types.values()].map((type) => [type.id, productSubject(type)]))
@@ -125,7 +123,7 @@ export function spreadsheetTasks(
   const columnsOf = ({ id, collection }: SpreadsheetSubject) =>
     collection === 'offers' ? offerColumns() : productColumns(types.types.get(id)!, categories)
   const sheetsIn = (file: Spreadsheet, type: string | null) =>
-    sheetsOf(file, type, { all: [...subjects.values()], subjectOf, columnsOf, subjectByCodes })
+    chooseSheets(file, type, { all: [...subjects.values()], subjectOf, columnsOf, subjectByCodes })
 
   /** The one type of the products that a sheet has codes of. */
   function subjectByCodes({ rows }: Worksheet): SpreadsheetSubject | undefined {
@@ -168,7 +166,7 @@ export function spreadsheetTasks(
       const dates = dateOrder(orders, sign === 'point')
       all.notes = importNotes(file, sheets, { signs, sign: decimals === null ? sign : null, dates })
       const total = chosen.reduce((sum, { sheet }) => sum + Math.max(0, sheet.rows.length - 1), 0)
-      const seen = new Map<string, Seen>()
+      const seen = new Map<string, CompareState>()
       const places = new Map<string, (path: string, message: string) => SpreadsheetFault>()
       let done = 0
       tell(0, total)
@@ -205,10 +203,12 @@ export function spreadsheetTasks(
           })
         }
         for (const product of compared.products) {
-          places.set(product.code, (path, message) => placed({ path, message }, product, compared, columns))
+          places.set(product.code, (path, message) =>
+            issueInCell({ path, message }, product, compared, columns),
+          )
           if (mode === 'drafts' && drafts.get(product.code) === null && product.state !== 'same') {
             all.faults.push(
-              placed(
+              issueInCell(
                 { path: '', message: 'Tiene un borrador que lo elimina del sitio: descartalo primero.' },
                 product,
                 compared,
@@ -279,7 +279,7 @@ export function spreadsheetTasks(
           columns,
           matchedIn({ sheet, subject }, columns, matched).matched,
         )
-        return { name: sheet.name ?? sheetName(subject), rows, ...layoutOf(rows[0] ?? [], columns) }
+        return { name: sheet.name ?? sheetName(subject), rows, ...columnLayout(rows[0] ?? [], columns) }
       })
       return file.kind === 'csv' ? writeText(sheets[0]!.rows) : writeWorkbook(sheets)
     },
@@ -287,7 +287,7 @@ export function spreadsheetTasks(
 }
 
 /** Columns of a file may be others, and in another order. */
-function layoutOf(headers: readonly unknown[], columns: readonly SpreadsheetColumn[]) {
+function columnLayout(headers: readonly unknown[], columns: readonly SpreadsheetColumn[]) {
   const byHeader = new Map(columns.map((column) => [fold(column.header), column]))
   const found = headers.map((header) => byHeader.get(fold(String(header))))
   return {
@@ -298,10 +298,10 @@ function layoutOf(headers: readonly unknown[], columns: readonly SpreadsheetColu
   }
 }
 
-type Collection = SpreadsheetSubject['collection']
+type SubjectCollection = SpreadsheetSubject['collection']
 /** Columns mapped by hand, in this or an earlier file with the same headers. */
 function matchedIn(
-  { sheet, subject }: Pick<Chosen, 'sheet' | 'subject'>,
+  { sheet, subject }: Pick<ChosenSheet, 'sheet' | 'subject'>,
   columns: readonly SpreadsheetColumn[],
   known: readonly MatchedLayout[],
 ): { layout: string; matched: MatchedColumns } {
@@ -318,37 +318,37 @@ function withoutFaulty({ products, faults }: ComparedFile): SpreadsheetProduct[]
 }
 
 /** A row that is left out may be missed by another, so they are looked at again; none is left after so many times. */
-const ROUNDS = 5
+const MAX_CHECK_ROUNDS = 5
 
 function publishable(
   documents: readonly SourceDocument[],
   all: ComparedFile,
-  rows: Rows,
+  rows: CheckedRows,
 ): SpreadsheetProduct[] {
   let { products } = all
   for (let round = 1; products.some(({ state }) => state !== 'same'); round += 1) {
-    const found = together(documents, products, rows)
+    const found = collateralFaults(documents, products, rows)
     if (found.length === 0) return products
     const own = found.filter(({ code }) => code !== null)
     all.faults.push(...(own.length > 0 ? own : found))
     const left = withoutFaulty({ ...all, products })
-    if (round === ROUNDS || left.length === products.length) return []
+    if (round === MAX_CHECK_ROUNDS || left.length === products.length) return []
     products = left
   }
   return products
 }
 
-type Rows = {
-  collection: Collection
+type CheckedRows = {
+  collection: SubjectCollection
   catalogueIssues: CatalogueIssues
   places: ReadonlyMap<string, (path: string, message: string) => SpreadsheetFault>
 }
 
 /** Faults that publishing everything would cause elsewhere, in the row that causes them. */
-function together(
+function collateralFaults(
   documents: readonly SourceDocument[],
   products: readonly SpreadsheetProduct[],
-  { collection: own, places, catalogueIssues }: Rows,
+  { collection: own, places, catalogueIssues }: CheckedRows,
 ): SpreadsheetFault[] {
   const published = products
     .filter(({ state }) => state !== 'same')

@@ -18,8 +18,6 @@ import { undoPublication } from '#/publishing/commands/publications/undo-publica
 import { invalidCommand } from '#/core/commands/invalid.ts'
 import { importFile, seenImport, seenImportInput } from './stored-import.ts'
 
-type Planned = ImportPlan['products'][number]
-
 /** Field by field: what was changed since stays. @throws {UndoConflict} {UndoRefused} {PublicationInvalid} {InvalidCommand} */
 export const undoImport = defineCommand({
   name: 'import.undo',
@@ -52,7 +50,7 @@ export const undoImport = defineCommand({
 async function draftBefore(
   { store, caller, now }: CommandContext,
   collection: SheetCollection,
-  planned: Planned,
+  planned: ImportPlan['products'][number],
 ): Promise<DocumentWrite[]> {
   const stored = await readDraft(store, collection, planned.code)
   if (stored === null) return []

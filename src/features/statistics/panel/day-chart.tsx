@@ -16,11 +16,11 @@ type DayChartProps = {
   marks?: readonly DayMark[]
 }
 
-const NONE: readonly DayMark[] = []
+const NO_DAY_MARKS: readonly DayMark[] = []
 const HEIGHT = 220
 const shortDay = new Intl.DateTimeFormat('es-AR', { day: 'numeric', month: 'numeric', timeZone: 'UTC' })
 
-export function DayChart({ label, days, values, format, kind, marks = NONE }: DayChartProps) {
+export function DayChart({ label, days, values, format, kind, marks = NO_DAY_MARKS }: DayChartProps) {
   const place = useRef<HTMLDivElement>(null)
   const drawn = JSON.stringify([days, values, kind, marks])
   useEffect(() => {
@@ -29,7 +29,7 @@ export function DayChart({ label, days, values, format, kind, marks = NONE }: Da
     const draw = () => {
       chart?.destroy()
       chart = new uPlot(
-        optionsOf(element, { days, format, kind, marks }),
+        chartOptions(element, { days, format, kind, marks }),
         [days.map((_day, index) => index), [...values]],
         element,
       )
@@ -52,9 +52,9 @@ export function DayChart({ label, days, values, format, kind, marks = NONE }: Da
   return <div ref={place} role="img" aria-label={label} className={css.chart} />
 }
 
-type Drawn = Pick<DayChartProps, 'days' | 'format' | 'kind'> & { marks: readonly DayMark[] }
+type DrawnDays = Pick<DayChartProps, 'days' | 'format' | 'kind'> & { marks: readonly DayMark[] }
 
-function optionsOf(element: HTMLElement, { days, format, kind, marks }: Drawn): uPlot.Options {
+function chartOptions(element: HTMLElement, { days, format, kind, marks }: DrawnDays): uPlot.Options {
   const style = getComputedStyle(element)
   const forced = matchMedia('(forced-colors: active)').matches
   const colour = (name: string, system: string) => (forced ? system : style.getPropertyValue(name).trim())
@@ -116,7 +116,7 @@ function drawMarks(chart: uPlot, days: readonly string[], marks: readonly DayMar
   ctx.restore()
 }
 
-function showUnder(chart: uPlot, { days, format }: Pick<Drawn, 'days' | 'format'>): void {
+function showUnder(chart: uPlot, { days, format }: Pick<DrawnDays, 'days' | 'format'>): void {
   const words = document.createElement('span')
   words.className = css.under!
   chart.over.append(words)

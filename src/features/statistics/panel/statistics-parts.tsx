@@ -22,7 +22,7 @@ type TableProps = {
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
 }
 
-export function Table({ caption, head, rows }: TableProps) {
+export function StatisticsTable({ caption, head, rows }: TableProps) {
   return (
     <ScrollRegion label={caption} className={css.scroll}>
       <table className={css.table}>

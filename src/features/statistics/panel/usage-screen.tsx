@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatCount, formatDay, formatNumber } from '#/language/es-AR/format.ts'
-import { KIND_WORDS } from '#/features/statistics/statistics-words.ts'
+import { USAGE_KIND_WORDS } from '#/features/statistics/statistics-words.ts'
 import { DownloadCsv, ListScreen } from '#/panel/common/list-screen.tsx'
 import { DayChart } from './day-chart.tsx'
 import { withParameters, type FilteredScreenProps, type UsageFilters } from '#/panel/common/filters.ts'
-import { Days, Table } from './statistics-parts.tsx'
+import { Days, StatisticsTable } from './statistics-parts.tsx'
 import { usageQuery, type UsageData } from './statistics-queries.ts'
 import stack from '#/ui/stack.module.css'
 import layout from '#/ui/layout.module.css'
@@ -31,15 +31,15 @@ export default function UsageScreen({ filters, onFilter }: FilteredScreenProps<U
       }
     >
       {data?.tables.map((table) => (
-        <Counted key={table.kind} table={table} data={data} />
+        <UsageCounts key={table.kind} table={table} data={data} />
       ))}
     </ListScreen>
   )
 }
 
-function Counted({ table, data }: { table: UsageData['tables'][number]; data: UsageData }) {
+function UsageCounts({ table, data }: { table: UsageData['tables'][number]; data: UsageData }) {
   const { kind, total, perDay, rows, more } = table
-  const { title, about, column, none } = KIND_WORDS[kind]
+  const { title, about, column, none } = USAGE_KIND_WORDS[kind]
   const times = formatCount(total, 'vez', 'veces')
   return (
     <section className={`${stack.m} ${rule.above} ${css.section}`} aria-labelledby={kind}>
@@ -68,7 +68,7 @@ function Counted({ table, data }: { table: UsageData['tables'][number]; data: Us
             format={formatNumber}
             kind="bars"
           />
-          <Table
+          <StatisticsTable
             caption={`${title}, de más a menos`}
             head={[column, 'Veces']}
             rows={rows.map(({ id, name, count }) => ({
@@ -91,7 +91,7 @@ function Counted({ table, data }: { table: UsageData['tables'][number]; data: Us
           ) : null}
           <details>
             <summary className={css.summary}>Ver por día</summary>
-            <Table
+            <StatisticsTable
               caption={`${title} por día`}
               head={['Día', 'Veces']}
               rows={data.days.map((day, place) => ({

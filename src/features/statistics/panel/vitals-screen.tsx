@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Vital } from '#/features/statistics/usage-stats.ts'
 import { formatCount, formatDay, formatNumber } from '#/language/es-AR/format.ts'
-import { DEVICE_WORDS, PAGE_WORDS, VITAL_WORDS } from '#/features/statistics/statistics-words.ts'
+import { DEVICE_WORDS, PAGE_TYPE_WORDS, VITAL_WORDS } from '#/features/statistics/statistics-words.ts'
 import { ChoiceFilter } from '#/panel/common/filter-fields.tsx'
 import { ListScreen } from '#/panel/common/list-screen.tsx'
 import { DayChart } from './day-chart.tsx'
 import { withParameters, type FilteredScreenProps, type UsageFilters } from '#/panel/common/filters.ts'
-import { Days, Table } from './statistics-parts.tsx'
+import { Days, StatisticsTable } from './statistics-parts.tsx'
 import { vitalsQuery, type VitalsData } from './statistics-queries.ts'
 import stack from '#/ui/stack.module.css'
 import layout from '#/ui/layout.module.css'
@@ -31,7 +31,7 @@ export default function VitalsScreen({ filters, onFilter: set }: FilteredScreenP
             <ChoiceFilter
               label="Página"
               all="Todas"
-              options={Object.entries(PAGE_WORDS)}
+              options={Object.entries(PAGE_TYPE_WORDS)}
               value={filters.pagina}
               onSet={(pagina) => set({ pagina })}
             />
@@ -83,7 +83,7 @@ function OneVital({ vital, data }: { vital: VitalsData['vitals'][number]; data: 
           <p className={`${layout.wrap} ${css.sum}`}>
             <strong className={css.number}>{format(p75)}</strong>
             <span>
-              {standing(metric, p75)} · {formatCount(samples, 'medición', 'mediciones')}
+              {vitalStanding(metric, p75)} · {formatCount(samples, 'medición', 'mediciones')}
             </span>
           </p>
           {worse.map(({ day, words }) => (
@@ -100,15 +100,15 @@ function OneVital({ vital, data }: { vital: VitalsData['vitals'][number]; data: 
             marks={worse}
           />
           <div className={`${stack.l} ${css.pair}`}>
-            <Table
+            <StatisticsTable
               caption={`${title} por página`}
               head={['Página', 'p75', 'Mediciones']}
               rows={byPage.map((row) => ({
                 key: row.page,
-                cells: [PAGE_WORDS[row.page], format(row.p75), formatNumber(row.samples)],
+                cells: [PAGE_TYPE_WORDS[row.page], format(row.p75), formatNumber(row.samples)],
               }))}
             />
-            <Table
+            <StatisticsTable
               caption={`${title} por dispositivo`}
               head={['Dispositivo', 'p75', 'Mediciones']}
               rows={byDevice.map((row) => ({
@@ -120,7 +120,7 @@ function OneVital({ vital, data }: { vital: VitalsData['vitals'][number]; data: 
           <details>
             <summary className={css.summary}>Ver por día y por versión</summary>
             <div className={`${stack.l} ${css.pair}`}>
-              <Table
+              <StatisticsTable
                 caption={`${title} por día`}
                 head={['Día', 'p75', 'Mediciones']}
                 rows={days.map((day) => ({
@@ -132,7 +132,7 @@ function OneVital({ vital, data }: { vital: VitalsData['vitals'][number]; data: 
                   ],
                 }))}
               />
-              <Table
+              <StatisticsTable
                 caption={`${title} por versión del sitio`}
                 head={['Versión', 'Desde', 'p75', 'Mediciones']}
                 rows={releases.map((each) => ({
@@ -158,7 +158,7 @@ const sampleWords = (sample: number): string =>
     ? 'La medición está apagada (VITALS_SAMPLE=0): acá queda lo de antes.'
     : `Miden ${sample} de cada 100 visitas, y cada una mide una sola de estas cosas, al azar, para no pesarle a nadie.`
 
-function standing(metric: Vital, p75: number): string {
+function vitalStanding(metric: Vital, p75: number): string {
   const { good, bad } = VITAL_WORDS[metric]
   if (p75 <= good) return `Bien: hasta ${formatVital(metric, good)}`
   return p75 <= bad

@@ -11,7 +11,7 @@ import { searchDays } from '#/features/statistics/search-stats.ts'
 import { usageDays } from '#/features/statistics/usage-stats.ts'
 import { visitDays } from '#/features/statistics/visit-stats.ts'
 
-type Kind<Day, Stored> = {
+type AddedDayKind<Day, Stored> = {
   emptyDay(date: string): Day
   fromStored(stored: Stored): Day
   mergeDays(first: Day, second: Day): Day
@@ -23,7 +23,7 @@ function addCounts<Stored extends { id: string }, Day>(
   name: string,
   permission: Permission,
   collection: Collection<string, z.ZodType<Stored>>,
-  { emptyDay, fromStored, mergeDays, dayToStore }: Kind<Day, Stored>,
+  { emptyDay, fromStored, mergeDays, dayToStore }: AddedDayKind<Day, Stored>,
 ) {
   return defineCommand({
     name,

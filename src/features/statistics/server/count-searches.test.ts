@@ -32,7 +32,7 @@ it('counts each query of a day, those that find nothing apart, and the places th
   counter.searched('lavarropas', 0)
   counter.clicked('torre', 1)
   counter.clicked('torre', 40)
-  counter.shown('TORRE')
+  counter.countDisplay('TORRE')
   await counter.close()
   expect(await read('2026-05-04')).toEqual({
     id: '2026-05-04',
@@ -67,7 +67,7 @@ it('counts a click or a showing of what somebody searched alone', async () => {
   const { stats, read } = await open()
   const [one, other] = [stats(), stats()]
   one.searched('pava', 3)
-  one.shown('comprá en malo.example')
+  one.countDisplay('comprá en malo.example')
   one.clicked('comprá en malo.example', 1)
   await one.flush()
   // Searched at another process.
@@ -144,7 +144,7 @@ it('lists what has answers and no click, and what is clicked below the third', a
   for (const text of ['torre', 'torre', 'pava', 'mate']) {
     counter.searched(text, 4)
     // Impression reported to another process.
-    other.shown(text)
+    other.countDisplay(text)
   }
   counter.searched('lavarropas', 0)
   await counter.flush()

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { addSearchCounts } from './add-counts.ts'
-import { SEARCH_DAY, add, addClick, addText, addTold } from './search-day.ts'
+import { SEARCH_DAY, countQuery, addClick, addText, countReported } from './search-day.ts'
 import { countDaily, type CountOptions, type DailyCounts } from './daily-counts.ts'
 
 /** Without anything about who searches. */
-export interface SearchStats extends Omit<DailyCounts<unknown>, 'today'> {
+export interface SearchCounts extends Omit<DailyCounts<unknown>, 'today'> {
   /** `outOfCatalogue`: the noun of what the page says is not made here. `network` is forgotten with the process. */
   searched(
     text: string,
@@ -12,20 +12,20 @@ export interface SearchStats extends Omit<DailyCounts<unknown>, 'today'> {
     more?: { outOfCatalogue?: string | undefined; network?: string },
   ): void
   /** Counts an impression, in a page that reports the first click. */
-  shown(text: string): void
+  countDisplay(text: string): void
   /** `position` counts from 1. */
   clicked(text: string, position: number): void
 }
 
-const MAX_TEXT = 80
+const MAX_QUERY_LETTERS = 80
 const SEVERAL = 3
-const MAX_KNOWN = 5000
+const MAX_KNOWN_QUERIES = 5000
 
-export function countSearches(options: CountOptions): SearchStats {
+export function countSearches(options: CountOptions): SearchCounts {
   const { today, ...written } = countDaily(SEARCH_DAY, addSearchCounts, options, {
     failure: 'searches not counted',
   })
-  const networks = new LRUCache<string, Set<string>>({ max: MAX_KNOWN })
+  const networks = new LRUCache<string, Set<string>>({ max: MAX_KNOWN_QUERIES })
 
   function isOfSeveral(name: string, network: string): boolean {
     const known = networks.get(name) ?? new Set()
@@ -39,18 +39,18 @@ export function countSearches(options: CountOptions): SearchStats {
       if (name === undefined) return
       const isSeveral = network !== undefined && isOfSeveral(name, network)
       const noun = countable(outOfCatalogue ?? '')
-      if (noun === undefined) add(today(), name, results, 1, isSeveral)
+      if (noun === undefined) countQuery(today(), name, results, 1, isSeveral)
       else addText(today(), 'outOfCatalogue', noun, 1, isSeveral)
     },
-    shown(text) {
+    countDisplay(text) {
       const name = countable(text)
-      const found = name === undefined ? undefined : addTold(today(), name)
+      const found = name === undefined ? undefined : countReported(today(), name)
       if (found) found.shown += 1
     },
     clicked(text, position) {
       const name = countable(text)
       if (name === undefined || !Number.isInteger(position) || position < 1) return
-      const found = addTold(today(), name)
+      const found = countReported(today(), name)
       if (found) addClick(found, position)
     },
     ...written,
@@ -59,7 +59,13 @@ export function countSearches(options: CountOptions): SearchStats {
 
 /** Undefined for an empty text or possible personal data. */
 function countable(text: string): string | undefined {
-  const name = text.toLowerCase().replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT).toWellFormed().trim()
+  const name = text
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MAX_QUERY_LETTERS)
+    .toWellFormed()
+    .trim()
   // A mail address, or the digits of a phone or of a document.
   const personal = /@/.test(name) || /(?:\d[\s.-]*){7,}/.test(name)
   return name === '' || personal ? undefined : name

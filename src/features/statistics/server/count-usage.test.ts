@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestCommands } from '#tests/support/commands/command-place.ts'
 import { usageStats } from '#/features/statistics/usage-stats.ts'
 import { samplesIn } from '#/features/statistics/histogram.ts'
-import { countUsage, oldestKept } from './count-usage.ts'
+import { countUsage, oldestCountedDay } from './count-usage.ts'
 
 let place: Awaited<ReturnType<typeof openTestCommands>>
 let now: Date
@@ -90,5 +90,5 @@ test.each([
   ['2026-03-31', '2025-02-28'],
   ['2027-01-15', '2025-12-15'],
 ])('on %s counts from %s on are kept', (today, oldest) => {
-  expect(oldestKept(today)).toBe(oldest)
+  expect(oldestCountedDay(today)).toBe(oldest)
 })

@@ -2,11 +2,11 @@ import type { VitalGroup } from '#/features/statistics/usage-stats.ts'
 import { bucketOf } from '#/features/statistics/histogram.ts'
 import { addUsageCounts } from './add-counts.ts'
 import { purgeOldCounts } from './purge-old-counts.ts'
-import { USAGE_DAY, addCount, addVitals, type Counted } from './usage-day.ts'
+import { USAGE_DAY, addCount, addVitals, type CountedUse } from './usage-day.ts'
 import { countDaily, type CountOptions, type DailyCounts } from './daily-counts.ts'
 
 export interface Usage extends Omit<DailyCounts<unknown>, 'today'> {
-  counted(kind: Counted, name: string): void
+  counted(kind: CountedUse, name: string): void
   /** Milliseconds, or CLS in thousandths. */
   measured(group: Omit<VitalGroup, 'values'>, value: number): void
 }
@@ -15,7 +15,7 @@ export interface Usage extends Omit<DailyCounts<unknown>, 'today'> {
 const MONTHS = 13
 
 /** `YYYY-MM-DD`. */
-export function oldestKept(today: string): string {
+export function oldestCountedDay(today: string): string {
   const [year, month, day] = today.split('-').map(Number) as [number, number, number]
   const first = new Date(Date.UTC(year, month - 1 - MONTHS, 1))
   const last = new Date(Date.UTC(year, month - MONTHS, 0)).getUTCDate()
@@ -35,7 +35,11 @@ export function countUsage(options: CountOptions): Usage {
   async function dropOld(date: string): Promise<void> {
     if (droppedOn === date) return
     try {
-      const { dropped } = await execute(purgeOldCounts, { before: oldestKept(date) }, { kind: 'schedule' })
+      const { dropped } = await execute(
+        purgeOldCounts,
+        { before: oldestCountedDay(date) },
+        { kind: 'schedule' },
+      )
       droppedOn = date
       if (dropped > 0) log('info', 'old counts dropped', { dropped })
     } catch (error) {

@@ -85,8 +85,8 @@ test('where people are on the way through a fault is counted beside them, and wh
     'AW-T2022/no-prende/2': 3,
     'AW-T2022/no-prende/fue-1': 1,
   })
-  const told = abandonedFaults(sampleCatalogue(), faults)
-  expect(told.map(({ name, count }) => [name.replace(/^.*, /, ''), count])).toEqual([
+  const abandoned = abandonedFaults(sampleCatalogue(), faults)
+  expect(abandoned.map(({ name, count }) => [name.replace(/^.*, /, ''), count])).toEqual([
     ['paso 1', 1],
     ['paso 2', 3],
   ])

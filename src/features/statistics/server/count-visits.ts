@@ -17,9 +17,10 @@ export interface VisitCounts extends Omit<DailyCounts<unknown>, 'today'> {
 }
 
 /** Only what was answered is counted, so these are products that there are or were. */
-const PRODUCT = /^\/productos\/([A-Z0-9-]{4,20})$/
-const FAULT = /^\/productos\/([A-Z0-9-]{4,20})\/problemas\/([a-z0-9-]{1,80}(?:\/[a-z0-9-]{1,10})?)$/
-const KNOWN = 512
+const PRODUCT_VISIT_PATH = /^\/productos\/([A-Z0-9-]{4,20})$/
+const FAULT_VISIT_PATH =
+  /^\/productos\/([A-Z0-9-]{4,20})\/problemas\/([a-z0-9-]{1,80}(?:\/[a-z0-9-]{1,10})?)$/
+const MAX_KNOWN_VISITS = 512
 
 /** A flush at midnight may be a few minutes of the other day. */
 export function countVisits(options: CountOptions): VisitCounts {
@@ -38,9 +39,9 @@ export function countVisits(options: CountOptions): VisitCounts {
 
   function isPerson(userAgent: string | undefined): boolean {
     if (userAgent === undefined) return false
-    const told = known.get(userAgent)
-    if (told !== undefined) return told
-    if (known.size >= KNOWN) known.clear()
+    const isBrowser = known.get(userAgent)
+    if (isBrowser !== undefined) return isBrowser
+    if (known.size >= MAX_KNOWN_VISITS) known.clear()
     const person = userAgent.startsWith('Mozilla/') && !isbot(userAgent)
     known.set(userAgent, person)
     return person
@@ -48,19 +49,19 @@ export function countVisits(options: CountOptions): VisitCounts {
 
   return {
     counterOf(path) {
-      const id = PRODUCT.exec(path)?.[1] ?? FAULT.exec(path)?.slice(1).join('/')
+      const id = PRODUCT_VISIT_PATH.exec(path)?.[1] ?? FAULT_VISIT_PATH.exec(path)?.slice(1).join('/')
       if (id === undefined) return undefined
       let counter = counters.get(id)
       if (!counter) counters.set(id, (counter = { count: 0 }))
       return counter
     },
     isPerson,
-    isSeen: (headers) => !isAhead(headers) && isPerson(headers['user-agent']),
+    isSeen: (headers) => !isPrefetch(headers) && isPerson(headers['user-agent']),
     flush,
     close,
   }
 }
 
 /** Browsers say `Sec-Purpose`, and the site's own script what it may (`framework/navigation/fetch-page.ts`). */
-const isAhead = (headers: IncomingHttpHeaders) =>
+const isPrefetch = (headers: IncomingHttpHeaders) =>
   /\bprefetch\b/.test(`${headers['sec-purpose'] ?? ''} ${headers['purpose'] ?? ''}`)

@@ -5,11 +5,11 @@ import type { z } from 'zod'
 
 const FLUSH_MS = 10 * 60_000
 /** Maximum unwritten days in memory. */
-const MAX_WAITING = 7
+const MAX_WAITING_DAYS = 7
 
 export type CountOptions = { execute: Execute; log: Log; now?: () => Date; flushMs?: number }
 
-type Kind<Day, Stored> = {
+type DayKind<Day, Stored> = {
   emptyDay(date: string): Day
   isEmpty(day: Day): boolean
   mergeDays(first: Day, second: Day): Day
@@ -32,7 +32,7 @@ export type DailyCounts<Day> = {
 
 /** A killed process loses what it counted since the last flush; several add up. */
 export function countDaily<Day extends { date: string }, Stored>(
-  { emptyDay, isEmpty, mergeDays, dayToStore }: Kind<Day, Stored>,
+  { emptyDay, isEmpty, mergeDays, dayToStore }: DayKind<Day, Stored>,
   command: Command<z.ZodType<unknown, Stored>>,
   { execute, log, now = () => new Date(), flushMs = FLUSH_MS }: CountOptions,
   { failure, collect, afterwards }: Hooks<Day>,
@@ -62,7 +62,7 @@ export function countDaily<Day extends { date: string }, Stored>(
         log('warn', failure, { day: counted.date, error })
         // Another process wrote meanwhile, or the store is away: it goes with the next ones.
         if (counted.date === day.date) day = mergeDays(counted, day)
-        else if (finished.length < MAX_WAITING) finished.push(counted)
+        else if (finished.length < MAX_WAITING_DAYS) finished.push(counted)
       }
     }
     await afterwards?.(day.date)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isoDate } from '#/catalogue/documents/common.ts'
 import { defineCommand } from '#/core/commands/command.ts'
 
-const COLLECTIONS = ['usage-stats', 'visit-stats', 'search-stats'] as const
+const COUNT_COLLECTIONS = ['usage-stats', 'visit-stats', 'search-stats'] as const
 
 export const purgeOldCounts = defineCommand({
   name: 'usage-counts.drop',
@@ -10,7 +10,7 @@ export const purgeOldCounts = defineCommand({
   from: 'clock',
   input: z.strictObject({ before: isoDate }),
   async run({ store, commit }, { before }) {
-    const stored = (await Promise.all(COLLECTIONS.map((collection) => store.list(collection)))).flat()
+    const stored = (await Promise.all(COUNT_COLLECTIONS.map((collection) => store.list(collection)))).flat()
     const old = stored.filter(({ id }) => id < before)
     if (old.length > 0) {
       await commit(

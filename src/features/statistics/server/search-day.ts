@@ -1,14 +1,14 @@
-import type { SearchStats as Stored } from '#/features/statistics/search-stats.ts'
+import type { StoredSearchStats } from '#/features/statistics/search-stats.ts'
 
 /** `over`: how many of the count were of texts that this one took the place of. */
-type Counted = { count: number; over: number }
-type Found = Counted & { results: number; clicks: number[]; shown: number }
+type QueryCount = { count: number; over: number }
+type FoundQuery = QueryCount & { results: number; clicks: number[]; shown: number }
 /** `several`: searched from several networks. */
-type Unanswered = Counted & { several: boolean }
+type Unanswered = QueryCount & { several: boolean }
 type Day = {
   date: string
   others: number
-  found: Map<string, Found>
+  found: Map<string, FoundQuery>
   missed: Map<string, Unanswered>
   outOfCatalogue: Map<string, Unanswered>
 }
@@ -16,11 +16,11 @@ type Day = {
 export const MAX_TEXTS = 300
 const MAX_CLICKS = 10
 
-function emptyDay(date: string): Day {
+function emptySearchDay(date: string): Day {
   return { date, others: 0, found: new Map(), missed: new Map(), outOfCatalogue: new Map() }
 }
 
-function isEmpty({ found, missed, outOfCatalogue, others }: Day): boolean {
+function isEmptySearchDay({ found, missed, outOfCatalogue, others }: Day): boolean {
   return found.size + missed.size + outOfCatalogue.size + others === 0
 }
 
@@ -31,34 +31,34 @@ export function addText(
   count: number,
   several = false,
 ): void {
-  const entry = entryOf(day, day[list], name, { several })
+  const entry = queryEntry(day, day[list], name, { several })
   entry.count += count
   entry.several ||= several
 }
 
 /** Counts frequent queries by the space-saving algorithm; for misses, `several` means several networks. */
-export function add(
+export function countQuery(
   day: Day,
   name: string,
   results: number,
   count: number,
   several = false,
-): Found | undefined {
+): FoundQuery | undefined {
   if (results === 0) {
     addText(day, 'missed', name, count, several)
     return undefined
   }
-  const found = entryOf(day, day.found, name, { results, clicks: [], shown: 0 })
+  const found = queryEntry(day, day.found, name, { results, clicks: [], shown: 0 })
   found.count += count
   if (count > 0) found.results = results
   return found
 }
 
-function entryOf<Entry extends Counted>(
+function queryEntry<Entry extends QueryCount>(
   day: Day,
   entries: Map<string, Entry>,
   name: string,
-  fresh: Omit<Entry, keyof Counted>,
+  fresh: Omit<Entry, keyof QueryCount>,
 ): Entry {
   const known = entries.get(name)
   if (known) return known
@@ -76,23 +76,23 @@ function entryOf<Entry extends Counted>(
 }
 
 /** Counts a report from a page; the query itself may have been counted by another process. */
-export function addTold(day: Day, name: string): Found | undefined {
+export function countReported(day: Day, name: string): FoundQuery | undefined {
   // Reports evict no other query.
   if (!day.found.has(name) && day.found.size >= MAX_TEXTS) return undefined
-  return add(day, name, 1, 0)
+  return countQuery(day, name, 1, 0)
 }
 
-export function addClick(found: Found, position: number): void {
+export function addClick(found: FoundQuery, position: number): void {
   addClicks(found, position - 1, 1)
 }
 
-function addClicks(found: Found, place: number, count: number): void {
+function addClicks(found: FoundQuery, place: number, count: number): void {
   const index = Math.min(place, MAX_CLICKS - 1)
   while (found.clicks.length <= index) found.clicks.push(0)
   found.clicks[index]! += count
 }
 
-const textsOf = (texts: ReadonlyMap<string, Unanswered>) =>
+const storedTexts = (texts: ReadonlyMap<string, Unanswered>) =>
   [...texts]
     .map(([text, { count, over, several }]) => ({
       text,
@@ -105,7 +105,7 @@ const textsOf = (texts: ReadonlyMap<string, Unanswered>) =>
 const fromTexts = (texts: readonly (Partial<Unanswered> & { text: string; count: number })[]) =>
   new Map(texts.map(({ text, count, over = 0, several = false }) => [text, { count, over, several }]))
 
-function dayToStore({ date, others, found, missed, outOfCatalogue }: Day): Stored {
+function searchDayToStore({ date, others, found, missed, outOfCatalogue }: Day): StoredSearchStats {
   return {
     id: date,
     others,
@@ -117,12 +117,12 @@ function dayToStore({ date, others, found, missed, outOfCatalogue }: Day): Store
         ...(over > 0 && { over }),
       }))
       .sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1)),
-    missed: textsOf(missed),
-    ...(outOfCatalogue.size > 0 && { outOfCatalogue: textsOf(outOfCatalogue) }),
+    missed: storedTexts(missed),
+    ...(outOfCatalogue.size > 0 && { outOfCatalogue: storedTexts(outOfCatalogue) }),
   }
 }
 
-function fromStored({ id, others, found, missed, outOfCatalogue = [] }: Stored): Day {
+function searchDayFromStored({ id, others, found, missed, outOfCatalogue = [] }: StoredSearchStats): Day {
   return {
     date: id,
     others,
@@ -137,12 +137,12 @@ function fromStored({ id, others, found, missed, outOfCatalogue = [] }: Stored):
   }
 }
 
-function mergeDays(first: Day, second: Day): Day {
+function mergeSearchDays(first: Day, second: Day): Day {
   first.others += second.others
   for (const [text, { count, over, results, clicks, shown }] of second.found) {
     // Reported queries without a counted search.
     if (count === 0 && !first.found.has(text)) continue
-    const found = add(first, text, results, count - over)
+    const found = countQuery(first, text, results, count - over)
     if (!found) continue
     found.shown += shown
     for (const [place, clicked] of clicks.entries()) addClicks(found, place, clicked)
@@ -153,4 +153,10 @@ function mergeDays(first: Day, second: Day): Day {
   return first
 }
 
-export const SEARCH_DAY = { emptyDay, isEmpty, mergeDays, dayToStore, fromStored }
+export const SEARCH_DAY = {
+  emptyDay: emptySearchDay,
+  isEmpty: isEmptySearchDay,
+  mergeDays: mergeSearchDays,
+  dayToStore: searchDayToStore,
+  fromStored: searchDayFromStored,
+}

@@ -2,18 +2,17 @@ import type { z } from 'zod'
 import type { Collection } from '#/catalogue/collections/define-collection.ts'
 import { readStoredDocument } from '#/catalogue/collections/read-document.ts'
 import { singularKey } from '#/search/display-names.ts'
-import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
+import { todayInBuenosAires, DAY_MS } from '#/language/es-AR/buenos-aires-day.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import { searchDays } from '#/features/statistics/search-stats.ts'
 import { visitDays } from '#/features/statistics/visit-stats.ts'
 
 export const RECENT_DAYS = 28
-const DAY_MS = 86_400_000
 
-type Store = Pick<DocumentReader, 'get'>
+type SharedCountStore = Pick<DocumentReader, 'get'>
 
 async function recent<Schema extends Collection['schema']>(
-  store: Store,
+  store: SharedCountStore,
   collection: Collection<string, Schema>,
 ): Promise<z.infer<Schema>[]> {
   const now = Date.now()
@@ -24,7 +23,7 @@ async function recent<Schema extends Collection['schema']>(
   return stored.flatMap((document) => readStoredDocument(collection, document?.data).data ?? [])
 }
 
-export async function recentVisits(store: Store): Promise<Map<string, number>> {
+export async function recentVisits(store: SharedCountStore): Promise<Map<string, number>> {
   const sum = new Map<string, number>()
   for (const { products } of await recent(store, visitDays)) {
     for (const [id, count] of Object.entries(products)) sum.set(id, (sum.get(id) ?? 0) + count)
@@ -48,7 +47,7 @@ type CountedText = { text: string; count: number; several?: true }
 type RecentSearches = Record<'missed' | 'unclicked' | 'low' | 'outOfCatalogue', CountedText[]>
 
 /** Most often first: without an answer, with answers and no click, and with a first click below the third. */
-export async function recentSearches(store: Store): Promise<RecentSearches> {
+export async function recentSearches(store: SharedCountStore): Promise<RecentSearches> {
   const sums = {
     missed: new Map<string, number>(),
     unclicked: new Map<string, number>(),

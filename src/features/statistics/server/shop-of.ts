@@ -1,11 +1,11 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 
-const shops = new WeakMap<Catalogue, ReadonlyMap<string, string>>()
+const shopHostsCache = new WeakMap<Catalogue, ReadonlyMap<string, string>>()
 
 /** Shop by host; undefined for none of this site. */
-export function shopOf(catalogue: Catalogue, address: string): string | undefined {
-  const known = shops.get(catalogue) ?? shopsByHost(catalogue)
-  shops.set(catalogue, known)
+export function shopOfAddress(catalogue: Catalogue, address: string): string | undefined {
+  const known = shopHostsCache.get(catalogue) ?? shopsByHost(catalogue)
+  shopHostsCache.set(catalogue, known)
   return known.get(hostOf(address))
 }
 

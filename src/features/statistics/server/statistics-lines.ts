@@ -11,12 +11,12 @@ import { visitDays } from '#/features/statistics/visit-stats.ts'
 
 type UsageLine = { day: string; name: string; id: string | null; count: number }
 
-const SHOWN = 20
+const MAX_STATISTICS_LINES = 20
 
-type Store = Pick<DocumentReader, 'list'>
+type StatisticsStore = Pick<DocumentReader, 'list'>
 
 export async function usageLines(
-  store: Store,
+  store: StatisticsStore,
   catalogue: Catalogue,
   kind: UsageKind,
   range: DayRange,
@@ -69,7 +69,7 @@ export async function usageLines(
   }
 }
 
-export async function usageData(store: Store, catalogue: Catalogue, range: DayRange) {
+export async function usageData(store: StatisticsStore, catalogue: Catalogue, range: DayRange) {
   const tables = await Promise.all(
     USAGE_KINDS.map(async (kind) => tableOf(kind, range, await usageLines(store, catalogue, kind, range))),
   )
@@ -92,8 +92,8 @@ function tableOf(kind: UsageKind, { days }: DayRange, lines: readonly UsageLine[
     total: perDay.reduce((sum, count) => sum + count, 0),
     /** For each day of the range. */
     perDay,
-    rows: rows.slice(0, SHOWN),
+    rows: rows.slice(0, MAX_STATISTICS_LINES),
     /** Names beyond the rows. */
-    more: Math.max(0, rows.length - SHOWN),
+    more: Math.max(0, rows.length - MAX_STATISTICS_LINES),
   }
 }

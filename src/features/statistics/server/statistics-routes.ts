@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineRead } from '#/core/http/panel-read.ts'
 import type { App } from '#/core/services/app.ts'
 import { usageDays } from '#/features/statistics/usage-stats.ts'
-import type { SearchStats } from './count-searches.ts'
+import type { SearchCounts } from './count-searches.ts'
 import type { Usage } from './count-usage.ts'
 import type { VisitCounts } from './count-visits.ts'
 import { dayRange } from './day-range.ts'
@@ -10,7 +10,7 @@ import { readDays } from './read-days.ts'
 import { usageData, usageLines } from './statistics-lines.ts'
 import { vitalsData } from './vitals-data.ts'
 import { quantile, samplesIn } from '#/features/statistics/histogram.ts'
-import { DEVICE_WORDS, PAGE_WORDS } from '#/features/statistics/statistics-words.ts'
+import { DEVICE_WORDS, PAGE_TYPE_WORDS } from '#/features/statistics/statistics-words.ts'
 import { USAGE_KINDS } from '#/features/statistics/statistics-words.ts'
 import { textReply, type Reply } from '#/core/http/reply.ts'
 import { authedGet, type Route } from '#/core/http/route.ts'
@@ -21,7 +21,7 @@ import { readsPeople } from '#/core/http/audited-read.ts'
 
 declare module '#/core/services/app.ts' {
   interface App {
-    searchStats: SearchStats
+    searchStats: SearchCounts
     usage: Usage
     visits: VisitCounts
   }
@@ -80,7 +80,7 @@ export function statisticsRoutes(app: App): Route[] {
         return csvLine([
           id,
           metric,
-          PAGE_WORDS[page],
+          PAGE_TYPE_WORDS[page],
           DEVICE_WORDS[device],
           release,
           metric === 'CLS' ? p75 / 1000 : p75,

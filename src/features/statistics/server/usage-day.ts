@@ -3,23 +3,23 @@ import { addHistograms } from '#/features/statistics/histogram.ts'
 
 /** Maximum names per kind; later ones are not counted. */
 const MAX_NAMES = 500
-const MAX_GROUPS = 800
+const MAX_VITAL_GROUPS = 800
 
-export type Counted = 'filters' | 'pairs' | 'shops'
-const COUNTED: readonly Counted[] = ['filters', 'pairs', 'shops']
+export type CountedUse = 'filters' | 'pairs' | 'shops'
+const COUNTED_USES: readonly CountedUse[] = ['filters', 'pairs', 'shops']
 
 type Counts = Map<string, number>
-type UsageDay = Record<Counted, Counts> & { date: string; vitals: Map<string, VitalGroup> }
+type UsageDay = Record<CountedUse, Counts> & { date: string; vitals: Map<string, VitalGroup> }
 
-function emptyDay(date: string): UsageDay {
+function emptyUsageDay(date: string): UsageDay {
   return { date, filters: new Map(), pairs: new Map(), shops: new Map(), vitals: new Map() }
 }
 
-function isEmpty(day: UsageDay): boolean {
-  return day.vitals.size === 0 && COUNTED.every((kind) => day[kind].size === 0)
+function isEmptyUsageDay(day: UsageDay): boolean {
+  return day.vitals.size === 0 && COUNTED_USES.every((kind) => day[kind].size === 0)
 }
 
-export function addCount(day: UsageDay, kind: Counted, name: string, count = 1): void {
+export function addCount(day: UsageDay, kind: CountedUse, name: string, count = 1): void {
   const before = day[kind].get(name)
   if (before === undefined && day[kind].size >= MAX_NAMES) return
   day[kind].set(name, (before ?? 0) + count)
@@ -28,17 +28,18 @@ export function addCount(day: UsageDay, kind: Counted, name: string, count = 1):
 export function addVitals(day: UsageDay, group: VitalGroup): void {
   const name = [group.page, group.device, group.release, group.metric].join(' ')
   const before = day.vitals.get(name)
-  if (before === undefined && day.vitals.size >= MAX_GROUPS) return
+  if (before === undefined && day.vitals.size >= MAX_VITAL_GROUPS) return
   day.vitals.set(name, { ...group, values: addHistograms(before?.values ?? {}, group.values) })
 }
 
-function mergeDays(first: UsageDay, second: UsageDay): UsageDay {
-  for (const kind of COUNTED) for (const [name, count] of second[kind]) addCount(first, kind, name, count)
+function mergeUsageDays(first: UsageDay, second: UsageDay): UsageDay {
+  for (const kind of COUNTED_USES)
+    for (const [name, count] of second[kind]) addCount(first, kind, name, count)
   for (const group of second.vitals.values()) addVitals(first, group)
   return first
 }
 
-function dayToStore({ date, filters, pairs, shops, vitals }: UsageDay): UsageStats {
+function usageDayToStore({ date, filters, pairs, shops, vitals }: UsageDay): UsageStats {
   return {
     id: date,
     filters: Object.fromEntries(filters),
@@ -48,12 +49,18 @@ function dayToStore({ date, filters, pairs, shops, vitals }: UsageDay): UsageSta
   }
 }
 
-function fromStored({ id, filters, pairs, shops, vitals }: UsageStats): UsageDay {
-  const day = emptyDay(id)
+function usageDayFromStored({ id, filters, pairs, shops, vitals }: UsageStats): UsageDay {
+  const day = emptyUsageDay(id)
   for (const [kind, counts] of Object.entries({ filters, pairs, shops }))
-    for (const [name, count] of Object.entries(counts)) addCount(day, kind as Counted, name, count)
+    for (const [name, count] of Object.entries(counts)) addCount(day, kind as CountedUse, name, count)
   for (const group of vitals) addVitals(day, group)
   return day
 }
 
-export const USAGE_DAY = { emptyDay, isEmpty, mergeDays, dayToStore, fromStored }
+export const USAGE_DAY = {
+  emptyDay: emptyUsageDay,
+  isEmpty: isEmptyUsageDay,
+  mergeDays: mergeUsageDays,
+  dayToStore: usageDayToStore,
+  fromStored: usageDayFromStored,
+}

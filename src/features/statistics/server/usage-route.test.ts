@@ -46,15 +46,15 @@ function open() {
 
 test('filters of searches that twelve networks tell of at once are found in one turn, and a visitor comes between', async () => {
   const { reads, tell, counted, searches } = open()
-  const told = Array.from({ length: 100 }, (_, place) => tell(place % 12))
+  const replies = Array.from({ length: 100 }, (_, place) => tell(place % 12))
   // Lookups are deferred, and yield to other requests after each one.
   expect(searches()).toBe(0)
   const before = await reads.run('visitor', () => searches())
   expect(before).toBeLessThan(3)
   await turn()
-  const statuses = (await Promise.all(told.slice(60))).map((reply) => reply!.status)
+  const statuses = (await Promise.all(replies.slice(60))).map((reply) => reply!.status)
   expect(new Set(statuses)).toEqual(new Set([503]))
-  expect((await told[0])!.status).toBe(204)
+  expect((await replies[0])!.status).toBe(204)
   expect(counted[0]).toBe(`${filter!.label}: ${filter!.options[0]!.text}`)
 })
 

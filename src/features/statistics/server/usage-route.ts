@@ -9,7 +9,7 @@ import type { App } from '#/core/services/app.ts'
 import { chosenSearchFilters } from '#/features/search/chosen-filters-view.ts'
 import { Overloaded } from '#/core/jobs/job-queue.ts'
 import type { PageTable } from '#/site/pages/page-table.ts'
-import { shopOf } from './shop-of.ts'
+import { shopOfAddress } from './shop-of.ts'
 import { usageBeacon, type UsageBeacon } from './usage-beacon.ts'
 import { networkCount } from '#/core/http/rate-limit.ts'
 import type { InSlices, RunQueued } from '#/core/http/in-turn.ts'
@@ -17,32 +17,32 @@ import { textReply, type Reply } from '#/core/http/reply.ts'
 import { post, type Route } from '#/core/http/route.ts'
 
 /** Beacons per network, which many phones may share. */
-const TOLD = { times: 240, seconds: 60 }
+const BEACON_LIMIT = { times: 240, seconds: 60 }
 
 /** Beacons don't wait for a reply, so all of them share one client's turn. */
 const TELLERS = { client: 'avisos', signal: new AbortController().signal }
 
-type Pages = { inTurn: RunQueued; inSlices: InSlices; table: Pick<PageTable, 'pageTypeOf'> }
+type UsagePages = { inTurn: RunQueued; inSlices: InSlices; table: Pick<PageTable, 'pageTypeOf'> }
 
 /** Counts usage beacons of pages, anonymously; unknown ids are ignored. `release` is the start script of this build. */
-export function usageRoute(app: App, release: string | undefined, pages: Pages): Route {
+export function usageRoute(app: App, release: string | undefined, pages: UsagePages): Route {
   return post('/datos/uso', {
     body: { kind: 'form', bytes: 2048 },
     // Limited in this process's memory, like the counters.
-    limit: { by: 'network', count: networkCount(TOLD), sentence: 'Demasiados avisos seguidos.' },
+    limit: { by: 'network', count: networkCount(BEACON_LIMIT), sentence: 'Demasiados avisos seguidos.' },
     async answer({ incoming: { headers }, snapshot }, fields) {
       const asksForNone = headers['sec-gpc'] === '1' || headers.dnt === '1'
-      if (asksForNone || !app.visits.isPerson(headers['user-agent'])) return COUNTED
+      if (asksForNone || !app.visits.isPerson(headers['user-agent'])) return BEACON_COUNTED
       const beacon = usageBeacon.safeParse(Object.fromEntries(fields))
-      if (!beacon.success || new Set(fields.keys()).size !== fields.size) return REFUSED
+      if (!beacon.success || new Set(fields.keys()).size !== fields.size) return BEACON_REFUSED
       if (beacon.data.que !== 'filtro')
-        return count(app, pages.table, snapshot, beacon.data, release) ? COUNTED : REFUSED
+        return countBeacon(app, pages.table, snapshot, beacon.data, release) ? BEACON_COUNTED : BEACON_REFUSED
       try {
         for (const text of await filtersIn(snapshot, beacon.data, pages))
           app.usage.counted('filters', text.slice(0, 160))
-        return COUNTED
+        return BEACON_COUNTED
       } catch (error) {
-        if (error instanceof Overloaded) return CROWDED
+        if (error instanceof Overloaded) return BEACONS_CROWDED
         throw error
       }
     },
@@ -50,21 +50,21 @@ export function usageRoute(app: App, release: string | undefined, pages: Pages):
 }
 
 /** Same reply whether counted or not, so that opting out can't be detected. */
-const COUNTED: Reply = { status: 204, headers: { 'cache-control': 'no-store' }, body: '' }
-const CROWDED = textReply(503, 'Ahora llegan demasiados avisos.', { 'retry-after': '10' })
-const REFUSED = textReply(400, 'Ese aviso no es de una página de este sitio.')
+const BEACON_COUNTED: Reply = { status: 204, headers: { 'cache-control': 'no-store' }, body: '' }
+const BEACONS_CROWDED = textReply(503, 'Ahora llegan demasiados avisos.', { 'retry-after': '10' })
+const BEACON_REFUSED = textReply(400, 'Ese aviso no es de una página de este sitio.')
 
 /** False if a vitals beacon names an unknown page. Other unknown ids are ignored silently (stale tabs). */
-function count(
+function countBeacon(
   app: App,
-  table: Pages['table'],
+  table: UsagePages['table'],
   { catalogue }: Snapshot,
   beacon: Exclude<UsageBeacon, { que: 'filtro' }>,
   release: string | undefined,
 ): boolean {
   switch (beacon.que) {
     case 'salida': {
-      const shop = shopOf(catalogue, beacon.enlace)
+      const shop = shopOfAddress(catalogue, beacon.enlace)
       // Links other than shops are not counted.
       if (shop !== undefined) app.usage.counted('shops', shop)
       return true
@@ -97,7 +97,7 @@ function countPairs(app: App, catalogue: Catalogue, models: string): void {
 async function filtersIn(
   snapshot: Snapshot,
   beacon: UsageBeacon & { que: 'filtro' },
-  { inTurn, inSlices, table }: Pages,
+  { inTurn, inSlices, table }: UsagePages,
 ): Promise<string[]> {
   const { ruta, elegido, entre } = beacon
   const chosen = new URLSearchParams(elegido)
@@ -121,7 +121,7 @@ async function filtersIn(
 
 function countVitals(
   app: App,
-  table: Pages['table'],
+  table: UsagePages['table'],
   catalogue: Catalogue,
   beacon: UsageBeacon & { que: 'velocidad' },
   release: string | undefined,

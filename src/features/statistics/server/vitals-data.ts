@@ -1,6 +1,6 @@
 import { PAGE_TYPES } from '#/site/pages/page-types.ts'
 import {
-  DEVICES,
+  VITAL_DEVICES,
   VITALS,
   type UsageStats,
   type Vital,
@@ -40,7 +40,7 @@ export function vitalsData(
           const found = p75Of(measured.filter((group) => group.page === each && ofDevice(group)))
           return found ? { page: each, ...found } : []
         }),
-        byDevice: DEVICES.flatMap((each) => {
+        byDevice: VITAL_DEVICES.flatMap((each) => {
           const found = p75Of(measured.filter((group) => group.device === each && ofPage(group)))
           return found ? { device: each, ...found } : []
         }),

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { email } from '#/catalogue/documents/common.ts'
 import { modelCode } from '#/catalogue/documents/model-code.ts'
-import { stockAlerts, type StockAlert } from '#/features/stock-alerts/stock-alert.ts'
+import { stockAlertsCollection, type StockAlert } from '#/features/stock-alerts/stock-alert.ts'
 import { VersionConflict } from '#/core/documents/document-store.ts'
 import { STOCK_ALERT_DAYS } from '#/features/stock-alerts/names.ts'
 import { defineCommand } from '#/core/commands/command.ts'
 import { personalDocuments } from '#/core/commands/personal-documents.ts'
 import { STOCK_ALERTS, stockAlertId } from './stored-alerts.ts'
+import { DAY_MS } from '#/language/es-AR/buenos-aires-day.ts'
 
 const MAX_OF_ONE_ADDRESS = 20
-const DAY_MS = 86_400_000
 
 /** Saves an alert for a verified address; false if it has too many, or the product is not on sale. */
 export const saveStockAlert = defineCommand({
@@ -22,7 +22,9 @@ export const saveStockAlert = defineCommand({
     if ((await catalogue()).products.get(product)?.status !== 'active') return false
     const id = stockAlertId(product, address)
     if ((await store.get(STOCK_ALERTS, id)) !== null) return true
-    if ((await personalDocuments(store, stockAlerts, { email: address })).length >= MAX_OF_ONE_ADDRESS)
+    if (
+      (await personalDocuments(store, stockAlertsCollection, { email: address })).length >= MAX_OF_ONE_ADDRESS
+    )
       return false
     const confirmedAt = now()
     const data: StockAlert = {

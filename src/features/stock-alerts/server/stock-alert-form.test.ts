@@ -15,14 +15,14 @@ test('the link of a message says what it asks for, confirms for two days and has
 
 test('no other secret, purpose, address or time makes one', () => {
   const key = stockAlertKey(OURS, ...ROSA)
-  const [time, said, signed] = key.split('.')
+  const [time, payload, signed] = key.split('.')
   const other = Buffer.from('AW-T2022 beto@correo.example').toString('base64url')
   for (const forged of [
     '',
     '..',
     `${time}.${other}.${signed}`,
-    `zzzz.${said}.${signed}`,
-    `${time}.${said}.`,
+    `zzzz.${payload}.${signed}`,
+    `${time}.${payload}.`,
     'x'.repeat(9000),
   ])
     expect(readStockAlertKey(OURS, forged, 0), forged).toBeUndefined()

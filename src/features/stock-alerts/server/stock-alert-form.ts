@@ -4,14 +4,14 @@ import type { Email } from '#/core/mail/email-seal.ts'
 import { isSigned, secretsFor, signature, type Secrets } from '#/core/secrets/secrets.ts'
 import { STOCK_ALERT_CONFIRM, STOCK_ALERT_DAYS, STOCK_ALERT_HOURS } from '#/features/stock-alerts/names.ts'
 
-const PURPOSE = 'avisame'
+const STOCK_ALERT_TOKEN_PURPOSE = 'avisame'
 const HOUR_MS = 3_600_000
 const MAX_KEY = 800
 
 /** Signed token with the whole request, proving access to the address's mail; nothing is stored until it is opened. */
 export function stockAlertKey(secrets: Secrets, product: string, email: string, now = Date.now()): string {
-  const said = `${now.toString(36)}.${Buffer.from(`${product} ${email}`).toString('base64url')}`
-  return `${said}.${signature(secretsFor(secrets, PURPOSE), said)}`
+  const payload = `${now.toString(36)}.${Buffer.from(`${product} ${email}`).toString('base64url')}`
+  return `${payload}.${signature(secretsFor(secrets, STOCK_ALERT_TOKEN_PURPOSE), payload)}`
 }
 
 export function readStockAlertKey(
@@ -19,9 +19,10 @@ export function readStockAlertKey(
   key: string,
   now = Date.now(),
 ): { product: string; email: string; isFresh: boolean } | undefined {
-  const [time = '', said = '', signed = ''] = key.slice(0, MAX_KEY).split('.')
-  if (!isSigned(secretsFor(secrets, PURPOSE), `${time}.${said}`, signed)) return undefined
-  const [product = '', email = ''] = Buffer.from(said, 'base64url').toString().split(' ')
+  const [time = '', payload = '', signed = ''] = key.slice(0, MAX_KEY).split('.')
+  if (!isSigned(secretsFor(secrets, STOCK_ALERT_TOKEN_PURPOSE), `${time}.${payload}`, signed))
+    return undefined
+  const [product = '', email = ''] = Buffer.from(payload, 'base64url').toString().split(' ')
   const age = now - Number.parseInt(time, 36)
   if (!(age <= (STOCK_ALERT_DAYS + 3) * 24 * HOUR_MS) || !modelCode.safeParse(product).success)
     return undefined

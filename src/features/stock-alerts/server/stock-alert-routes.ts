@@ -14,11 +14,11 @@ import { forgetStockAlert } from './forget-stock-alert.ts'
 import { saveStockAlert } from './save-stock-alert.ts'
 import { confirmationEmail, readStockAlertKey, stockAlertKey } from './stock-alert-form.ts'
 
-const FROM = { times: 10, seconds: 3600 }
+const STOCK_ALERT_SENDER_LIMIT = { times: 10, seconds: 3600 }
 /** Limits against mail flooding; repeated requests get the same reply, which reveals nothing of the address. */
-const TO = { times: 3, seconds: 24 * 3600 }
+const STOCK_ALERT_RECIPIENT_LIMIT = { times: 3, seconds: 24 * 3600 }
 const PURPOSE = 'avisame'
-const BODY = { kind: 'form', bytes: 16 * 1024 } as const
+const STOCK_ALERT_BODY = { kind: 'form', bytes: 16 * 1024 } as const
 
 export function readStockAlert(app: App, path: string, search: URLSearchParams): StockAlertVisit {
   if (path !== STOCK_ALERT_CONFIRM) return { form: freshForm(app.secrets, PURPOSE) }
@@ -39,9 +39,10 @@ export const stockAlertForm = defineForm({
     return product?.status === 'active' ? { subject: product } : doneReply('no')
   },
   schema: () => emailFields,
-  limits: [fromNetwork('stock-alert:from', FROM)],
+  limits: [fromNetwork('stock-alert:from', STOCK_ALERT_SENDER_LIMIT)],
   tooMany: () => 'Ya pediste varios avisos desde tu conexión. Probá de nuevo más tarde; tu correo sigue acá.',
-  mailLimit: ({ app, input }) => app.throttle.attempt(`stock-alert:to:${mailboxKey(input.email)}`, TO),
+  mailLimit: ({ app, input }) =>
+    app.throttle.attempt(`stock-alert:to:${mailboxKey(input.email)}`, STOCK_ALERT_RECIPIENT_LIMIT),
   async done({ app, visit, subject: { id }, input, mayMail }) {
     if (mayMail) {
       const email = input.email.toLowerCase()
@@ -54,7 +55,10 @@ export const stockAlertForm = defineForm({
 })
 
 export function stockAlertRoutes({ app, page }: FormParts): Route[] {
-  return [get(STOCK_ALERT_CONFIRM, page), post(STOCK_ALERT_CONFIRM, { body: BODY, answer: confirm })]
+  return [
+    get(STOCK_ALERT_CONFIRM, page),
+    post(STOCK_ALERT_CONFIRM, { body: STOCK_ALERT_BODY, answer: confirm }),
+  ]
 
   async function confirm({ client }: Visit, fields: URLSearchParams): Promise<Reply> {
     const wait = await attemptFrom(app.throttle, 'stock-alert:confirm', client, { times: 60, seconds: 3600 })

@@ -8,7 +8,7 @@ import { openTestCommands, somebody } from '#tests/support/commands/command-plac
 import { forgetStockAlert } from './forget-stock-alert.ts'
 import { saveStockAlert } from './save-stock-alert.ts'
 import { STOCK_ALERTS } from './stored-alerts.ts'
-import { tellStock } from './tell-stock.ts'
+import { sendStockAlerts } from './tell-stock.ts'
 
 const DAY = 86_400_000
 const VISITOR = { kind: 'visitor' } as const
@@ -23,8 +23,8 @@ beforeEach(async () => {
 afterEach(() => place.dispose())
 
 const save = (asked = ROSA) => place.execute(saveStockAlert, asked, VISITOR)
-const tell = () => place.execute(tellStock, {}, SCHEDULE)
-const kept = async () => (await place.store.list(STOCK_ALERTS)).length
+const tell = () => place.execute(sendStockAlerts, {}, SCHEDULE)
+const storedCount = async () => (await place.store.list(STOCK_ALERTS)).length
 const offer = (fields: Partial<Offer>) =>
   place.store.commit(
     [{ collection: 'offers', id: 'torre-electro-puna', expectedVersion: null, data: sampleOffer(fields) }],
@@ -34,7 +34,7 @@ const offer = (fields: Partial<Offer>) =>
 test('who waits is told once, when there is stock, and forgotten with it', async () => {
   await offer({ availability: 'out-of-stock' })
   expect([await save(), await save()]).toEqual([true, true])
-  expect(await kept()).toBe(1)
+  expect(await storedCount()).toBe(1)
   expect([await tell(), place.emails]).toEqual([0, []])
   const stored = (await place.store.get('offers', 'torre-electro-puna'))!
   await place.store.commit(
@@ -53,7 +53,7 @@ test('who waits is told once, when there is stock, and forgotten with it', async
     ['rosa@correo.example', expect.stringContaining('Hay ')],
   ])
   expect(place.emails[0]!.text).not.toContain('$')
-  expect(await kept()).toBe(0)
+  expect(await storedCount()).toBe(0)
   expect(JSON.stringify(await place.store.changes(0))).not.toContain('rosa@correo.example')
 })
 
@@ -61,9 +61,9 @@ test('an offer that ended tells nobody, and after 90 days the address is forgott
   await offer({})
   await save()
   place.later(10 * DAY)
-  expect([await tell(), await kept()]).toEqual([0, 1])
+  expect([await tell(), await storedCount()]).toEqual([0, 1])
   place.later(81 * DAY)
-  expect([await tell(), await kept(), place.emails]).toEqual([0, 0, []])
+  expect([await tell(), await storedCount(), place.emails]).toEqual([0, 0, []])
 })
 
 test('what is not sold is not waited for, nor more than twenty products by one address', async () => {
@@ -82,11 +82,11 @@ test('it is forgotten when its owner asks, with its account, and goes with what 
   const { avisosDeStock } = await exportAccountData(place, 'ana', 'rosa@correo.example')
   expect(avisosDeStock).toMatchObject([{ producto: 'AW-T2022' }])
   await place.execute(eraseAccountDocuments, { email: 'rosa@correo.example' }, somebody('visitor', 'ana'))
-  expect(await kept()).toBe(1)
+  expect(await storedCount()).toBe(1)
   await place.execute(forgetStockAlert, { ...ROSA, email: 'BETO@correo.example' }, VISITOR)
-  expect(await kept()).toBe(0)
+  expect(await storedCount()).toBe(0)
 })
 
 test('only the schedule tells', async () => {
-  await expect(place.execute(tellStock, {}, somebody('admin'))).rejects.toBeInstanceOf(AccessRefused)
+  await expect(place.execute(sendStockAlerts, {}, somebody('admin'))).rejects.toBeInstanceOf(AccessRefused)
 })

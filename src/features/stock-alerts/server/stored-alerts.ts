@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { stockAlerts } from '#/features/stock-alerts/stock-alert.ts'
+import { stockAlertsCollection } from '#/features/stock-alerts/stock-alert.ts'
 
-export const STOCK_ALERTS = stockAlerts.name
+export const STOCK_ALERTS = stockAlertsCollection.name
 
 /** One of each product for each address. */
 export function stockAlertId(product: string, email: string): string {

@@ -10,10 +10,10 @@ import { productPath } from '#/site/model/breadcrumbs.ts'
 import { defineCommand } from '#/core/commands/command.ts'
 import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
 import { STOCK_ALERTS } from './stored-alerts.ts'
-import { stockAlerts } from '#/features/stock-alerts/stock-alert.ts'
+import { stockAlertsCollection } from '#/features/stock-alerts/stock-alert.ts'
 
 /** Sends the alerts of products in stock and deletes them; returns the number sent. */
-export const tellStock = defineCommand({
+export const sendStockAlerts = defineCommand({
   name: 'stock-alert.tell',
   permission: 'reminders:send',
   from: 'clock',
@@ -23,9 +23,9 @@ export const tellStock = defineCommand({
     const { store, commit, erase } = context
     const now = context.now()
     const site = await context.catalogue()
-    let told = 0
+    let sentCount = 0
     for await (const stored of iterateDocuments(store, STOCK_ALERTS)) {
-      const alert = readStoredOrThrow(stockAlerts, stored)
+      const alert = readStoredOrThrow(stockAlertsCollection, stored)
       const had = offersAt(site, alert.product, now.getTime()).find(
         ({ availability }) => availability === 'in-stock',
       )
@@ -42,11 +42,11 @@ export const tellStock = defineCommand({
           if (error instanceof VersionConflict) continue
           throw error
         }
-        told += 1
+        sentCount += 1
       }
       await erase(STOCK_ALERTS, stored.id)
     }
-    return told
+    return sentCount
   },
 })
 

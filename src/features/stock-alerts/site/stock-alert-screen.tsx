@@ -13,13 +13,13 @@ import account from '#/site/account/account-page.module.css'
 import { EmailFormFields } from '#/site/forms/email-form-fields.tsx'
 import { DataNotice, type DataUse } from '#/site/forms/data-notice.tsx'
 
-const USE: DataUse = {
+const STOCK_ALERT_DATA_USE: DataUse = {
   purpose: 'Para avisarte una sola vez que hay stock de este producto. Nada de publicidad.',
   recipients: 'Nadie más: sólo el servicio que manda el correo.',
   required: 'Tu correo: sin él no podemos avisarte. Se borra con el aviso, o a los 90 días.',
 }
 
-const ID = 'aviso-correo'
+const STOCK_ALERT_EMAIL_ID = 'aviso-correo'
 
 export function StockAlertScreen({ page }: { page: StockAlertPage }) {
   const { title, text, product, form, link } = page
@@ -30,7 +30,7 @@ export function StockAlertScreen({ page }: { page: StockAlertPage }) {
         <h1 className={font.h1}>{title}</h1>
         <p className={intro.lead}>{text}</p>
       </header>
-      {form && product ? <Ask form={form} model={product.id} /> : null}
+      {form && product ? <StockAlertForm form={form} model={product.id} /> : null}
       {link ? <Confirm link={link} /> : null}
       {product && !form ? (
         <p>
@@ -39,25 +39,27 @@ export function StockAlertScreen({ page }: { page: StockAlertPage }) {
           </SiteLink>
         </p>
       ) : null}
-      {form ? <DataNotice controller={page.controller} use={USE} className={account.notice} /> : null}
+      {form ? (
+        <DataNotice controller={page.controller} use={STOCK_ALERT_DATA_USE} className={account.notice} />
+      ) : null}
     </div>
   )
 }
 
-function Ask({ form, model }: { form: EmailForm; model: string }) {
+function StockAlertForm({ form, model }: { form: EmailForm; model: string }) {
   const error = form.errors.email
   return (
     <>
       <ErrorSummary
         title="Revisá los datos"
         problem={form.problem}
-        errors={error === undefined ? [] : [{ target: ID, text: error }]}
+        errors={error === undefined ? [] : [{ target: STOCK_ALERT_EMAIL_ID, text: error }]}
         className={account.summary}
       />
       <form method="post" action={STOCK_ALERT} noValidate className={`${stack.l} ${account.form}`}>
         <input type="hidden" name="token" value={form.token} />
         <input type="hidden" name="modelo" value={model} />
-        <EmailFormFields id={ID} trap="aviso-website" form={form} />
+        <EmailFormFields id={STOCK_ALERT_EMAIL_ID} trap="aviso-website" form={form} />
         <div>
           <button className={button.primary}>Avisame</button>
         </div>

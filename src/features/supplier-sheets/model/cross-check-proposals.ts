@@ -1,7 +1,7 @@
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import type { Proposal } from './values/proposal.ts'
 import { isClose } from './values/read-value.ts'
-import type { Pair } from './source.ts'
+import type { SourcePair } from './source.ts'
 
 /** A bar is as long as it is wide. */
 export function barLength(proposals: readonly Proposal[], fields: ReadonlyMap<string, Field>): Proposal[] {
@@ -13,9 +13,13 @@ export function barLength(proposals: readonly Proposal[], fields: ReadonlyMap<st
 }
 
 /** Sockets for microphones, radios of a network, another figure in the title. */
-export function withOthers(proposal: Proposal, all: readonly Proposal[], told: readonly Pair[]): Proposal {
+export function withOthers(
+  proposal: Proposal,
+  all: readonly Proposal[],
+  pairs: readonly SourcePair[],
+): Proposal {
   const { field, value } = proposal
-  const said = (key: string) => all.find((each) => each.field.key === key)
+  const proposalOf = (key: string) => all.find((each) => each.field.key === key)
   const has = (option: string) => field.options?.includes(option) && !(value as string[]).includes(option)
   const plus = (option: string) => ({
     ...proposal,
@@ -23,17 +27,17 @@ export function withOthers(proposal: Proposal, all: readonly Proposal[], told: r
   })
   if (
     field.key === 'entradas' &&
-    Number(said('entradasDeMicrofono')?.value ?? 0) > 0 &&
+    Number(proposalOf('entradasDeMicrofono')?.value ?? 0) > 0 &&
     has('Micrófono 6,3 mm')
   )
     return plus('Micrófono 6,3 mm')
-  if (field.key === 'red' && said('wifi') && has('Wi-Fi')) return plus('Wi-Fi')
+  if (field.key === 'red' && proposalOf('wifi') && has('Wi-Fi')) return plus('Wi-Fi')
   if (
     (field.key === 'capacidadBateria' || field.key === 'energiaBateria') &&
     proposal.warning === undefined
   ) {
-    const charge = said('capacidadBateria')?.value
-    const other = told.find(
+    const charge = proposalOf('capacidadBateria')?.value
+    const other = pairs.find(
       ({ label, value: text }) =>
         label === '' &&
         [...text.matchAll(/(\d{3,5})\s?mah/gi)].some(

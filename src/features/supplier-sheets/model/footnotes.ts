@@ -1,25 +1,29 @@
 import { measuresIn } from '#/catalogue/quantities/measures-in-text.ts'
 import type { Proposal } from './values/proposal.ts'
 import { type Context, isClose } from './values/read-value.ts'
-import type { Pair } from './source.ts'
+import type { SourcePair } from './source.ts'
 
-const MARK = /(?:[[(](\d)[\])]|(\*{1,3}))\s*$/
-const NOTE = /^\s*(?:[[(](\d)[\])]|(\*{1,3}))\s*\S/
+const FOOTNOTE_MARK = /(?:[[(](\d)[\])]|(\*{1,3}))\s*$/
+const FOOTNOTE = /^\s*(?:[[(](\d)[\])]|(\*{1,3}))\s*\S/
 
-const markOf = (text: string, pattern: RegExp) => {
+const footnoteMark = (text: string, pattern: RegExp) => {
   const [, number, stars] = pattern.exec(text) ?? []
   return number ?? stars
 }
 
 /** «1000 W (1)», and at the foot: «(1) 800 W by IEC». */
-export function withFootnote(proposal: Proposal, told: readonly Pair[], { style }: Context): Proposal {
+export function withFootnote(
+  proposal: Proposal,
+  sourcePairs: readonly SourcePair[],
+  { style }: Context,
+): Proposal {
   const { field, value, pairs, warning } = proposal
   if (field.unit === undefined || typeof value !== 'number' || warning !== undefined) return proposal
   const marks = pairs.flatMap((pair) =>
-    [markOf(pair.label, MARK) ?? [], markOf(pair.value, MARK) ?? []].flat(),
+    [footnoteMark(pair.label, FOOTNOTE_MARK) ?? [], footnoteMark(pair.value, FOOTNOTE_MARK) ?? []].flat(),
   )
-  const note = told.find(({ source }) => {
-    const mark = markOf(source, NOTE)
+  const note = sourcePairs.find(({ source }) => {
+    const mark = footnoteMark(source, FOOTNOTE)
     if (mark === undefined || !marks.includes(mark)) return false
     return measuresIn(source, { unit: field.unit, style }).some(
       (measure) => measure.hasUnit && !isClose(measure.value, value),

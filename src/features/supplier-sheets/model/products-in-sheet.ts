@@ -1,6 +1,6 @@
 import { isPacking } from './labels/label-key.ts'
 import { readGrid } from './tables/read-table.ts'
-import { linesOf, readLines, type SupplierLine } from './tables/read-lines.ts'
+import { supplierLines, readLines, type SupplierLine } from './tables/read-lines.ts'
 import type { IsLabel, SuppliedProduct } from './source.ts'
 
 /** A page's lines have tabs between columns; `notes` are sentences on how the file was read. */
@@ -12,11 +12,11 @@ export type FileSource = { readonly notes?: readonly string[] } & (
   | { readonly kind: 'pdf'; readonly pages: readonly (readonly string[])[] }
 )
 
-export type Brought = { readonly kind: 'text'; readonly text: string } | FileSource
+export type SheetInput = { readonly kind: 'text'; readonly text: string } | FileSource
 
 /** At least one. */
-export function productsIn(brought: Brought, isLabel: IsLabel): readonly SuppliedProduct[] {
-  if (brought.kind === 'text') return readLines(linesOf(brought.text), isLabel)
+export function productsIn(brought: SheetInput, isLabel: IsLabel): readonly SuppliedProduct[] {
+  if (brought.kind === 'text') return readLines(supplierLines(brought.text), isLabel)
   if (brought.kind === 'pdf') {
     const lines = brought.pages.flatMap((page, at) =>
       page.map((text, line): SupplierLine => ({

@@ -6,12 +6,12 @@ import { numberField } from '#/catalogue/specs/fields/field-kinds.ts'
 import { findProductType } from '#/catalogue/specs/registry.ts'
 import { labelIndex } from './labels/label-index.ts'
 import { labelKey } from './labels/label-key.ts'
-import { productsIn, type Brought } from './products-in-sheet.ts'
+import { productsIn, type SheetInput } from './products-in-sheet.ts'
 import { proposeFacts } from './propose-facts.ts'
 import type { Remembered } from './values/proposal.ts'
 import { readNumberFact } from './values/read-value.ts'
 
-function said(id: string, brought: Brought | string, remembered?: Remembered, product = 0) {
+function proposalsOf(id: string, brought: SheetInput | string, remembered?: Remembered, product = 0) {
   const type = findProductType(id)!
   const index = labelIndex(type.fields)
   const products = productsIn(
@@ -33,15 +33,17 @@ const doubted = (value: unknown, warning: RegExp) => ({
 })
 
 it('PMPO is never taken for RMS, nor a peak for either', () => {
-  expect(said('torre', 'Output power: 60W (RMS) / 5000W PMPO')).toEqual({
+  expect(proposalsOf('torre', 'Output power: 60W (RMS) / 5000W PMPO')).toEqual({
     potenciaRms: 60,
     potenciaPmpo: 5000,
   })
-  expect(said('torre', 'P.M.P.O: 5000W')).toEqual({ potenciaPmpo: 5000 })
-  expect(said('torre', 'Power: 5000W P.M.P.O.')).toEqual({ potenciaPmpo: 5000 })
-  expect(said('torre', 'Peak power: 360W')).toEqual({})
-  expect(said('torre', 'Output power: 60W')).toEqual({ potenciaRms: doubted(60, /No dice que sea RMS/) })
-  expect(said('torre', 'Potencia RMS: 2 x 30 W')).toEqual({ potenciaRms: 60 })
+  expect(proposalsOf('torre', 'P.M.P.O: 5000W')).toEqual({ potenciaPmpo: 5000 })
+  expect(proposalsOf('torre', 'Power: 5000W P.M.P.O.')).toEqual({ potenciaPmpo: 5000 })
+  expect(proposalsOf('torre', 'Peak power: 360W')).toEqual({})
+  expect(proposalsOf('torre', 'Output power: 60W')).toEqual({
+    potenciaRms: doubted(60, /No dice que sea RMS/),
+  })
+  expect(proposalsOf('torre', 'Potencia RMS: 2 x 30 W')).toEqual({ potenciaRms: 60 })
 })
 
 it('what is of the box and how it travels is never the product’s', () => {
@@ -52,45 +54,52 @@ Carton size: 60x60x70cm
 N.W.: 20 kg
 G.W.: 22 kg
 20GP/40HQ: 500/1100 pcs`
-  expect(said('torre', sheet)).toEqual({ dimensiones: { ancho: 20, alto: 30, profundidad: 40 }, peso: 3 })
+  expect(proposalsOf('torre', sheet)).toEqual({
+    dimensiones: { ancho: 20, alto: 30, profundidad: 40 },
+    peso: 3,
+  })
 })
 
 it('what nobody can be sure of comes with why', () => {
-  expect(said('torre', 'Playing time: 6-8 hours')).toEqual({ autonomia: doubted(6, /rango \(6-8\)/) })
-  expect(said('torre', 'Size: 20 x 30 x 40 cm')).toMatchObject({
+  expect(proposalsOf('torre', 'Playing time: 6-8 hours')).toEqual({ autonomia: doubted(6, /rango \(6-8\)/) })
+  expect(proposalsOf('torre', 'Size: 20 x 30 x 40 cm')).toMatchObject({
     dimensiones: doubted({ ancho: 20, alto: 30, profundidad: 40 }, /orden/),
   })
-  expect(said('torre', 'RMS power: 5000 W')).toEqual({ potenciaRms: doubted(5000, /fuera de lo usual/) })
-  expect(said('torre', 'Bluetooth: 5.0\nBluetooth version: 5.3')).toEqual({
+  expect(proposalsOf('torre', 'RMS power: 5000 W')).toEqual({
+    potenciaRms: doubted(5000, /fuera de lo usual/),
+  })
+  expect(proposalsOf('torre', 'Bluetooth: 5.0\nBluetooth version: 5.3')).toEqual({
     bluetooth: doubted('5.0', /se contradice.*5\.3/),
   })
-  expect(said('notebook', 'Fingerprint: yes, optional')).toEqual({
+  expect(proposalsOf('notebook', 'Fingerprint: yes, optional')).toEqual({
     huella: doubted(true, /opcional|acordarse/),
   })
-  expect(said('in-ear', 'Earbud battery: 40mAh*2')).toEqual({ capacidadBateria: doubted(40, /cada una/) })
+  expect(proposalsOf('in-ear', 'Earbud battery: 40mAh*2')).toEqual({
+    capacidadBateria: doubted(40, /cada una/),
+  })
 })
 
 it('energy follows from charge only where the voltage is there', () => {
-  expect(said('notebook', 'Battery: 7.6V 5000mAh')).toEqual({ bateria: doubted(38, /Calculado/) })
-  expect(said('notebook', 'Battery: 5000mAh')).toEqual({})
+  expect(proposalsOf('notebook', 'Battery: 7.6V 5000mAh')).toEqual({ bateria: doubted(38, /Calculado/) })
+  expect(proposalsOf('notebook', 'Battery: 5000mAh')).toEqual({})
 })
 
 it('the same fact in two units is said once', () => {
-  expect(said('torre', 'Weight: 3 kg\nNet weight: 6.6 lb')).toEqual({ peso: 3 })
+  expect(proposalsOf('torre', 'Weight: 3 kg\nNet weight: 6.6 lb')).toEqual({ peso: 3 })
 })
 
 it('a chat, a list and a row of measures are read as what they are', () => {
   expect(
-    said('pava', '[14/9 10:59] Sol del Plata: medidas 22 ancho x 25 alto x 16 de prof (cm)'),
+    proposalsOf('pava', '[14/9 10:59] Sol del Plata: medidas 22 ancho x 25 alto x 16 de prof (cm)'),
   ).toMatchObject({ dimensiones: { ancho: 22, alto: 25, profundidad: 16 } })
-  expect(said('torre', 'Features: Karaoke, TWS, LED lights, no remote control')).toEqual({
+  expect(proposalsOf('torre', 'Features: Karaoke, TWS, LED lights, no remote control')).toEqual({
     karaoke: true,
     tws: true,
     luces: true,
     controlRemoto: false,
   })
   expect(
-    said('cafetera', {
+    proposalsOf('cafetera', {
       kind: 'xlsx',
       sheets: [
         {
@@ -113,9 +122,9 @@ it('of several products each has its own, and what stands once goes for all', ()
     ['Frequency', '20Hz-20KHz', ''],
     ['Waterproof', 'IPX4', 'IPX5'],
   ]
-  const sheet: Brought = { kind: 'xlsx', sheets: [{ name: 'A', rows }] }
-  expect(said('in-ear', sheet)).toMatchObject({ impedancia: 32, ip: 'IPX4' })
-  expect(said('in-ear', sheet, undefined, 1)).toEqual({
+  const sheet: SheetInput = { kind: 'xlsx', sheets: [{ name: 'A', rows }] }
+  expect(proposalsOf('in-ear', sheet)).toMatchObject({ impedancia: 32, ip: 'IPX4' })
+  expect(proposalsOf('in-ear', sheet, undefined, 1)).toEqual({
     impedancia: 16,
     ip: 'IPX5',
     respuestaEnFrecuencia: { min: 20, max: 20_000 },
@@ -127,7 +136,7 @@ it('what is remembered of a supplier comes first, also that a label is nothing o
     [labelKey('Music endurance'), 'autonomia'],
     [labelKey('N.W.'), null],
   ])
-  expect(said('torre', 'Music endurance: 9 h\nN.W.: 3 kg', remembered)).toEqual({ autonomia: 9 })
+  expect(proposalsOf('torre', 'Music endurance: 9 h\nN.W.: 3 kg', remembered)).toEqual({ autonomia: 9 })
 })
 
 it('whatever is pasted is read to its end, and what is proposed its field takes', () => {
@@ -218,18 +227,18 @@ it('a number that is read in two ways waits for somebody, unless the sheet tells
   expect(read('unknown')).toEqual(doubted(1.2, /dos maneras/))
   expect(read('point')).toEqual({ value: 1.2 })
   // A tower of a thousand kilos is none.
-  expect(said('torre', 'Net weight: 1.200 kg')).toEqual({ peso: 1.2 })
+  expect(proposalsOf('torre', 'Net weight: 1.200 kg')).toEqual({ peso: 1.2 })
 })
 
 it('what is converted is written as a person would', () => {
-  expect(said('torre', 'Net weight: 18.7 lbs')).toEqual({ peso: 8.5 })
+  expect(proposalsOf('torre', 'Net weight: 18.7 lbs')).toEqual({ peso: 8.5 })
 })
 
-const workbook = (...rows: string[][]): Brought => ({ kind: 'xlsx', sheets: [{ name: 'Sheet1', rows }] })
+const workbook = (...rows: string[][]): SheetInput => ({ kind: 'xlsx', sheets: [{ name: 'Sheet1', rows }] })
 
 it('a label in two languages on two rows is one, its value beside both', () => {
   const rows = [['额定功率', '1350W'], ['Rated power'], ['净重', '3.9KG'], ['Net weight']]
-  expect(said('cafetera', workbook(...rows))).toEqual({ potencia: 1350, peso: 3.9 })
+  expect(proposalsOf('cafetera', workbook(...rows))).toEqual({ potencia: 1350, peso: 3.9 })
 })
 
 it('a heading of both sizes and packing hides no size', () => {
@@ -240,22 +249,28 @@ it('a heading of both sizes and packing hides no size', () => {
     ['', 'Carton', '380x360x800mm, 14 kg'],
     ['Packing', 'N.W.', '24 kg'],
   )
-  expect(said('torre', sheet)).toEqual({ dimensiones: { ancho: 32, alto: 73.5, profundidad: 30 }, peso: 12 })
+  expect(proposalsOf('torre', sheet)).toEqual({
+    dimensiones: { ancho: 32, alto: 73.5, profundidad: 30 },
+    peso: 12,
+  })
 })
 
 it('its name says what kind it is of, where nothing else does', () => {
-  expect(said('freidora', 'DIGITAL AIR FRYER AF-6021\nRated power: 1700 W')).toMatchObject({
+  expect(proposalsOf('freidora', 'DIGITAL AIR FRYER AF-6021\nRated power: 1700 W')).toMatchObject({
     sistema: 'Aire',
   })
-  expect(said('freidora', 'OIL AND AIR FRYER\nRated power: 1700 W')).not.toHaveProperty('sistema')
-  expect(said('soundbar', 'SB-3 — 2.1CH SOUNDBAR WITH WIRELESS SUBWOOFER\nPower: 60 W RMS')).toMatchObject({
+  expect(proposalsOf('freidora', 'OIL AND AIR FRYER\nRated power: 1700 W')).not.toHaveProperty('sistema')
+  expect(
+    proposalsOf('soundbar', 'SB-3 — 2.1CH SOUNDBAR WITH WIRELESS SUBWOOFER\nPower: 60 W RMS'),
+  ).toMatchObject({
     canales: '2.1',
     subwoofer: 'Inalámbrico',
   })
 })
 
 it('a note at the foot that gives another figure is a doubt', () => {
-  const sheet = (note: string) => said('batidora', `Rated power: 1000 W (1)\nNoise level: 70 dB\n(1) ${note}`)
+  const sheet = (note: string) =>
+    proposalsOf('batidora', `Rated power: 1000 W (1)\nNoise level: 70 dB\n(1) ${note}`)
   expect(sheet('800 W by IEC')).toMatchObject({ potencia: doubted(1000, /nota al pie/) })
   expect(sheet('By IEC 60335')).toMatchObject({ potencia: 1000 })
 })
@@ -271,5 +286,5 @@ it.each([
   ['notebook', 'Adapter: 65W Type-C, AC 100-240V~ 50/60Hz', { tension: '100–240 V', frecuencia: '50/60 Hz' }],
   ['notebook', 'Panel: 15.6" FHD IPS, 16:9', { panel: 'IPS' }],
 ] as const)('%s: «%s»', (type, sheet, facts) => {
-  expect(said(type, sheet)).toMatchObject(facts)
+  expect(proposalsOf(type, sheet)).toMatchObject(facts)
 })

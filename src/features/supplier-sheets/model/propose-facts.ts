@@ -12,33 +12,33 @@ import { mergeProposals } from './merge-proposals.ts'
 import { classifyLabel } from './labels/classify-label.ts'
 import { pairedLabels } from './labels/paired-labels.ts'
 import { plainPair } from './labels/normalise-pair.ts'
-import type { Found, Leftover, Proposed, Remembered } from './values/proposal.ts'
-import { type Context, readFact, saysNothing } from './values/read-value.ts'
-import type { Pair } from './source.ts'
+import type { FoundFact, Leftover, Proposed, Remembered } from './values/proposal.ts'
+import { type Context, readFact, isEmptyValue } from './values/read-value.ts'
+import type { SourcePair } from './source.ts'
 import { barLength, withBattery, withOthers } from './cross-check-proposals.ts'
 
 const MAX_PAIRS = 3000
 
-const LISTS =
+const LIST_LABELS =
   /^(?:feature|caracteristica|function|funcion|funcao|funcoe|other feature|other function|main feature|highlight|funcione|other|otro|key feature|special feature|recurso|outro|playback|prestacion|prestacione|otra funcione|otra caracteristica|extra|destacado|diferenciai|ventaja|diferencial|funciones especiale|description|descripcion|key selling point)$/
 
 /** Pure; keeps the sheet's order. */
 export function proposeFacts(
-  pairs: readonly Pair[],
+  pairs: readonly SourcePair[],
   index: LabelIndex,
   fields: ReadonlyMap<string, Field>,
   remembered: Remembered = new Map(),
 ): Proposed {
-  const told = pairs
+  const withValues = pairs
     .slice(0, MAX_PAIRS)
     .map(plainPair)
     .flatMap((pair) => pairedLabels(pair, index))
-  const context: Context = { style: decimalStyle(told.flatMap(({ label, value }) => [label, value])) }
-  const found: Found[] = []
+  const context: Context = { style: decimalStyle(withValues.flatMap(({ label, value }) => [label, value])) }
+  const found: FoundFact[] = []
   const leftovers: Leftover[] = []
   const sides: Sides = new Map()
-  for (const pair of told) {
-    if (saysNothing(pair.value)) continue
+  for (const pair of withValues) {
+    if (isEmptyValue(pair.value)) continue
     const known = remembered.get(labelKey(pair.label))
     if (known === null) {
       leftovers.push({ pair, why: 'ignored' })
@@ -57,8 +57,8 @@ export function proposeFacts(
       continue
     }
     if (pair.label !== '' && takeSide(sides, pair, place)) continue
-    const isList = pair.label === '' || LISTS.test(labelKey(pair.label))
-    const read = (each: Pair) => {
+    const isList = pair.label === '' || LIST_LABELS.test(labelKey(pair.label))
+    const read = (each: SourcePair) => {
       const some = [
         ...(isList ? [] : fromPair(each, place, index, fields, context)),
         ...(place === '' ? fromList(each, isList, index, fields, context) : []),
@@ -73,21 +73,25 @@ export function proposeFacts(
   }
   const whole = fromSides(sides, fields, context)
   if (whole) found.push(whole)
-  found.push(...fromProcessor(told, fields, context))
-  found.push(...fromTitle(told, mergeProposals(found, fields), index, fields))
+  found.push(...fromProcessor(withValues, fields, context))
+  found.push(...fromTitle(withValues, mergeProposals(found, fields), index, fields))
   const proposals = mergeProposals(found, fields).map((each, _, all) =>
-    withFootnote(withOthers(withBattery(each, all), all, told), told, context),
+    withFootnote(withOthers(withBattery(each, all), all, withValues), withValues, context),
   )
   return { proposals: [...proposals, ...barLength(proposals, fields)], leftovers }
 }
 
-const MAX_PARTS = 12
+const MAX_LIST_PARTS = 12
 
 /** Measures of a line that was used, which say nothing of what was found in it: without them it reads the same. */
-function leftParts(pair: Pair, some: readonly Found[], read: (pair: Pair) => readonly Found[]): Leftover[] {
+function leftParts(
+  pair: SourcePair,
+  some: readonly FoundFact[],
+  read: (pair: SourcePair) => readonly FoundFact[],
+): Leftover[] {
   const parts = pair.value.split(/\s*[,;|·\n]\s+|\s+[/+]\s+/)
-  if (parts.length < 2 || parts.length > MAX_PARTS) return []
-  const isThere = ({ field, reading }: Found, all: readonly Found[]) =>
+  if (parts.length < 2 || parts.length > MAX_LIST_PARTS) return []
+  const isThere = ({ field, reading }: FoundFact, all: readonly FoundFact[]) =>
     all.some((each) => each.field === field && isSameJson(each.reading.value, reading.value))
   return parts.flatMap((part): Leftover[] => {
     if (!hasMeasure(part)) return []

@@ -4,7 +4,7 @@ export type SourceLocation =
   | { readonly kind: 'page'; readonly page: number; readonly line: number }
 
 /** Items of a list have no label. */
-export type Pair = {
+export type SourcePair = {
   readonly label: string
   readonly value: string
   readonly section: string
@@ -12,9 +12,9 @@ export type Pair = {
   readonly source: string
 }
 
-export type SuppliedProduct = { readonly title: string; readonly pairs: readonly Pair[] }
+export type SuppliedProduct = { readonly title: string; readonly pairs: readonly SourcePair[] }
 
-export type Grid = {
+export type SourceGrid = {
   readonly rows: readonly (readonly string[])[]
   readonly placeOf: (row: number, column: number) => SourceLocation
 }

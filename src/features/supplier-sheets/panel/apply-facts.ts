@@ -8,7 +8,7 @@ import { opened } from '#/publishing/panel/draft/change-together.ts'
 import type { DraftStore } from '#/publishing/panel/draft/draft-store.ts'
 import { productForm } from '#/panel/forms/product-form.ts'
 
-type Facts = {
+type FactsToApply = {
   client: QueryClient
   drafts: DraftStore
   code: string
@@ -22,7 +22,7 @@ type Facts = {
  * Writes facts into a product's draft, or creates it. Concurrent changes of others stay, and are reported. @throws with
  * a sentence for the editor, without writing
  */
-export async function applyFacts({ client, drafts, code, known, type, facts, specs }: Facts) {
+export async function applyFacts({ client, drafts, code, known, type, facts, specs }: FactsToApply) {
   const { pattern, help } = productForm.id!
   if (!new RegExp(`^(?:${pattern})$`).test(code))
     throw new Error(code === '' ? 'Escribí el código del producto.' : `«${code}» no sirve de código. ${help}`)

@@ -8,10 +8,10 @@ export type FactEdit =
 
 /** A text as its field reads it; a faulty one keeps what was typed, with a sentence in Spanish. */
 export function readEdit(field: Pick<Field, 'parse'>, text: string): FactEdit {
-  const said = text.trim()
-  if (said === '') return { text, fault: 'Escribí un valor, o dejá el que dice la ficha.' }
+  const trimmed = text.trim()
+  if (trimmed === '') return { text, fault: 'Escribí un valor, o dejá el que dice la ficha.' }
   try {
-    return { text, value: field.parse(said), fault: null }
+    return { text, value: field.parse(trimmed), fault: null }
   } catch (error) {
     if (!(error instanceof TextError)) throw error
     return { text, fault: error.message }

@@ -1,37 +1,40 @@
 import type { Leftover } from '#/features/supplier-sheets/model/values/proposal.ts'
 import type { PanelType } from '#/panel/model/panel-data.ts'
 import { formatCount } from '#/language/es-AR/format.ts'
-import { LEFT_WORDS, placeWords } from './source-words.ts'
+import { LEFT_WORDS, sourcePlaceWords } from './source-words.ts'
 import font from '#/ui/font.module.css'
 import screen from '#/panel/common/screen.module.css'
 import rule from '#/ui/rule.module.css'
 import parts from '#/panel/common/parts.module.css'
 import css from './supplier-sheet-screen.module.css'
 
-type Props = {
+type LeftoverLinesProps = {
   leftovers: readonly Leftover[]
   type: PanelType
   supplier: string
   onCorrect: (label: string, field: string | null) => void
 }
 
-const SHOWN = 200
+const MAX_LISTED_LEFTOVERS = 200
 
-export function LeftoverLines({ leftovers, type, supplier, onCorrect }: Props) {
+export function LeftoverLines({ leftovers, type, supplier, onCorrect }: LeftoverLinesProps) {
   if (leftovers.length === 0) return null
   return (
     <details className={rule.both}>
-      <summary className={`${font.medium} ${css.summary}`}>{leftWords(leftovers)}</summary>
+      <summary className={`${font.medium} ${css.summary}`}>{leftoverWords(leftovers)}</summary>
       <p className={screen.detail}>
         {supplier.trim() === ''
           ? 'Decí qué dato es y se lee de nuevo. Con un proveedor elegido, además queda anotado para su próxima ficha.'
           : `Decí qué dato es: queda anotado para la próxima ficha de ${supplier.trim()}.`}
       </p>
       <ul>
-        {leftovers.slice(0, SHOWN).map(({ pair, why }) => (
-          <li key={`${placeWords(pair.place)} ${pair.source}`} className={`${rule.above} ${css.leftover}`}>
+        {leftovers.slice(0, MAX_LISTED_LEFTOVERS).map(({ pair, why }) => (
+          <li
+            key={`${sourcePlaceWords(pair.place)} ${pair.source}`}
+            className={`${rule.above} ${css.leftover}`}
+          >
             <p className={`${font.small} ${css.source}`}>
-              «{pair.source}» <span className={font.muted}>{placeWords(pair.place)}</span>
+              «{pair.source}» <span className={font.muted}>{sourcePlaceWords(pair.place)}</span>
             </p>
             <p className={screen.detail}>{LEFT_WORDS[why]}</p>
             {pair.label === '' ? null : (
@@ -40,12 +43,13 @@ export function LeftoverLines({ leftovers, type, supplier, onCorrect }: Props) {
                 aria-label={`Qué dato es «${pair.label}»`}
                 value=""
                 onChange={(event) => {
-                  const said = event.target.value
-                  if (said !== '') onCorrect(pair.label, said === NONE ? null : said)
+                  const chosenField = event.target.value
+                  if (chosenField !== '')
+                    onCorrect(pair.label, chosenField === IGNORED_LINE ? null : chosenField)
                 }}
               >
                 <option value="">¿Qué dato es?</option>
-                <option value={NONE}>Ninguno: no va</option>
+                <option value={IGNORED_LINE}>Ninguno: no va</option>
                 {type.groups.map(({ title, fields }) => (
                   <optgroup key={title} label={title}>
                     {fields.map(({ key, label }) => (
@@ -64,9 +68,9 @@ export function LeftoverLines({ leftovers, type, supplier, onCorrect }: Props) {
   )
 }
 
-const NONE = '—'
+const IGNORED_LINE = '—'
 
-function leftWords(leftovers: readonly Leftover[]): string {
+function leftoverWords(leftovers: readonly Leftover[]): string {
   const parts = leftovers.filter(({ why }) => why === 'part').length
   const lines = leftovers.length - parts
   const data = formatCount(parts, 'dato', 'datos')

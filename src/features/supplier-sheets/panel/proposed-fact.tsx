@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Proposal } from '#/features/supplier-sheets/model/values/proposal.ts'
-import { placeWords } from './source-words.ts'
+import { sourcePlaceWords } from './source-words.ts'
 import type { FactEdit } from './edited-fact.ts'
 import font from '#/ui/font.module.css'
 import screen from '#/panel/common/screen.module.css'
@@ -8,9 +8,9 @@ import rule from '#/ui/rule.module.css'
 import parts from '#/panel/common/parts.module.css'
 import css from './supplier-sheet-screen.module.css'
 
-type Props = {
+type ProposedFactProps = {
   proposal: Proposal
-  told: unknown
+  currentValue: unknown
   edit: FactEdit | undefined
   isTicked: boolean
   stands: boolean
@@ -22,7 +22,7 @@ type Props = {
 
 export function ProposedFact({
   proposal: { field, value, warning, pairs },
-  told,
+  currentValue,
   edit,
   isTicked,
   stands,
@@ -30,7 +30,7 @@ export function ProposedFact({
   onTick,
   onDrop,
   onEdit,
-}: Props) {
+}: ProposedFactProps) {
   const begin = useRef<HTMLButtonElement>(null)
   const isOpening = useRef(false)
   const id = `dato-${field.key}`
@@ -91,7 +91,7 @@ export function ProposedFact({
               {edit.fault}
             </p>
             <p id={`${id}-ficha`} className={screen.detail}>
-              La ficha dice {field.format(told)}.
+              La ficha dice {field.format(currentValue)}.
             </p>
           </>
         ) : null}
@@ -113,8 +113,8 @@ export function ProposedFact({
       <div className={css.about}>
         <p id={`${id}-fuente`} className={`${font.small} ${css.source}`}>
           {pairs.slice(0, 3).map((pair) => (
-            <span key={`${placeWords(pair.place)} ${pair.source}`}>
-              «{pair.source}» <span className={font.muted}>{placeWords(pair.place)}</span>
+            <span key={`${sourcePlaceWords(pair.place)} ${pair.source}`}>
+              «{pair.source}» <span className={font.muted}>{sourcePlaceWords(pair.place)}</span>
             </span>
           ))}
         </p>
@@ -126,7 +126,7 @@ export function ProposedFact({
         {stands ? <p className={screen.detail}>El producto ya dice esto.</p> : null}
         {now === undefined ? null : (
           <p id={`${id}-hoy`} className={screen.detail}>
-            Hoy dice {shown(field, now)}: tildalo para cambiarlo.
+            Hoy dice {proposedValueText(field, now)}: tildalo para cambiarlo.
           </p>
         )}
         {label === '' ? null : (
@@ -144,7 +144,7 @@ export function ProposedFact({
   )
 }
 
-function shown(field: Proposal['field'], value: unknown): string {
+function proposedValueText(field: Proposal['field'], value: unknown): string {
   try {
     return field.format(value)
   } catch {

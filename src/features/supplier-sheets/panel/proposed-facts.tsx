@@ -9,7 +9,7 @@ import { Button } from '#/panel/common/button.tsx'
 import { TextField } from '#/panel/common/form-fields.tsx'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { documentQuery } from '#/panel/api/queries.ts'
-import { Problem } from '#/panel/common/problem.tsx'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
 import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
 import { useDrafts } from '#/publishing/panel/draft/use-drafts.ts'
 import { applyFacts } from './apply-facts.ts'
@@ -27,9 +27,9 @@ import { isDocument, useDocuments } from '#/panel/api/documents.ts'
 import type { rememberSupplier } from '#/features/supplier-sheets/server/remember-supplier.ts'
 
 /** Among the keys of fields, which are words. */
-const CODE = '#'
+const CODE_KEY = '#'
 
-type Props = {
+type ProposedFactsProps = {
   product: ReadProduct
   type: PanelType
   supplier: string
@@ -37,18 +37,18 @@ type Props = {
   onApplied: () => void
 }
 
-export function ProposedFacts({ product, type, supplier, onCorrect, onApplied }: Props) {
+export function ProposedFacts({ product, type, supplier, onCorrect, onApplied }: ProposedFactsProps) {
   const client = useQueryClient()
   const drafts = useDrafts()
   const documents = useDocuments()
   const [opened, setOpened] = useState<readonly string[]>([])
   const [passed, setPassed] = useState<Readonly<Record<string, string>>>({})
   const unsent = useUnsentTexts<string>(`texto.ficha.${product.title}`, {
-    [CODE]: '',
+    [CODE_KEY]: '',
     ...Object.fromEntries(product.proposals.map(({ field, value }) => [field.key, field.format(value)])),
     ...passed,
   })
-  const typed = unsent.texts[CODE]!
+  const typed = unsent.texts[CODE_KEY]!
   const code = typed.trim().toUpperCase()
   const known = documents.find(isDocument({ collection: 'products', id: code }))
   const { data: standing } = useQuery({ ...documentQuery('products', code), enabled: known !== undefined })
@@ -146,7 +146,7 @@ export function ProposedFacts({ product, type, supplier, onCorrect, onApplied }:
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
-                {...unsent.field(CODE)}
+                {...unsent.field(CODE_KEY)}
               />
             </div>
             <ul aria-label="Datos de la ficha">
@@ -154,7 +154,7 @@ export function ProposedFacts({ product, type, supplier, onCorrect, onApplied }:
                 <ProposedFact
                   key={proposal.field.key}
                   proposal={proposal}
-                  told={product.proposals[at]!.value}
+                  currentValue={product.proposals[at]!.value}
                   edit={edits.get(proposal.field.key)}
                   onEdit={(text) => change(proposal, text)}
                   isTicked={isTicked(proposal)}
@@ -193,7 +193,7 @@ export function ProposedFacts({ product, type, supplier, onCorrect, onApplied }:
             </>
           ) : null}
         </div>
-        <Problem error={problem} />
+        <ProblemMessage error={problem} />
       </form>
       <LeftoverLines
         leftovers={product.leftovers}

@@ -1,20 +1,20 @@
 import '#/catalogue/specs/fields/without-eval.ts'
 import { labelIndex } from '#/features/supplier-sheets/model/labels/label-index.ts'
-import { productsIn, type Brought } from '#/features/supplier-sheets/model/products-in-sheet.ts'
+import { productsIn, type SheetInput } from '#/features/supplier-sheets/model/products-in-sheet.ts'
 import type { Proposed, Remembered } from '#/features/supplier-sheets/model/values/proposal.ts'
 import { proposeFacts } from '#/features/supplier-sheets/model/propose-facts.ts'
 import type { PanelType } from '#/panel/model/panel-data.ts'
-import { fieldsOf } from '#/panel/model/fields-of-type.ts'
+import { fieldsOfType } from '#/panel/model/fields-of-type.ts'
 
 export type ReadProduct = Proposed & { title: string }
 
 /** Facts of a sheet for a product type; computed locally on each change. */
 export function readSupplierSheet(
-  brought: Brought,
+  brought: SheetInput,
   type: PanelType,
   remembered: Remembered,
 ): readonly ReadProduct[] {
-  const fields = fieldsOf(type)
+  const fields = fieldsOfType(type)
   const index = labelIndex(fields)
   return productsIn(brought, index.isLabel).map(({ title, pairs }) => ({
     title,
@@ -22,7 +22,7 @@ export function readSupplierSheet(
   }))
 }
 
-export function likeliestType(brought: Brought, types: readonly PanelType[]): string | undefined {
+export function likeliestType(brought: SheetInput, types: readonly PanelType[]): string | undefined {
   let best = { id: '', score: 0 }
   for (const type of types) {
     const [first] = readSupplierSheet(brought, type, new Map())

@@ -1,6 +1,6 @@
 import type { SourceLocation } from '#/features/supplier-sheets/model/source.ts'
 
-export function placeWords(place: SourceLocation): string {
+export function sourcePlaceWords(place: SourceLocation): string {
   switch (place.kind) {
     case 'line':
       return `línea ${place.line}`

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
 import { compareText, formatCount } from '#/language/es-AR/format.ts'
 import { Button } from '#/panel/common/button.tsx'
-import { AreaField, Options, SelectField, TextField } from '#/panel/common/form-fields.tsx'
-import { Problem } from '#/panel/common/problem.tsx'
+import { AreaField, ChoiceOptions, SelectField, TextField } from '#/panel/common/form-fields.tsx'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
 import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
 import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
 import { ProposedFacts } from './proposed-facts.tsx'
@@ -13,7 +13,7 @@ import {
   uploadSupplierSheet,
   type PanelSupplier,
 } from './supplier-queries.ts'
-import type { Brought } from '#/features/supplier-sheets/model/products-in-sheet.ts'
+import type { SheetInput } from '#/features/supplier-sheets/model/products-in-sheet.ts'
 import { likeliestType, readSupplierSheet } from './read-supplier-sheet.ts'
 import print from '#/ui/print.module.css'
 import stack from '#/ui/stack.module.css'
@@ -22,7 +22,7 @@ import parts from '#/panel/common/parts.module.css'
 import css from './supplier-sheet-screen.module.css'
 import type { PanelType } from '#/panel/model/panel-data.ts'
 
-const MAX_LETTERS = 200_000
+const MAX_PASTED_LETTERS = 200_000
 
 export default function SupplierSheetScreen() {
   const { data: types, error } = useQuery(supplierTypesQuery)
@@ -35,7 +35,7 @@ export default function SupplierSheetScreen() {
   const [type, setType] = useState('')
   const [problem, setProblem] = useState<unknown>()
   const [isReading, setReading] = useState(false)
-  const [brought, setBrought] = useState<{ source: Brought; at: number }>()
+  const [brought, setBrought] = useState<{ source: SheetInput; at: number }>()
   const sorted = useMemo(() => (types ?? []).toSorted((a, b) => compareText(a.label, b.label)), [types])
   const picker = useRef<HTMLInputElement>(null)
 
@@ -43,13 +43,13 @@ export default function SupplierSheetScreen() {
     event.preventDefault()
     setProblem(undefined)
     if (!file && text.trim() === '') return setProblem('Pegá el texto de la ficha o elegí un archivo.')
-    if (text.length > MAX_LETTERS)
+    if (text.length > MAX_PASTED_LETTERS)
       return setProblem(
-        `El texto tiene más de ${MAX_LETTERS.toLocaleString('es-AR')} letras: pegá sólo la ficha del producto.`,
+        `El texto tiene más de ${MAX_PASTED_LETTERS.toLocaleString('es-AR')} letras: pegá sólo la ficha del producto.`,
       )
     setReading(true)
     try {
-      const source: Brought = file ? await uploadSupplierSheet(file) : { kind: 'text', text }
+      const source: SheetInput = file ? await uploadSupplierSheet(file) : { kind: 'text', text }
       const chosen = type === '' ? likeliestType(source, types ?? []) : type
       if (chosen === undefined)
         return setProblem(
@@ -75,7 +75,7 @@ export default function SupplierSheetScreen() {
           es cada cosa y dónde lo dice; vos tildás cuáles pasan al borrador.
         </p>
       </header>
-      <Problem error={error} />
+      <ProblemMessage error={error} />
       <form className={screen.part} onSubmit={(event) => void read(event)} noValidate>
         <div className={`${stack.m} ${screen.fields}`}>
           <SelectField
@@ -101,7 +101,7 @@ export default function SupplierSheetScreen() {
             {...unsent.field('supplier')}
           />
           <datalist id="ficha-proveedores">
-            <Options choices={(suppliers ?? []).map(({ name }) => [name, name])} />
+            <ChoiceOptions choices={(suppliers ?? []).map(({ name }) => [name, name])} />
           </datalist>
         </div>
         <AreaField
@@ -141,10 +141,10 @@ export default function SupplierSheetScreen() {
         <p role="status" className={screen.detail}>
           {isReading ? 'Leyendo…' : ''}
         </p>
-        <Problem error={problem} />
+        <ProblemMessage error={problem} />
       </form>
       {brought && chosenType ? (
-        <Result
+        <SupplierSheetResult
           key={`${brought.at} ${type}`}
           brought={brought.source}
           type={chosenType}
@@ -163,19 +163,19 @@ export default function SupplierSheetScreen() {
 const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 type ResultProps = {
-  brought: Brought
+  brought: SheetInput
   type: PanelType
   supplier: string
   suppliers: readonly PanelSupplier[]
   onApplied: () => void
 }
 
-function Result({ brought, type, supplier, suppliers, onApplied }: ResultProps) {
-  const kept = suppliers.find(({ name }) => sameName(name, supplier))?.labels
+function SupplierSheetResult({ brought, type, supplier, suppliers, onApplied }: ResultProps) {
+  const ownLabels = suppliers.find(({ name }) => sameName(name, supplier))?.labels
   const [corrected, setCorrected] = useState<ReadonlyMap<string, string | null>>(new Map())
   const remembered = useMemo(
-    () => new Map([...(kept ?? []).map(({ label, field }) => [label, field] as const), ...corrected]),
-    [kept, corrected],
+    () => new Map([...(ownLabels ?? []).map(({ label, field }) => [label, field] as const), ...corrected]),
+    [ownLabels, corrected],
   )
   const products = useMemo(() => readSupplierSheet(brought, type, remembered), [brought, type, remembered])
   const [chosen, setChosen] = useState(0)

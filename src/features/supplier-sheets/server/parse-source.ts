@@ -35,7 +35,10 @@ export async function parseSource(
   return {
     kind: 'xlsx',
     notes,
-    sheets: sheets.map(({ name, rows }) => ({ name: name ?? '', rows: rows.map((row) => row.map(textOf)) })),
+    sheets: sheets.map(({ name, rows }) => ({
+      name: name ?? '',
+      rows: rows.map((row) => row.map(sourceCellText)),
+    })),
   }
 }
 
@@ -45,7 +48,7 @@ function unreadNote(pages: readonly number[]): string {
 }
 
 /** Read in one way alone: «1.125» is a number and a bit, never a thousand. A formula says nothing. */
-function textOf(cell: WorksheetCell): string {
+function sourceCellText(cell: WorksheetCell): string {
   if (cell === null) return ''
   if (typeof cell === 'object') return 'formula' in cell ? '' : cell.text
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no'

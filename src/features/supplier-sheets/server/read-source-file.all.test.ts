@@ -32,9 +32,9 @@ async function readPdf(bytes: Uint8Array, from = reader) {
   return rest
 }
 
-type Made = InstanceType<typeof Pdfkit>
+type PdfDocument = InstanceType<typeof Pdfkit>
 
-function written(draw: (pdf: Made) => void, options = {}): Promise<Buffer> {
+function written(draw: (pdf: PdfDocument) => void, options = {}): Promise<Buffer> {
   const pdf = new Pdfkit(options)
   const parts: Buffer[] = []
   draw(pdf)
@@ -230,8 +230,8 @@ it.each(Object.entries(BOMBS))(
     )
     let most = before
     const looking = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 20)
-    const said = await read.finally(() => clearInterval(looking))
-    expect(said).toMatch(/Peso neto: 3 kg|demasiado|no tiene texto|no se puede leer/)
+    const refusal = await read.finally(() => clearInterval(looking))
+    expect(refusal).toMatch(/Peso neto: 3 kg|demasiado|no tiene texto|no se puede leer/)
     expect((most - before) / 1024 / 1024).toBeLessThan(100)
   },
 )

@@ -19,37 +19,37 @@ declare module '#/core/services/app.ts' {
 }
 
 /** A process takes some 90 MB before it reads anything. */
-const LIMITS = { megabytes: 400, seconds: 6 }
-const HEAP_MB = 256
+const SOURCE_PROCESS_LIMITS = { megabytes: 400, seconds: 6 }
+const SOURCE_HEAP_MB = 256
 /** Enough however busy the machine is. */
-const TIMEOUT_MS = 90_000
+const SOURCE_TIMEOUT_MS = 90_000
 /** Queue limits; per account, fewer than those that make the queue pause. */
-const TURNS = { running: 1, waiting: 40, waitingOfOne: 6 }
+const SOURCE_TURNS = { running: 1, waiting: 40, waitingOfOne: 6 }
 
-const SENTENCES = {
+const SOURCE_REFUSALS = {
   tooLong: 'Leer el archivo tarda demasiado: dejá sólo lo del producto, o pegá el texto.',
   tooLarge: 'El archivo, una vez abierto, es demasiado grande: dejá sólo lo del producto, o pegá el texto.',
   unreadable: 'El archivo no se puede leer: guardalo de nuevo, o pegá el texto.',
 }
 
 /** Each file is read by `module` in a process of its own, with limits of time and memory, whatever is in it. */
-export function openSourceReader(module: URL, limits = LIMITS): SourceReader {
-  const turns = new FairQueue(TURNS)
+export function openSourceReader(module: URL, limits = SOURCE_PROCESS_LIMITS): SourceReader {
+  const turns = new FairQueue(SOURCE_TURNS)
   return {
     read: (account, file, signal) => turns.run(account, () => readInProcess(module, file, limits), signal),
   }
 }
 
-function readInProcess(module: URL, file: string, limits: typeof LIMITS): Promise<FileSource> {
+function readInProcess(module: URL, file: string, limits: typeof SOURCE_PROCESS_LIMITS): Promise<FileSource> {
   return parseInProcess(
     {
       module,
-      heapMb: HEAP_MB,
+      heapMb: SOURCE_HEAP_MB,
       limits,
       parser: { file },
-      milliseconds: TIMEOUT_MS,
+      milliseconds: SOURCE_TIMEOUT_MS,
       refusal: SourceRefused,
-      sentences: SENTENCES,
+      sentences: SOURCE_REFUSALS,
     },
     file,
   )

@@ -6,7 +6,7 @@ import { defineCommand } from '#/core/commands/command.ts'
 import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
 import { retryOnConflict } from '#/core/commands/retry.ts'
 
-const MAX = 200
+const MAX_REMEMBERED_LABELS = 200
 
 /** Beside what was noted before. Answers the supplier's id. */
 export const rememberSupplier = defineCommand({
@@ -16,7 +16,7 @@ export const rememberSupplier = defineCommand({
   says: 'anotó qué significan los nombres de un proveedor',
   input: z.strictObject({
     name: supplier.shape.name,
-    labels: z.array(supplier.shape.labels.element).min(1).max(MAX),
+    labels: z.array(supplier.shape.labels.element).min(1).max(MAX_REMEMBERED_LABELS),
   }),
   run: (context, { name, labels }) =>
     retryOnConflict(async () => {
@@ -34,6 +34,6 @@ export const rememberSupplier = defineCommand({
 })
 
 function supplierId(name: string): string {
-  const said = fold(name.trim()).replaceAll(/\s+/g, ' ')
-  return `p-${createHash('sha256').update(said).digest('hex').slice(0, 32)}`
+  const folded = fold(name.trim()).replaceAll(/\s+/g, ' ')
+  return `p-${createHash('sha256').update(folded).digest('hex').slice(0, 32)}`
 }

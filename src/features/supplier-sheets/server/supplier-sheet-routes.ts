@@ -24,19 +24,19 @@ export const suppliersRead = defineRead({
   },
 })
 
-const LIMITS = {
+const SUPPLIER_SHEET_LIMITS = {
   bodyBytes: MAX_UPLOAD_BYTES.spreadsheet + 64 * 1024,
   fileBytes: MAX_UPLOAD_BYTES.spreadsheet,
 }
-const OFTEN = { times: 60, seconds: 600 }
+const SUPPLIER_SHEET_RATE_LIMIT = { times: 60, seconds: 600 }
 
 export function supplierSheetRoutes(app: App): Route[] {
   const { log, sources } = app
-  const count = sharedCounter(app.throttle, OFTEN, 10)
+  const count = sharedCounter(app.throttle, SUPPLIER_SHEET_RATE_LIMIT, 10)
   return [
     authedPost('/panel/fichas', {
       ...WRITES,
-      body: { kind: 'multipart', limits: LIMITS, file: 'spreadsheet' },
+      body: { kind: 'multipart', limits: SUPPLIER_SHEET_LIMITS, file: 'spreadsheet' },
       tooLarge: `El archivo pesa más de ${MAX_UPLOAD_BYTES.spreadsheet / 1024 / 1024} MB: dejá sólo lo del producto, o pegá el texto.`,
       limit: {
         by: 'account',
@@ -52,7 +52,7 @@ export function supplierSheetRoutes(app: App): Route[] {
       const output = await sources.read(session.uid, path, signal)
       return jsonReply(200, { ok: true, output })
     } catch (error) {
-      if (error instanceof Overloaded || error instanceof GaveUp) return refusedReply(CROWDED)
+      if (error instanceof Overloaded || error instanceof GaveUp) return refusedReply(SUPPLIER_SHEETS_CROWDED)
       if (!(error instanceof SourceRefused)) throw error
       if (error.cause) log('warn', 'a factory sheet was not read', { error })
       return refusedReply(error.message)
@@ -60,4 +60,5 @@ export function supplierSheetRoutes(app: App): Route[] {
   }
 }
 
-const CROWDED = 'Hay muchas fichas esperando su turno. Esperá a que terminen las tuyas y subila de nuevo.'
+const SUPPLIER_SHEETS_CROWDED =
+  'Hay muchas fichas esperando su turno. Esperá a que terminen las tuyas y subila de nuevo.'

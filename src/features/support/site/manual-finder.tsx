@@ -1,22 +1,22 @@
 import type { SupportPage } from '#/features/support/support-page.ts'
 import button from '#/ui/button.module.css'
-import { Field, fieldProps } from '#/ui/field.tsx'
+import { FormFieldRow, fieldProps } from '#/ui/field.tsx'
 import print from '#/ui/print.module.css'
 import finder from '#/site/home/manual-finder.module.css'
 import { ModelInput } from '#/site/model-field/model-input.tsx'
 import { HiddenQueryFields } from './hidden-query-fields.tsx'
 import { ModelLabelPlaces } from './model-label-places.tsx'
-import { ManualResults } from './manual-results.tsx'
+import { SupportManualResults } from './manual-results.tsx'
 import font from '#/ui/font.module.css'
 import anchor from '#/ui/anchor.module.css'
 import touch from '#/ui/touch.module.css'
 import css from './manual-finder.module.css'
 import { SupportSection } from './support-section.tsx'
 
-const HELP =
+const MODEL_CODE_HELP =
   'Está en la etiqueta de atrás o de abajo del producto. No importan los guiones ni las mayúsculas.'
 
-export function ManualFinder({ page }: { page: SupportPage }) {
+export function SupportManualFinder({ page }: { page: SupportPage }) {
   const { query, matches, labelPlaces } = page
   const nothingFound = matches?.length === 0
   return (
@@ -35,22 +35,22 @@ export function ManualFinder({ page }: { page: SupportPage }) {
           key={query.model}
         >
           <HiddenQueryFields names={{ provincia: query.province, rubro: query.trade }} />
-          <Field id="manual-modelo" label="Modelo" help={HELP}>
+          <FormFieldRow id="manual-modelo" label="Modelo" help={MODEL_CODE_HELP}>
             <ModelInput
-              {...fieldProps('manual-modelo', { help: HELP })}
+              {...fieldProps('manual-modelo', { help: MODEL_CODE_HELP })}
               name="modelo"
               defaultValue={query.model}
               placeholder={page.modelExample}
               maxLength={80}
               enterKeyHint="search"
             />
-          </Field>
+          </FormFieldRow>
           <button type="submit" className={button.primary}>
             Buscar manual
           </button>
         </form>
       </search>
-      {matches === null ? null : <ManualResults model={query.model} matches={matches} />}
+      {matches === null ? null : <SupportManualResults model={query.model} matches={matches} />}
       {nothingFound ? (
         <div className={css.places}>
           <h3 className={`${font.h3} ${css.placesTitle}`}>Dónde está la etiqueta</h3>

@@ -9,7 +9,7 @@ import css from './manual-results.module.css'
 /** Longest model the contact form takes. */
 const CONTACT_MODEL = 40
 
-export function ManualResults({ model, matches }: { model: string; matches: readonly ModelMatch[] }) {
+export function SupportManualResults({ model, matches }: { model: string; matches: readonly ModelMatch[] }) {
   const exact = matches.filter((match) => match.exact)
   const near = matches.filter((match) => !match.exact)
   if (matches.length === 0) return <NothingFound model={model} />
@@ -20,7 +20,7 @@ export function ManualResults({ model, matches }: { model: string; matches: read
           <h3 id="manual-exacto" className={font.h3}>
             {exact.length === 1 ? 'Este es tu modelo' : 'Estos son tus modelos'}
           </h3>
-          <Rows matches={exact} />
+          <ManualRows matches={exact} />
         </section>
       ) : null}
       {near.length > 0 ? (
@@ -33,14 +33,14 @@ export function ManualResults({ model, matches }: { model: string; matches: read
               Ningún modelo se llama exactamente «{model}». Comparalo con la etiqueta.
             </p>
           )}
-          <Rows matches={near} />
+          <ManualRows matches={near} />
         </section>
       ) : null}
     </>
   )
 }
 
-function Rows({ matches }: { matches: readonly ModelMatch[] }) {
+function ManualRows({ matches }: { matches: readonly ModelMatch[] }) {
   return (
     <ul className={`${rule.rows} ${css.rows}`}>
       {matches.map((match) => (

@@ -2,7 +2,7 @@ import type { SupportPage } from '#/features/support/support-page.ts'
 import { countProvinces } from '#/language/es-AR/count-provinces.ts'
 import { formatCount } from '#/language/es-AR/format.ts'
 
-export function serviceCentreCount({ query, trades, centres, centreCount }: Asked): string {
+export function serviceCentreCount({ query, trades, centres, centreCount }: ServiceCentreQuery): string {
   const trade = trades.find(({ id }) => id === query.trade)
   const what = trade ? ` de ${trade.name.toLocaleLowerCase('es')}` : ''
   const where = query.province === '' ? '' : ` en ${query.province}`
@@ -11,4 +11,4 @@ export function serviceCentreCount({ query, trades, centres, centreCount }: Aske
   return `${count}${what}${where || ` en ${countProvinces(centres.length)}`}`
 }
 
-type Asked = Pick<SupportPage, 'query' | 'trades' | 'centres' | 'centreCount'>
+type ServiceCentreQuery = Pick<SupportPage, 'query' | 'trades' | 'centres' | 'centreCount'>

@@ -1,6 +1,6 @@
 import type { SupportPage } from '#/features/support/support-page.ts'
 import button from '#/ui/button.module.css'
-import { Field, fieldProps } from '#/ui/field.tsx'
+import { FormFieldRow, fieldProps } from '#/ui/field.tsx'
 import print from '#/ui/print.module.css'
 import css from './service-centre-filter.module.css'
 import { HiddenQueryFields } from './hidden-query-fields.tsx'
@@ -17,7 +17,7 @@ export function ServiceCentreFilter({ page: { query, provinces, trades } }: { pa
         key={`${query.province} ${query.trade}`}
       >
         <HiddenQueryFields names={{ modelo: query.model }} />
-        <Field id="centro-provincia" label="Provincia">
+        <FormFieldRow id="centro-provincia" label="Provincia">
           <select {...fieldProps('centro-provincia', {})} name="provincia" defaultValue={query.province}>
             <option value="">Todas</option>
             {provinces.map(({ name, count }) => (
@@ -26,8 +26,8 @@ export function ServiceCentreFilter({ page: { query, provinces, trades } }: { pa
               </option>
             ))}
           </select>
-        </Field>
-        <Field id="centro-rubro" label="Rubro">
+        </FormFieldRow>
+        <FormFieldRow id="centro-rubro" label="Rubro">
           <select {...fieldProps('centro-rubro', {})} name="rubro" defaultValue={query.trade}>
             <option value="">Todos</option>
             {trades.map(({ id, name }) => (
@@ -36,7 +36,7 @@ export function ServiceCentreFilter({ page: { query, provinces, trades } }: { pa
               </option>
             ))}
           </select>
-        </Field>
+        </FormFieldRow>
         <button type="submit" className={button.outline}>
           Buscar
         </button>

@@ -15,7 +15,7 @@ import css from './service-centres.module.css'
 import { supportHref } from './support-path.ts'
 import { SupportSection } from './support-section.tsx'
 
-type Province = SupportPage['centres'][number]
+type CentresOfProvince = SupportPage['centres'][number]
 
 export function ServiceCentres({ page }: { page: SupportPage }) {
   const { query, centres, centreCount } = page
@@ -61,7 +61,7 @@ export function ServiceCentres({ page }: { page: SupportPage }) {
   )
 }
 
-function FoldedProvince({ group, names }: { group: Province; names: SupportPage['trades'] }) {
+function FoldedProvince({ group, names }: { group: CentresOfProvince; names: SupportPage['trades'] }) {
   return (
     <details>
       <summary className={`${layout.line} ${anchor.inset} ${css.summary}`}>
@@ -76,7 +76,7 @@ function FoldedProvince({ group, names }: { group: Province; names: SupportPage[
   )
 }
 
-function Centres({ group, names }: { group: Province; names: SupportPage['trades'] }) {
+function Centres({ group, names }: { group: CentresOfProvince; names: SupportPage['trades'] }) {
   return (
     <ul className={css.centres}>
       {group.centres.map((centre) => (

@@ -10,13 +10,13 @@ import print from '#/ui/print.module.css'
 import rule from '#/ui/rule.module.css'
 import css from './support-index.module.css'
 
-type Entry = { part: string; href?: string; icon: IconName; name: string; text: string }
+type SupportIndexEntry = { part: string; href?: string; icon: IconName; name: string; text: string }
 
 export function SupportIndex({ page }: { page: SupportPage }) {
   const provinces = page.provinces.filter(({ count }) => count > 0)
   const centres = provinces.reduce((sum, { count }) => sum + count, 0)
   const questions = page.faqs.reduce((sum, { faqs }) => sum + faqs.length, 0)
-  const entries: Entry[] = [
+  const entries: SupportIndexEntry[] = [
     { part: 'problemas', icon: 'list', name: 'Algo anda mal', text: 'Paso a paso' },
     { part: 'manuales', icon: 'file', name: 'Manuales y drivers', text: 'Por modelo' },
     {

@@ -8,7 +8,7 @@ import { StandingPicture } from '#/ui/standing-picture.tsx'
 import surface from '#/ui/surface.module.css'
 import { SiteLink } from '#/ui/site-link.tsx'
 import { RecallNotices } from '#/site/recalls/recall-notices.tsx'
-import { ManualFinder } from './manual-finder.tsx'
+import { SupportManualFinder } from './manual-finder.tsx'
 import { ServiceCentres } from './service-centres.tsx'
 import { SupportFaults } from './support-faults.tsx'
 import { SupportIndex } from './support-index.tsx'
@@ -45,7 +45,7 @@ export function SupportScreen({ page }: { page: SupportPage }) {
       <RecallNotices recalls={page.recalls} named />
       <SupportIndex page={page} />
       <SupportFaults types={page.faultTypes} />
-      <ManualFinder page={page} />
+      <SupportManualFinder page={page} />
       <ServiceCentres page={page} />
       <SupportQuestions groups={page.faqs} />
       <SupportSection

@@ -5,21 +5,21 @@ import { nameInAddress } from '#/language/es-AR/name-in-address.ts'
 import { commentsQuery, mentionsQuery, teamQuery, type PanelComment } from './comment-queries.ts'
 import { newWritingId } from '#/panel/common/new-writing-id.ts'
 import { agoWords, fullMoment } from '#/panel/common/moments.ts'
-import { Problem } from '#/panel/common/problem.tsx'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
 import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
 import { useCommand } from '#/panel/common/use-command.ts'
 import { usePanelSession } from '#/panel/shell/session.ts'
 import { Button } from '#/panel/common/button.tsx'
-import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
+import { PanelDialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import font from '#/ui/font.module.css'
 import stack from '#/ui/stack.module.css'
-import { MentionField, mentionedIn } from './mention-field.tsx'
+import { MentionField, mentionedUids } from './mention-field.tsx'
 import { useFieldName } from '#/publishing/panel/form/document-problems.tsx'
 import css from './comment-dialog.module.css'
 import type { addComment } from '#/features/team/server/add-comment.ts'
 import type { resolveComments } from '#/features/team/server/resolve-comments.ts'
 
-type Props = {
+type CommentDialogProps = {
   collection: PublicCollection
   id: string
   field: string
@@ -27,7 +27,7 @@ type Props = {
   onClose: () => void
 }
 
-export function CommentDialog({ collection, id, field, comments, onClose }: Props) {
+export function CommentDialog({ collection, id, field, comments, onClose }: CommentDialogProps) {
   const name = useFieldName()(field) || field
   const client = useQueryClient()
   const { uid } = usePanelSession()
@@ -46,7 +46,7 @@ export function CommentDialog({ collection, id, field, comments, onClose }: Prop
   async function send(event: FormEvent) {
     event.preventDefault()
     if (text.trim() === '') return setMissing(true)
-    const mentions = mentionedIn(text, await client.ensureQueryData(teamQuery), uid)
+    const mentions = mentionedUids(text, await client.ensureQueryData(teamQuery), uid)
     if (
       !(await run<typeof addComment>(
         'comment.add',
@@ -60,7 +60,7 @@ export function CommentDialog({ collection, id, field, comments, onClose }: Prop
     onClose()
   }
   return (
-    <Dialog title={name} onClose={onClose}>
+    <PanelDialog title={name} onClose={onClose}>
       <form onSubmit={(event) => void send(event)} noValidate className={stack.m}>
         <CommentList comments={open} />
         <MentionField
@@ -76,7 +76,7 @@ export function CommentDialog({ collection, id, field, comments, onClose }: Prop
             <CommentList comments={resolved} />
           </details>
         ) : null}
-        <Problem error={outcome.error} isInline />
+        <ProblemMessage error={outcome.error} isInline />
         <DialogActions
           cancel="Cerrar"
           onCancel={onClose}
@@ -95,7 +95,7 @@ export function CommentDialog({ collection, id, field, comments, onClose }: Prop
           ) : null}
         </DialogActions>
       </form>
-    </Dialog>
+    </PanelDialog>
   )
 }
 

@@ -6,7 +6,7 @@ import { nameInAddress } from '#/language/es-AR/name-in-address.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { commentsQuery, type PanelComment } from './comment-queries.ts'
 import { Button } from '#/panel/common/button.tsx'
-import { fieldOf, goToField } from '#/panel/common/field-element.ts'
+import { fieldPathOf, goToField } from '#/panel/common/field-element.ts'
 import { FieldLink } from '#/panel/common/field-link.tsx'
 import { agoWords } from '#/panel/common/moments.ts'
 import { Card } from '#/panel/common/section.tsx'
@@ -26,7 +26,7 @@ type Commented = {
 
 const CommentsContext = createContext<Commented | null>(null)
 
-const NONE: readonly PanelComment[] = []
+const NO_COMMENTS: readonly PanelComment[] = []
 
 export function Comments({
   collection,
@@ -39,7 +39,7 @@ export function Comments({
   isOff: boolean
   children: ReactNode
 }): ReactNode {
-  const { data: comments = NONE } = useQuery({ ...commentsQuery(collection, id), enabled: !isOff })
+  const { data: comments = NO_COMMENTS } = useQuery({ ...commentsQuery(collection, id), enabled: !isOff })
   // An email and the home lead to a thread.
   const [asked] = useState(() => commentIn(location.hash))
   const askedField = comments.find((each) => asked !== '' && each.id.endsWith(asked))?.field
@@ -53,7 +53,7 @@ export function Comments({
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
       if (event.code !== 'KeyM' || !event.altKey || !(event.ctrlKey || event.metaKey)) return
-      const focused = fieldOf(document.activeElement)
+      const focused = fieldPathOf(document.activeElement)
       if (isOff || focused === null || document.querySelector('dialog:modal')) return
       event.preventDefault()
       discuss(focused)
@@ -112,7 +112,7 @@ export function CommentMark({ path, label }: { path: string; label: string }): R
 export function CommentsCard(): ReactNode {
   const commented = use(CommentsContext)
   const nameOf = useFieldName()
-  const open = (commented?.comments ?? NONE).filter(({ isResolved }) => !isResolved)
+  const open = (commented?.comments ?? NO_COMMENTS).filter(({ isResolved }) => !isResolved)
   if (!commented || open.length === 0) return null
   return (
     <Card

@@ -7,7 +7,7 @@ import type { SentDraft } from '#/publishing/panel/releases/release-drafts.ts'
 import { TeamTextDialog } from './team-text-dialog.tsx'
 import type { handOver } from '#/features/team/server/hand-over.ts'
 
-type Props = {
+type HandOverDialogProps = {
   collection: PublicCollection
   id: string
   /** Its draft first, once everything typed is in it. */
@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-export function HandOverDialog({ collection, id, flush, onClose }: Props): ReactNode {
+export function HandOverDraftDialog({ collection, id, flush, onClose }: HandOverDialogProps): ReactNode {
   const [failure, setFailure] = useState<unknown>(null)
   const { outcome, isPending, run } = useCommand((client) =>
     client.invalidateQueries({ queryKey: documentQuery(collection, id).queryKey }),
@@ -43,7 +43,7 @@ export function HandOverDialog({ collection, id, flush, onClose }: Props): React
   )
 }
 
-export function HandOverButton({ isAgain, onAsk }: { isAgain: boolean; onAsk: () => void }): ReactNode {
+export function HandOverDraftButton({ isAgain, onAsk }: { isAgain: boolean; onAsk: () => void }): ReactNode {
   return (
     <Button look="primary" data-publish="" onClick={onAsk}>
       {isAgain ? 'Avisar de nuevo' : 'Listo para revisar'}

@@ -10,12 +10,12 @@ import layout from '#/ui/layout.module.css'
 import parts from '#/panel/common/parts.module.css'
 import css from './mention-field.module.css'
 
-type Person = PanelTeam[number]
+type MentionCandidate = PanelTeam[number]
 
-const NONE: PanelTeam = []
-const SHOWN = 6
+const NO_TEAM: PanelTeam = []
+const MAX_MENTION_OPTIONS = 6
 
-export function mentionedIn(text: string, team: PanelTeam, own: string): string[] {
+export function mentionedUids(text: string, team: PanelTeam, own: string): string[] {
   const words = new Set(text.split(/\s+/).map((word) => word.replace(/[.,;:!?)]+$/, '')))
   return team
     .filter((person) => person.uid !== own && words.has(`@${handleOf(person, team)}`))
@@ -24,9 +24,9 @@ export function mentionedIn(text: string, team: PanelTeam, own: string): string[
 }
 
 /** Text after an `@` at the start of a word, up to the caret. */
-const wordAt = (before: string): string | undefined => /(?:^|\s)@([\w.+-]*)$/.exec(before)?.[1]
+const mentionAtCaret = (before: string): string | undefined => /(?:^|\s)@([\w.+-]*)$/.exec(before)?.[1]
 
-type Props = {
+type MentionFieldProps = {
   id: string
   label: string
   error: string | undefined
@@ -34,9 +34,9 @@ type Props = {
   onWrite: (text: string) => void
 }
 
-export function MentionField({ id, label, error, text, onWrite }: Props) {
+export function MentionField({ id, label, error, text, onWrite }: MentionFieldProps) {
   const { uid: own } = usePanelSession()
-  const { data: team = NONE } = useQuery(teamQuery)
+  const { data: team = NO_TEAM } = useQuery(teamQuery)
   const area = useRef<HTMLTextAreaElement>(null)
   const [word, setWord] = useState<string | undefined>()
   const [at, setAt] = useState(0)
@@ -45,19 +45,19 @@ export function MentionField({ id, label, error, text, onWrite }: Props) {
       ? []
       : team
           .filter(({ uid, email }) => uid !== own && email.toLowerCase().includes(word.toLowerCase()))
-          .slice(0, SHOWN)
+          .slice(0, MAX_MENTION_OPTIONS)
   const isOpen = found.length > 0
   const chosen = Math.min(at, found.length - 1)
   const list = `${id}-equipo`
 
   function look() {
     const { value, selectionStart } = area.current!
-    const next = wordAt(value.slice(0, selectionStart))
+    const next = mentionAtCaret(value.slice(0, selectionStart))
     if (next !== word) setAt(0)
     setWord(next)
   }
 
-  function choose(person: Person) {
+  function choose(person: MentionCandidate) {
     const field = area.current!
     const handle = `@${handleOf(person, team)}`
     const end = field.selectionStart
@@ -134,7 +134,7 @@ export function MentionField({ id, label, error, text, onWrite }: Props) {
 }
 
 /** Local part of their email, or all of it if ambiguous. */
-function handleOf({ uid, email }: Person, team: PanelTeam): string {
+function handleOf({ uid, email }: MentionCandidate, team: PanelTeam): string {
   const name = email.split('@')[0]!
   return team.some((each) => each.uid !== uid && each.email.startsWith(`${name}@`)) ? email : name
 }

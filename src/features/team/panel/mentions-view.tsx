@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { mentionsQuery } from './comment-queries.ts'
-import { Row } from '#/panel/common/row.tsx'
-import { Section } from '#/panel/common/section.tsx'
+import { ListRow } from '#/panel/common/row.tsx'
+import { PanelSection } from '#/panel/common/section.tsx'
 import layout from '#/ui/layout.module.css'
 import screen from '#/panel/common/screen.module.css'
 import { AuthorAgo } from '#/panel/common/author-ago.tsx'
@@ -10,10 +10,10 @@ export function MentionsView() {
   const { data: mentions = [] } = useQuery(mentionsQuery)
   if (mentions.length === 0) return null
   return (
-    <Section id="mencionaron" title="Te mencionaron o respondieron" count={mentions.length}>
+    <PanelSection id="mencionaron" title="Te mencionaron o respondieron" count={mentions.length}>
       <ul>
         {mentions.map((mention) => (
-          <Row
+          <ListRow
             key={mention.comment}
             name={mention.title}
             to={mention}
@@ -21,9 +21,9 @@ export function MentionsView() {
             end={<AuthorAgo {...mention} />}
           >
             <span className={`${screen.detail} ${layout.cut}`}>{mention.text}</span>
-          </Row>
+          </ListRow>
         ))}
       </ul>
-    </Section>
+    </PanelSection>
   )
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { use, useEffect, type ReactNode } from 'react'
 import type { DocumentCardProps } from '#/publishing/panel/editor-parts.tsx'
-import { send } from '#/panel/api/request.ts'
-import type { Person } from '#/panel/model/panel-data.ts'
+import { postJson } from '#/panel/api/request.ts'
+import type { PresentPerson } from '#/panel/model/panel-data.ts'
 import { formatList } from '#/language/es-AR/format.ts'
 import { usePanelSession } from '#/panel/shell/session.ts'
 import { DocumentContext } from '#/publishing/panel/form/document-context.ts'
-import { peopleQuery, shortName } from './presence-queries.ts'
-import { fieldName, fieldOf } from '#/panel/common/field-element.ts'
+import { peopleQuery, shortPersonName } from './presence-queries.ts'
+import { fieldLabelText, fieldPathOf } from '#/panel/common/field-element.ts'
 import css from './presence.module.css'
 
 const TELL_EVERY_MS = 12_000
@@ -15,21 +15,21 @@ const TELL_EVERY_MS = 12_000
 const SETTLES_MS = 300
 const TAB = Math.random().toString(36).slice(2, 12)
 
-export function Presence({ document: { collection, id } }: DocumentCardProps): ReactNode {
+export function DocumentPresence({ document: { collection, id } }: DocumentCardProps): ReactNode {
   const { uid } = usePanelSession()
   const { data: people } = useQuery(peopleQuery)
   useEffect(() => {
-    let field = fieldOf(document.activeElement)
+    let field = fieldPathOf(document.activeElement)
     let settling: ReturnType<typeof setTimeout> | undefined
     // Presence is optional, so errors are ignored.
     const say = (document: string, init?: RequestInit) =>
-      void send('/presencia', { collection, id: document, field, tab: TAB }, init).catch(() => undefined)
+      void postJson('/presencia', { collection, id: document, field, tab: TAB }, init).catch(() => undefined)
     // A tab that closes says so on its way out.
     const leave = () => say('', { keepalive: true })
     const moved = () => {
       clearTimeout(settling)
       settling = setTimeout(() => {
-        const now = fieldOf(document.activeElement)
+        const now = fieldPathOf(document.activeElement)
         if (now === field) return
         field = now
         say(id)
@@ -51,14 +51,14 @@ export function Presence({ document: { collection, id } }: DocumentCardProps): R
   }, [collection, id])
   const here = people.filter((one) => one.collection === collection && one.id === id && one.uid !== uid)
   const form = use(DocumentContext)
-  const places = JSON.stringify(placesOf(here))
+  const places = JSON.stringify(presencePlaces(here))
   useEffect(() => form?.see(new Map(JSON.parse(places) as [string, string][])), [form, places])
   if (here.length === 0) return null
   return (
     <p className={css.others} role="status">
       {here.map((person) => {
-        const where = person.field === null ? null : fieldName(person.field)
-        const name = shortName(person, here)
+        const where = person.field === null ? null : fieldLabelText(person.field)
+        const name = shortPersonName(person, here)
         return (
           <span key={`${person.uid}${person.field}`} title={person.email}>
             {where === null ? `${name} también está acá. ` : `${name} está en ${where}. `}
@@ -69,11 +69,11 @@ export function Presence({ document: { collection, id } }: DocumentCardProps): R
   )
 }
 
-function placesOf(here: readonly Person[]): [string, string][] {
+function presencePlaces(here: readonly PresentPerson[]): [string, string][] {
   const named = new Map<string, Set<string>>()
   for (const person of here) {
     if (person.field === null) continue
-    named.set(person.field, (named.get(person.field) ?? new Set()).add(shortName(person, here)))
+    named.set(person.field, (named.get(person.field) ?? new Set()).add(shortPersonName(person, here)))
   }
   return [...named].map(([path, names]) => [path, formatList([...names])])
 }

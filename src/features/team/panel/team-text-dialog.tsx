@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react'
 import { MAX_TEAM_TEXT } from '#/publishing/model/handover.ts'
 import { AreaField } from '#/panel/common/form-fields.tsx'
-import { Problem } from '#/panel/common/problem.tsx'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
 import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
-import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
+import { PanelDialog, DialogActions } from '#/panel/shell/dialog.tsx'
 
-type Props = {
+type TeamTextDialogProps = {
   /** The name of its text on the device. */
   place: string
   title: string
@@ -31,21 +31,21 @@ export function TeamTextDialog({
   error,
   onSend,
   onClose,
-}: Props) {
+}: TeamTextDialogProps) {
   const unsent = useUnsentTexts(`texto.${place}`, { text: '' })
   const { text } = unsent.texts
   const [isMissing, setMissing] = useState(false)
 
   async function send(event: FormEvent) {
     event.preventDefault()
-    const said = text.trim()
-    if (said === '' && !isOptional) return setMissing(true)
-    if (!(await onSend(said === '' ? undefined : said))) return
+    const trimmed = text.trim()
+    if (trimmed === '' && !isOptional) return setMissing(true)
+    if (!(await onSend(trimmed === '' ? undefined : trimmed))) return
     unsent.forget({ text })
     onClose()
   }
   return (
-    <Dialog title={title} onClose={onClose}>
+    <PanelDialog title={title} onClose={onClose}>
       <form onSubmit={(event) => void send(event)} noValidate>
         <AreaField
           id="para-el-equipo"
@@ -56,9 +56,9 @@ export function TeamTextDialog({
           maxLength={MAX_TEAM_TEXT}
           {...unsent.field('text')}
         />
-        <Problem error={error} isInline />
+        <ProblemMessage error={error} isInline />
         <DialogActions cancel="Cancelar" onCancel={onClose} confirm={confirm} disabled={isPending} />
       </form>
-    </Dialog>
+    </PanelDialog>
   )
 }

@@ -39,7 +39,7 @@ let last = 0
 const nextId = () => (++last).toString(16).padStart(16, '0')
 const say = (text: string, who = ana, more: object = {}) =>
   send(addComment, { ...PRICE, comment: nextId(), text, mentions: [], ...more }, who)
-const said = async () =>
+const storedTexts = async () =>
   (await commentsOf(place.store, PRICE.collection, PRICE.document)).map(({ comment }) => comment)
 
 test('who is mentioned is told by mail where and what, but not who mentions themselves', async () => {
@@ -52,7 +52,7 @@ test('who is mentioned is told by mail where and what, but not who mentions them
   expect(text).toMatch(/\/panel\/productos\/AW-T2022#comentario-[0-9a-f]{16}\n/)
   const visitor = await accounts.person('clienta@correo.example', 'visitor' as 'editor')
   await expect(say('@clienta', ana, { mentions: [visitor] })).rejects.toThrow('ya no está en el equipo')
-  expect(await said()).toHaveLength(1)
+  expect(await storedTexts()).toHaveLength(1)
 })
 
 test('who is mentioned sixty times in a row gets one email, and another one later', async () => {
@@ -66,19 +66,19 @@ test('who is mentioned sixty times in a row gets one email, and another one late
 })
 
 test('who wrote in the thread is told of an answer, once, and nobody of another thread or one that is over', async () => {
-  const told = () => place.emails.splice(0).map(({ to, subject }) => `${to} ${subject.split(':')[0]!}`)
+  const sentMails = () => place.emails.splice(0).map(({ to, subject }) => `${to} ${subject.split(':')[0]!}`)
   const eva = somebody('editor', await accounts.person('eva@marca.example', 'editor'))
   await say('¿Seguro?')
   await say('De otro campo', eva, { field: 'name' })
-  expect(told()).toEqual([])
+  expect(sentMails()).toEqual([])
   await say('Sí.', beto)
   await say('Sí, sí.', beto)
-  expect(told()).toEqual(Array(2).fill('ana@marca.example Te respondieron'))
+  expect(sentMails()).toEqual(Array(2).fill('ana@marca.example Te respondieron'))
   await say('@beto ¿y el otro?', eva, { mentions: [uids.beto] })
-  expect(told()).toEqual(['beto@marca.example Te mencionaron', 'ana@marca.example Te respondieron'])
+  expect(sentMails()).toEqual(['beto@marca.example Te mencionaron', 'ana@marca.example Te respondieron'])
   await send(resolveComments, PRICE, beto)
   await say('De nuevo', beto)
-  expect(told()).toEqual([])
+  expect(sentMails()).toEqual([])
 })
 
 test('the open comments of a field are one thread, which is resolved whole', async () => {
@@ -86,19 +86,19 @@ test('the open comments of a field are one thread, which is resolved whole', asy
   await say('Sí.', beto)
   await say('Otra cosa', ana, { field: 'name' })
   await send(resolveComments, PRICE, beto)
-  expect((await said()).map(({ field, status }) => [field, status])).toEqual([
+  expect((await storedTexts()).map(({ field, status }) => [field, status])).toEqual([
     ['priceRange', 'resolved'],
     ['priceRange', 'resolved'],
     ['name', 'open'],
   ])
   await say('De nuevo')
-  expect((await said()).filter(({ status }) => status === 'open')).toHaveLength(2)
+  expect((await storedTexts()).filter(({ status }) => status === 'open')).toHaveLength(2)
 })
 
 test('sent again it is there once, and a document takes no more than fit', async () => {
   const comment = nextId()
   for (let time = 0; time < 2; time += 1) await say('Una vez', ana, { comment })
-  expect(await said()).toHaveLength(1)
+  expect(await storedTexts()).toHaveLength(1)
   for (let count = 1; count < MAX_COMMENTS; count += 1) await say(`Comentario ${count}`)
   await expect(say('Uno más')).rejects.toThrow('200 comentarios')
   await expect(say('Otro', ana, { document: 'AW-T1200', text: 'a'.repeat(2001) })).rejects.toThrow('2.000')
@@ -121,7 +121,7 @@ test('only people comment and resolve', async () => {
     await expect(say('Hola', caller as typeof ana)).rejects.toThrow(AccessRefused)
     await expect(send(resolveComments, PRICE, caller)).rejects.toThrow(AccessRefused)
   }
-  expect((await said()).map(({ status }) => status)).toEqual(['open'])
+  expect((await storedTexts()).map(({ status }) => status)).toEqual(['open'])
 })
 
 test('they have a term, shorter once they are resolved', async () => {
@@ -133,10 +133,10 @@ test('they have a term, shorter once they are resolved', async () => {
   expect(await send(expireComments, {}, schedule)).toEqual({ comments: 0 })
   place.later(DAY_MS)
   expect(await send(expireComments, {}, schedule)).toEqual({ comments: 1 })
-  expect((await said()).map(({ text }) => text)).toEqual(['Abierto'])
+  expect((await storedTexts()).map(({ text }) => text)).toEqual(['Abierto'])
   place.later((OPEN_DAYS - RESOLVED_DAYS) * DAY_MS)
   expect(await send(expireComments, {}, schedule)).toEqual({ comments: 1 })
-  expect(await said()).toEqual([])
+  expect(await storedTexts()).toEqual([])
 })
 
 test('those of an account are in what it takes along, and leave with it, with a proof', async () => {
@@ -158,7 +158,7 @@ test('those of an account are in what it takes along, and leave with it, with a 
     status: 'done',
     erased: expect.arrayContaining([expect.objectContaining({ kind: 'team', comments: 1 })]),
   })
-  expect((await said()).map(({ text }) => text)).toEqual(['De Beto'])
+  expect((await storedTexts()).map(({ text }) => text)).toEqual(['De Beto'])
   await send(eraseAccountDocuments, {}, beto)
-  expect(await said()).toEqual([])
+  expect(await storedTexts()).toEqual([])
 })

@@ -4,9 +4,9 @@ import { iterateDocuments } from '#/core/documents/iterate-documents.ts'
 import { defineCommand } from '#/core/commands/command.ts'
 import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
 import { comments, OPEN_DAYS, RESOLVED_DAYS } from '#/features/team/comment.ts'
+import { DAY_MS } from '#/language/es-AR/buenos-aires-day.ts'
 
-const DAY_MS = 86_400_000
-const TOGETHER = 500
+const EXPIRE_BATCH = 500
 
 /** Deletes threads resolved a quarter ago, and open ones idle for over a year. */
 export const expireComments = defineCommand({
@@ -24,7 +24,8 @@ export const expireComments = defineCommand({
       if (resolved ? resolved.at < resolvedBefore : at < openBefore)
         over.push({ collection: 'comments', id, expectedVersion: stored.version, data: null })
     }
-    for (let done = 0; done < over.length; done += TOGETHER) await commit(over.slice(done, done + TOGETHER))
+    for (let done = 0; done < over.length; done += EXPIRE_BATCH)
+      await commit(over.slice(done, done + EXPIRE_BATCH))
     return { comments: over.length }
   },
 })

@@ -9,7 +9,7 @@ import { retryOnConflict } from '#/core/commands/retry.ts'
 import { refuseUnreviewed, reviewedDraftInput, seenDraft } from '#/publishing/commands/stored-draft.ts'
 import { readHandover } from '#/publishing/server/stored-handover.ts'
 import { emailsTo, handoverEmail } from './team-emails.ts'
-import { mayPublish, personOf, teamOf } from './team.ts'
+import { mayPublishAs, personOf, teamOf } from './team.ts'
 
 /** Says that a draft is ready to be looked at, to who may publish it. @throws {DraftChanged} {ReviewMissing} */
 export const handOver = defineCommand({
@@ -30,7 +30,7 @@ export const handOver = defineCommand({
       const { id, collection, document, data, afterCommit } = draft
       // A repeated request notifies no one again.
       if (before?.status === 'ready' && before.note === note && isSameJson(before.data, data)) return
-      const made: Handover = {
+      const handover: Handover = {
         id,
         collection,
         document,
@@ -42,11 +42,11 @@ export const handOver = defineCommand({
         ...(afterCommit === undefined ? {} : { afterCommit }),
       }
       const reviewers = (await teamOf(context)).filter(
-        (account) => account.uid !== uid && mayPublish(account, collection),
+        (account) => account.uid !== uid && mayPublishAs(account, collection),
       )
       await context.commit(
-        [{ collection: 'handovers', id, expectedVersion: stored?.version ?? null, data: made }],
-        { emails: await emailsTo(context, reviewers, (facts) => handoverEmail(made, facts)) },
+        [{ collection: 'handovers', id, expectedVersion: stored?.version ?? null, data: handover }],
+        { emails: await emailsTo(context, reviewers, (facts) => handoverEmail(handover, facts)) },
       )
     }),
 })

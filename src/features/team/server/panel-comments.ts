@@ -11,12 +11,12 @@ import type { ActorNames } from '#/publishing/server/actor-names.ts'
 import { followedKey } from '#/publishing/server/followed-documents.ts'
 import type { PanelFeed } from '#/publishing/server/panel-feed.ts'
 
-type Parts = { store: DocumentReader; feed: PanelFeed; people: ActorNames; identity: Identity }
+type PanelCommentsParts = { store: DocumentReader; feed: PanelFeed; people: ActorNames; identity: Identity }
 
-const LOOKED_AT = 500
+const MAX_COMMENTS_READ = 500
 const MAX_MENTIONED = 50
 
-export function panelComments({ store, feed, people, identity }: Parts) {
+export function panelComments({ store, feed, people, identity }: PanelCommentsParts) {
   const fieldOf = ({ collection, document, field }: Comment) => `${collection}/${document} ${field}`
 
   return {
@@ -38,7 +38,7 @@ export function panelComments({ store, feed, people, identity }: Parts) {
       const { documents } = await store.find('comments', {
         where: { status: 'open' },
         order: 'newest',
-        limit: LOOKED_AT,
+        limit: MAX_COMMENTS_READ,
       })
       const open = documents
         .map((stored) => readStoredOrThrow(comments, stored))

@@ -5,17 +5,17 @@ import { localCounter } from '#/core/http/rate-limit.ts'
 import { authedPost, type Route } from '#/core/http/route.ts'
 import { PANEL_READ_CHECKS } from '#/core/http/panel-headers.ts'
 
-const said = z.strictObject({
+const presenceBody = z.strictObject({
   collection: z.string().max(40),
   id: z.string().max(120),
   field: z.string().max(200).nullable(),
   tab: z.string().max(40).default(''),
 })
-const OFTEN = { times: 300, seconds: 60 }
+const PRESENCE_RATE_LIMIT = { times: 300, seconds: 60 }
 
 /** Expires after half a minute; an empty `id` means that they left. */
 export function presenceRoute({ panel }: App): Route {
-  const count = localCounter(OFTEN)
+  const count = localCounter(PRESENCE_RATE_LIMIT)
   return authedPost('/panel/presencia', {
     ...PANEL_READ_CHECKS,
     body: { kind: 'json', bytes: 2048, values: 20 },
@@ -23,7 +23,7 @@ export function presenceRoute({ panel }: App): Route {
     unavailable: async () => errorReply(503, 'Ahora no se puede saber quién más está.'),
     limit: { by: 'account', count, sentence: 'Demasiados avisos seguidos.' },
     async answer({ session: { uid, email } }, body) {
-      const parsed = said.safeParse(body)
+      const parsed = presenceBody.safeParse(body)
       if (!parsed.success) return errorReply(422, 'No se entiende dónde estás. Recargá la página.')
       const { tab, ...place } = parsed.data
       await panel.presence.say({ uid, email, ...place }, tab)

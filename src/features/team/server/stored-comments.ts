@@ -15,11 +15,11 @@ export const commentedField = z.strictObject({
   field: commentField,
 })
 
-const HASH_LETTERS = 40
+const COMMENT_HASH_LETTERS = 40
 
 export function commentsPrefix(collection: string, document: string): string {
   const hash = createHash('sha256').update(`${collection}/${document}`).digest('hex')
-  return `${hash.slice(0, HASH_LETTERS)}.`
+  return `${hash.slice(0, COMMENT_HASH_LETTERS)}.`
 }
 
 /** In the order in which they were written. */

@@ -12,7 +12,7 @@ export async function teamOf({ accounts }: Pick<CommandContext, 'accounts'>): Pr
 export const isOfTeam = ({ role, confirmed, banned }: Account): boolean =>
   confirmed && !banned && permissionsOfRole(role).has('draft:write')
 
-export function mayPublish({ role }: Pick<Account, 'role'>, collection: string): boolean {
+export function mayPublishAs({ role }: Pick<Account, 'role'>, collection: string): boolean {
   const permissions = permissionsOfRole(role)
   const also = permissionFor(collection)
   return permissions.has('publish') && (also === undefined || permissions.has(also))

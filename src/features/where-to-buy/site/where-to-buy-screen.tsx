@@ -3,7 +3,7 @@ import type { Seller } from '#/site/model/sellers.ts'
 import { Breadcrumbs } from '#/ui/breadcrumbs.tsx'
 import button from '#/ui/button.module.css'
 import { ExternalLink } from '#/ui/external-link.tsx'
-import { Field, fieldProps } from '#/ui/field.tsx'
+import { FormFieldRow, fieldProps } from '#/ui/field.tsx'
 import layout from '#/ui/layout.module.css'
 import intro from '#/ui/page-intro.module.css'
 import { SiteLink } from '#/ui/site-link.tsx'
@@ -34,22 +34,22 @@ export function WhereToBuyScreen({ page }: { page: WhereToBuyPage }) {
           className={`${print.never} ${css.form}`}
           key={`${query.province} ${query.model}`}
         >
-          <Field id="compra-provincia" label="Provincia">
+          <FormFieldRow id="compra-provincia" label="Provincia">
             <select {...fieldProps('compra-provincia', {})} name="provincia" defaultValue={query.province}>
               <option value="">Todas</option>
               {page.provinces.map((name) => (
                 <option key={name}>{name}</option>
               ))}
             </select>
-          </Field>
-          <Field id="compra-modelo" label="Modelo" optional>
+          </FormFieldRow>
+          <FormFieldRow id="compra-modelo" label="Modelo" optional>
             <ModelInput
               {...fieldProps('compra-modelo', {})}
               name="modelo"
               maxLength={40}
               defaultValue={query.model}
             />
-          </Field>
+          </FormFieldRow>
           <button className={button.primary}>Buscar</button>
         </form>
       </search>

@@ -9,7 +9,7 @@ import { StoreUnavailable, VersionConflict } from '#/core/documents/document-sto
 import { accountDocumentId } from '#/core/commands/account-document-id.ts'
 import { openTestCommands, somebody } from '#tests/support/commands/command-place.ts'
 import { readAccountWishlist } from './account-wishlist.ts'
-import { changeWishlist } from './change-wishlist.ts'
+import { changeWishlistCommand } from './change-wishlist.ts'
 import { writeWishlist } from './write-wishlist.ts'
 
 let place: Awaited<ReturnType<typeof openTestCommands>>
@@ -24,7 +24,7 @@ const listOf = (...ids: string[]) =>
 const ids = (list: SavedWishlist) => listedEntries(list).map(({ id }) => id)
 const write = (version: number | null, ...codes: string[]) =>
   place.execute(writeWishlist, { version, list: [...listOf(...codes)] }, ana)
-const add = (...added: string[]) => place.execute(changeWishlist, { action: 'add', ids: added }, ana)
+const add = (...added: string[]) => place.execute(changeWishlistCommand, { action: 'add', ids: added }, ana)
 
 test('an account without a list has an empty one, which becomes its first version', async () => {
   expect(await readAccountWishlist(place.store, 'ana')).toEqual({ version: null, list: [] })
@@ -61,23 +61,25 @@ test('changes that are made at once are all kept', async () => {
 })
 
 test('each change of the list’s forms does its own, after what the device held', async () => {
-  const list = async (input: Parameters<typeof place.execute<typeof changeWishlist.input, unknown>>[1]) => {
+  const list = async (
+    input: Parameters<typeof place.execute<typeof changeWishlistCommand.input, unknown>>[1],
+  ) => {
     place.later(1000)
-    return ids((await place.execute(changeWishlist, input, ana)).list)
+    return ids((await place.execute(changeWishlistCommand, input, ana)).list)
   }
   expect(await list({ action: 'add', ids: ['C'], held: ['A', 'B'] })).toEqual(['A', 'B', 'C'])
   expect(await list({ action: 'raise', ids: ['C'] })).toEqual(['A', 'C', 'B'])
   expect(await list({ action: 'lower', ids: ['A'] })).toEqual(['C', 'A', 'B'])
   expect(await list({ action: 'remove', ids: ['C', 'NADA'] })).toEqual(['A', 'B'])
   await list({ action: 'note', ids: ['B'], note: ' para el quincho ' })
-  const { list: kept } = await readAccountWishlist(place.store, 'ana')
-  expect(listedEntries(kept).map(({ note }) => note)).toEqual(['', 'para el quincho'])
+  const { list: storedList } = await readAccountWishlist(place.store, 'ana')
+  expect(listedEntries(storedList).map(({ note }) => note)).toEqual(['', 'para el quincho'])
 })
 
 test('any account has a document, whatever it is called', async () => {
   const uid = 'google|ñandú/1'
   expect(accountDocumentId('abcDEF-1')).toBe('abcDEF-1')
-  await place.execute(changeWishlist, { action: 'add', ids: ['A'] }, somebody('visitor', uid))
+  await place.execute(changeWishlistCommand, { action: 'add', ids: ['A'] }, somebody('visitor', uid))
   expect(ids((await readAccountWishlist(place.store, uid)).list)).toEqual(['A'])
 })
 
@@ -85,6 +87,6 @@ test('whose list it is comes from the session, and the change says so', async ()
   await add('A')
   expect((await place.store.get('lists', 'ana'))?.updatedBy).toEqual({ kind: 'account', uid: 'ana' })
   await expect(
-    place.execute(changeWishlist, { action: 'add', ids: ['A'] }, { kind: 'visitor' }),
+    place.execute(changeWishlistCommand, { action: 'add', ids: ['A'] }, { kind: 'visitor' }),
   ).rejects.toMatchObject({ name: 'AccessRefused', reason: 'account' })
 })

@@ -5,7 +5,7 @@ import type { CommandContext, DocumentReader } from '#/core/commands/command.ts'
 import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
 import { wishlists } from '#/features/wishlist/wishlist-schema.ts'
 
-const COLLECTION = wishlists.name
+const WISHLISTS = wishlists.name
 
 export type AccountWishlist = { version: number | null; list: SavedWishlist }
 
@@ -14,7 +14,7 @@ export async function readAccountWishlist(
   store: Pick<DocumentReader, 'get'>,
   uid: string,
 ): Promise<AccountWishlist> {
-  const stored = await store.get(COLLECTION, accountDocumentId(uid))
+  const stored = await store.get(WISHLISTS, accountDocumentId(uid))
   return stored
     ? { version: stored.version, list: readStoredOrThrow(wishlists, stored).entries }
     : { version: null, list: EMPTY_WISHLIST }
@@ -31,7 +31,7 @@ export async function putAccountWishlist(
   if (current.version === version && isSameWishlist(current.list, entries)) return current
   const id = accountDocumentId(uid)
   const { documents } = await commit([
-    { collection: COLLECTION, id, expectedVersion: version, data: { id, entries } },
+    { collection: WISHLISTS, id, expectedVersion: version, data: { id, entries } },
   ])
   return { version: documents[0]!.version, list: entries }
 }

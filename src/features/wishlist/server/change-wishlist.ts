@@ -5,17 +5,17 @@ import { defineCommand } from '#/core/commands/command.ts'
 import { retryOnConflict } from '#/core/commands/retry.ts'
 import { putAccountWishlist, readAccountWishlist } from './account-wishlist.ts'
 
-const ids = z.array(z.string())
+const wishlistIds = z.array(z.string())
 
-export const changeWishlist = defineCommand({
+export const changeWishlistCommand = defineCommand({
   name: 'list.change',
   permission: 'own-list:write',
   from: 'route',
   input: z.strictObject({
     action: z.enum(WISHLIST_ACTIONS),
-    ids,
+    ids: wishlistIds,
     note: z.string().optional(),
-    held: ids.default([]),
+    held: wishlistIds.default([]),
   }),
   run(context, { held, ...change }) {
     const uid = ownUid(context)

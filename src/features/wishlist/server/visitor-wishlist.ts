@@ -8,24 +8,24 @@ import type { Log } from '#/core/observability/log.ts'
 import type { ReadSession } from '#/core/identity/session.ts'
 import { idsInCookie } from './cookie-wishlist.ts'
 
-type Sources = { store: DocumentReader; readSession: ReadSession; log: Log }
+type WishlistSources = { store: DocumentReader; readSession: ReadSession; log: Log }
 
-export async function readOwnWishlist(from: Sources, request: IncomingMessage): Promise<OwnWishlist> {
+export async function readOwnWishlist(from: WishlistSources, request: IncomingMessage): Promise<OwnWishlist> {
   const cookie = idsInCookie(request.headers.cookie)
-  const kept = withProducts(EMPTY_WISHLIST, cookie, Date.now())
+  const cookieList = withProducts(EMPTY_WISHLIST, cookie, Date.now())
   try {
     const session = await from.readSession(request)
-    if (!session) return { ...shown(kept, cookie), account: false }
+    if (!session) return { ...visibleWishlist(cookieList, cookie), account: false }
     const { list } = await readAccountWishlist(from.store, session.uid)
-    return { ...shown(withProducts(list, cookie, Date.now()), cookie), account: true }
+    return { ...visibleWishlist(withProducts(list, cookie, Date.now()), cookie), account: true }
   } catch (error) {
     from.log('error', 'list not read', { error })
     const problem = 'Ahora no podemos leer la lista de tu cuenta. Probá de nuevo en unos minutos.'
-    return { ...shown(kept, cookie), account: false, problem }
+    return { ...visibleWishlist(cookieList, cookie), account: false, problem }
   }
 }
 
-function shown(list: SavedWishlist, cookie: readonly string[]) {
+function visibleWishlist(list: SavedWishlist, cookie: readonly string[]) {
   const entries = listedEntries(list).map(({ id, note }) => ({ id, note }))
   return { entries, cookie, problem: null }
 }

@@ -3,7 +3,7 @@ import { subscribeSession } from '#/site/session/subscribe-session.ts'
 import { syncWishlist, showDevice } from '#/site/wishlist/wishlist-store.ts'
 
 /** Milliseconds until the device's list is used if the session is unknown. */
-const TIMEOUT_MS = 4000
+const SESSION_TIMEOUT_MS = 4000
 
 /** The code that exchanges lists with an account comes only when there is one. */
 export function syncAccountWishlist(): void {
@@ -23,7 +23,7 @@ export function syncAccountWishlist(): void {
     }
   }
 
-  setTimeout(showDevice, TIMEOUT_MS)
+  setTimeout(showDevice, SESSION_TIMEOUT_MS)
   subscribeSession((session) => {
     if (follow) follow(session)
     else if (!session) syncWishlist(null, () => undefined)

@@ -2,7 +2,7 @@ import { useRef, useState, type SubmitEvent } from 'react'
 import { MAX_WISHLIST_NOTE } from '#/site/wishlist/wishlist.ts'
 import { formatCount } from '#/language/es-AR/format.ts'
 import button from '#/ui/button.module.css'
-import { Field, fieldProps } from '#/ui/field.tsx'
+import { FormFieldRow, fieldProps } from '#/ui/field.tsx'
 import layout from '#/ui/layout.module.css'
 import font from '#/ui/font.module.css'
 import anchor from '#/ui/anchor.module.css'
@@ -41,7 +41,7 @@ export function ProductNote({ id, name, note, canNote }: ProductNoteProps) {
         </summary>
         <form method="post" action="/lista/nota" onSubmit={keep} className={`${stack.s} ${css.form}`}>
           <input type="hidden" name="id" value={id} />
-          <Field id={fieldId} label="Nota" help={help}>
+          <FormFieldRow id={fieldId} label="Nota" help={help}>
             {/* Input survives a change on another device; the field is remounted after saving. */}
             <textarea
               key={times}
@@ -53,7 +53,7 @@ export function ProductNote({ id, name, note, canNote }: ProductNoteProps) {
               onChange={({ target }) => setTyped(target.value)}
               data-note=""
             />
-          </Field>
+          </FormFieldRow>
           <button type="submit" className={`${button.outline} ${button.compact} ${css.keep}`}>
             Guardar la nota
           </button>

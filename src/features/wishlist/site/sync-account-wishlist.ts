@@ -5,12 +5,12 @@ import { propertyOf } from '#/site/device-storage/stored-list.ts'
 import type { VisitorSession } from '#/site/session/session-store.ts'
 import { followedAccount, joinAccount, showDevice, syncWishlist } from '#/site/wishlist/wishlist-store.ts'
 
-const ADDRESS = '/datos/mi-lista'
+const WISHLIST_DATA_PATH = '/datos/mi-lista'
 /** Several changes in a row go as one. */
 const GATHER_MS = 400
-const RETRY_MS = { first: 2000, most: 60_000 }
+const WISHLIST_RETRY_MS = { first: 2000, most: 60_000 }
 /** Others may go on changing the same list; each time there is one more to merge with. */
-const ATTEMPTS = 6
+const WISHLIST_MERGE_ATTEMPTS = 6
 
 type Remote = { version: number | null; list: SavedWishlist }
 
@@ -43,7 +43,7 @@ export function accountWishlistSync(): (session: VisitorSession | null) => void 
     const account = followedAccount()
     const copy = account?.copy.current()
     if (account && copy?.joined && !copy.sent) {
-      void send(account.uid, copy, copy.list, true).catch(() => undefined)
+      void sendWishlist(account.uid, copy, copy.list, true).catch(() => undefined)
     }
   })
 
@@ -67,7 +67,7 @@ export function accountWishlistSync(): (session: VisitorSession | null) => void 
       while (again) {
         again = false
         try {
-          await exchange()
+          await exchangeWishlist()
           failures = 0
         } catch (error) {
           failed(!(error instanceof NotNow) || error.later)
@@ -82,20 +82,20 @@ export function accountWishlistSync(): (session: VisitorSession | null) => void 
     const copy = followedAccount()?.copy.current()
     if (!copy?.joined) showDevice()
     if (later && copy && (!copy.joined || !copy.sent)) {
-      plan(Math.min(RETRY_MS.most, RETRY_MS.first * 2 ** failures))
+      plan(Math.min(WISHLIST_RETRY_MS.most, WISHLIST_RETRY_MS.first * 2 ** failures))
       failures += 1
     }
   }
 }
 
-async function exchange(): Promise<void> {
+async function exchangeWishlist(): Promise<void> {
   const account = followedAccount()
   if (!account) return
   const { uid, copy } = account
   let remote = await receive(uid)
   if (followedAccount() !== account) return
   if (!copy.current().joined) joinAccount(remote.version, remote.list)
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < WISHLIST_MERGE_ATTEMPTS; attempt += 1) {
     const { version, list } = remote
     copy.update((mine) => ({
       ...mine,
@@ -104,7 +104,7 @@ async function exchange(): Promise<void> {
     }))
     const mine = copy.current()
     if (mine.sent) return
-    const answer = await send(uid, remote, mine.list)
+    const answer = await sendWishlist(uid, remote, mine.list)
     if (followedAccount() !== account) return
     if (answer.accepted) {
       copy.update((now) => (isSameWishlist(now.list, mine.list) ? { ...now, sent: true } : now))
@@ -120,18 +120,18 @@ function sameOr(mine: SavedWishlist, theirs: SavedWishlist): SavedWishlist {
 }
 
 async function receive(uid: string): Promise<Remote> {
-  const response = await reach(ADDRESS)
+  const response = await reach(WISHLIST_DATA_PATH)
   if (!response.ok) throw new NotNow(response.status >= 500 || response.status === 429)
   return readRemote(uid, await response.json())
 }
 
-async function send(
+async function sendWishlist(
   uid: string,
   { version }: Pick<Remote, 'version'>,
   list: SavedWishlist,
   keepalive = false,
 ): Promise<{ accepted: boolean; remote: Remote }> {
-  const response = await reach(ADDRESS, {
+  const response = await reach(WISHLIST_DATA_PATH, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ uid, version, list }),

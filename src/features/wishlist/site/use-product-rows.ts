@@ -3,10 +3,10 @@ import { wishlistPath } from '#/features/wishlist/names.ts'
 import type { WishlistRowData } from '#/features/wishlist/wishlist-page.ts'
 
 /** Null: the catalogue does not have it. */
-type Rows = ReadonlyMap<string, WishlistRowData | null>
+type ProductRows = ReadonlyMap<string, WishlistRowData | null>
 
-export function useRows(known: readonly WishlistRowData[], ids: readonly string[]): Rows {
-  const [fetched, setFetched] = useState<Rows>(new Map())
+export function useRows(known: readonly WishlistRowData[], ids: readonly string[]): ProductRows {
+  const [fetched, setFetched] = useState<ProductRows>(new Map())
   const rows = new Map<string, WishlistRowData | null>([
     ...fetched,
     ...known.map((row) => [row.id, row] as const),
@@ -22,19 +22,22 @@ export function useRows(known: readonly WishlistRowData[], ids: readonly string[
       setFetched((before) => new Map([...before, ...wanted.map((id) => [id, byId.get(id) ?? null] as const)]))
     }
     // When they can't be had the codes are there to be read; the next change asks again.
-    readRows(wanted, controller.signal).then(show, () => undefined)
+    fetchProductRows(wanted, controller.signal).then(show, () => undefined)
     return () => controller.abort()
   }, [missing])
 
   return rows
 }
 
-const AT_ONCE = 100
+const ROWS_PER_REQUEST = 100
 
-async function readRows(ids: readonly string[], signal: AbortSignal): Promise<readonly WishlistRowData[]> {
+async function fetchProductRows(
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly WishlistRowData[]> {
   const rows: WishlistRowData[] = []
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const query = wishlistPath(ids.slice(from, from + AT_ONCE)).slice('/lista'.length)
+  for (let from = 0; from < ids.length; from += ROWS_PER_REQUEST) {
+    const query = wishlistPath(ids.slice(from, from + ROWS_PER_REQUEST)).slice('/lista'.length)
     const response = await fetch(`/datos/lista${query}`, { signal })
     if (!response.ok) throw new Error(`The list's rows answered ${response.status}`)
     rows.push(...((await response.json()) as WishlistRowData[]))

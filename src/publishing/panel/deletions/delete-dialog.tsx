@@ -4,14 +4,14 @@ import { useState, type FormEvent } from 'react'
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { readQuery, type ReadOutput } from '#/panel/api/read-query.ts'
 import { sendCommand } from '#/panel/api/send-command.ts'
-import { Problem } from '#/panel/common/problem.tsx'
-import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
+import { PanelDialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import stack from '#/ui/stack.module.css'
 import parts from '#/panel/common/parts.module.css'
 import css from './deletions.module.css'
 import { DocumentLink } from '#/panel/common/document-link.tsx'
 import { isDocument } from '#/panel/api/documents.ts'
-import { Options, TextField } from '#/panel/common/form-fields.tsx'
+import { ChoiceOptions, TextField } from '#/panel/common/form-fields.tsx'
 import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
 import type { linksRead } from '#/publishing/server/publication-reads.ts'
 import type { deleteDocument } from '#/publishing/commands/deletions/delete-document.ts'
@@ -33,20 +33,20 @@ const factsQuery = (collection: PublicCollection, id: string) => ({
 export function DeleteDialog({ collection, id, title, version, onClose }: DeleteDialogProps) {
   const { data: facts, error } = useQuery(factsQuery(collection, id))
   return (
-    <Dialog title={`¿Eliminar «${title}» del sitio?`} onClose={onClose}>
+    <PanelDialog title={`¿Eliminar «${title}» del sitio?`} onClose={onClose}>
       {facts ? (
         <Decision {...{ collection, id, version, facts, onClose }} />
       ) : (
         <>
           {error ? (
-            <Problem error={error} isInline />
+            <ProblemMessage error={error} isInline />
           ) : (
             <p role="status">{facts === null ? 'Ya no está en el sitio.' : 'Buscando qué lo nombra…'}</p>
           )}
           <DialogActions cancel="Cancelar" onCancel={onClose} />
         </>
       )}
-    </Dialog>
+    </PanelDialog>
   )
 }
 
@@ -140,7 +140,7 @@ function Decision({ collection, id, version, facts, onClose }: DecisionProps) {
                 {...unsent.field('target')}
               />
               <datalist id="eliminar-destinos">
-                <Options choices={targets.map((each) => [each.path, each.title])} />
+                <ChoiceOptions choices={targets.map((each) => [each.path, each.title])} />
               </datalist>
             </>
           ) : (
@@ -148,7 +148,7 @@ function Decision({ collection, id, version, facts, onClose }: DecisionProps) {
           )}
         </>
       ) : null}
-      <Problem error={remove.error} isInline />
+      <ProblemMessage error={remove.error} isInline />
       <DialogActions
         cancel="Cancelar"
         onCancel={onClose}

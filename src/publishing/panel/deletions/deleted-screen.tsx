@@ -5,12 +5,12 @@ import { Button } from '#/panel/common/button.tsx'
 import { readQuery, type ReadOutput } from '#/panel/api/read-query.ts'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { publicationsQuery } from '#/panel/api/queries.ts'
-import { formOf, slugOf } from '#/panel/forms/forms.ts'
+import { documentFormOf, formSlug } from '#/panel/forms/forms.ts'
 import screen from '#/panel/common/screen.module.css'
-import { Problem } from '#/panel/common/problem.tsx'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
 import { useMay } from '#/panel/shell/session.ts'
 import { ListScreen } from '#/panel/common/list-screen.tsx'
-import { Row } from '#/panel/common/row.tsx'
+import { ListRow } from '#/panel/common/row.tsx'
 import { fullMoment } from '#/panel/common/moments.ts'
 import type { deletedRead } from '#/publishing/server/publication-reads.ts'
 import type { restoreDocument } from '#/publishing/commands/deletions/restore-document.ts'
@@ -48,12 +48,12 @@ function DeletedLine({ deleted }: { deleted: ReadOutput<typeof deletedRead>[numb
     mutationFn: () => sendCommand<typeof restoreDocument>('document.restore', { collection, document: id }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: publicationsQuery.queryKey })
-      if (formOf(collection))
-        await navigate({ to: '/$section/$id', params: { section: slugOf(collection), id } })
+      if (documentFormOf(collection))
+        await navigate({ to: '/$section/$id', params: { section: formSlug(collection), id } })
     },
   })
   return (
-    <Row
+    <ListRow
       name={title}
       end={
         mayPublish ? (
@@ -69,7 +69,7 @@ function DeletedLine({ deleted }: { deleted: ReadOutput<typeof deletedRead>[numb
       }
     >
       <span className={screen.detail}>
-        {formOf(collection)?.one ?? collection} · se eliminó el {fullMoment(at)}
+        {documentFormOf(collection)?.one ?? collection} · se eliminó el {fullMoment(at)}
         {by ? ` · ${by}` : ''}
       </span>
       <span className={screen.detail}>
@@ -77,7 +77,7 @@ function DeletedLine({ deleted }: { deleted: ReadOutput<typeof deletedRead>[numb
         {redirect ? ` · su dirección lleva a ${redirect}` : ''}
         {hasDraft ? ' · vuelve con su borrador' : ''}
       </span>
-      <Problem error={restore.error} isInline />
-    </Row>
+      <ProblemMessage error={restore.error} isInline />
+    </ListRow>
   )
 }

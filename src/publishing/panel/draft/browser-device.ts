@@ -1,6 +1,6 @@
 import { changedFields, type PathChange } from '#/catalogue/json/fields.ts'
 import { isObject } from '#/catalogue/json/json.ts'
-import { keep, keptNames, readKept } from '#/ui/kept-by-panel.ts'
+import { writePanelStorage, panelStorageNames, readPanelStorage } from '#/ui/kept-by-panel.ts'
 import type { LocalBackupDevice, LocalBackup } from './device.ts'
 
 const MINE = 'borrador.'
@@ -18,10 +18,10 @@ export function browserDevice(uid: string): LocalBackupDevice {
   // Format of earlier versions: one entry per document for all tabs.
   const legacyOf = (document: string) => document.replace('/', '.')
 
-  const read = (name: string) => copyIn(readKept(uid, name))
+  const read = (name: string) => copyIn(readPanelStorage(uid, name))
 
   function storedCopies(): { name: string; tab: string; document: string }[] {
-    return keptNames(uid).flatMap((name) => {
+    return panelStorageNames(uid).flatMap((name) => {
       if (!name.startsWith(MINE)) return []
       const [owner = '', ...rest] = name.slice(MINE.length).split('.')
       return [{ name, tab: owner, document: rest.join('.') }]
@@ -30,12 +30,12 @@ export function browserDevice(uid: string): LocalBackupDevice {
 
   async function takeUp(name: string, take: (copy: LocalBackup) => Promise<boolean>): Promise<void> {
     const copy = read(name)
-    if (copy && (await take(copy))) keep(uid, name, null)
+    if (copy && (await take(copy))) writePanelStorage(uid, name, null)
   }
 
   return {
     tab,
-    keep: (document, copy) => keep(uid, `${MINE}${tab}.${document}`, copy),
+    keep: (document, copy) => writePanelStorage(uid, `${MINE}${tab}.${document}`, copy),
     left(document, take) {
       for (const { name, tab: other } of storedCopies().filter((each) => each.document === document)) {
         if (other === tab) continue
@@ -47,7 +47,7 @@ export function browserDevice(uid: string): LocalBackupDevice {
       if (read(legacyOf(document))) void takeUp(legacyOf(document), take)
     },
     documents() {
-      const legacy = keptNames(uid).flatMap((name) => {
+      const legacy = panelStorageNames(uid).flatMap((name) => {
         const [, collection, id] = /^([a-z-]+)\.(.+)$/.exec(name) ?? []
         if (id === undefined || collection === 'borrador' || collection === 'planilla') return []
         return [`${collection}/${id}`]

@@ -3,7 +3,7 @@ import type { PublicCollection } from '#/catalogue/collections/public-collection
 import { changedFields, valueAtPath, withField } from '#/catalogue/json/fields.ts'
 import { isSameJson, type Json, type JsonObject } from '#/catalogue/json/json.ts'
 import { formatList } from '#/language/es-AR/format.ts'
-import { Refused } from '#/panel/api/request.ts'
+import { RequestRefused } from '#/panel/api/request.ts'
 import { documentQuery, summariesQuery } from '#/panel/api/queries.ts'
 import { openTogether } from '#/publishing/panel/editor-parts.tsx'
 import type { DraftDocument } from './draft-document.ts'
@@ -164,7 +164,7 @@ async function fetchKnown(
   try {
     return knownDocument(await client.fetchQuery({ ...documentQuery(collection, id), staleTime: 0 }))
   } catch (error) {
-    if (!(error instanceof Refused) || error.status !== 404) throw error
+    if (!(error instanceof RequestRefused) || error.status !== 404) throw error
     return none
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refused, Unreachable } from '#/panel/api/request.ts'
+import { RequestRefused, Unreachable } from '#/panel/api/request.ts'
 import { CommandRefused } from '#/panel/api/send-command.ts'
 import type { LocalBackup } from './device.ts'
 import { DraftStore, type Ports } from './draft-store.ts'
@@ -68,7 +68,7 @@ test('whoever is signed out is asked no more until they are in again', async () 
   let sent = 0
   const send = () => {
     sent += 1
-    return Promise.reject(new Refused(401, 'Ingresá de nuevo.'))
+    return Promise.reject(new RequestRefused(401, 'Ingresá de nuevo.'))
   }
   const drafts = storeOn(new Map(), { send, clock })
   const document = drafts.open({ collection: 'pages', id: 'a' }, known)
@@ -225,7 +225,7 @@ test('an order without fields that is refused is not sent again at once', async 
   const drafts = storeOn(new Map(), { send, clock })
   drafts.open({ collection: 'pages', id: 'a' }, { ...known, version: 1, behind: [] }).catchUp()
   await ring()
-  orders[0]!.fail(new Refused(403, 'No podés.'))
+  orders[0]!.fail(new RequestRefused(403, 'No podés.'))
   await settled()
   expect(orders).toHaveLength(1)
 })

@@ -6,7 +6,7 @@ import { DraftDocument, type Hub } from './draft-document.ts'
 import type { SaveObstacle } from './editing.ts'
 import type { KnownDocument } from './known.ts'
 import { NOT_SAVED } from './save-state.ts'
-import { keyOf } from '#/panel/api/documents.ts'
+import { summaryKey } from '#/panel/api/documents.ts'
 import type { InputOf, OutputOf } from '#/core/commands/command.ts'
 import type { patchDraft } from '#/publishing/commands/drafts/patch-draft.ts'
 import { Listeners } from '#/panel/common/listeners.ts'
@@ -81,9 +81,9 @@ export class DraftStore {
   /** Document of this tab, with the backups of other tabs restored. */
   open(name: StoredName, known: KnownDocument): DraftDocument {
     const document = this.find(name) ?? new DraftDocument(this.#hub, name, known)
-    this.#documents.set(keyOf(name), document)
+    this.#documents.set(summaryKey(name), document)
     document.applyRemote(known)
-    this.#ports.device.left(keyOf(name), async (copy) => {
+    this.#ports.device.left(summaryKey(name), async (copy) => {
       // One after another: what is on its way from here is answered first.
       while (document.sent) await this.answered([document])
       document.takeUp(copy)
@@ -93,7 +93,7 @@ export class DraftStore {
   }
 
   find(name: StoredName): DraftDocument | undefined {
-    return this.#documents.get(keyOf(name))
+    return this.#documents.get(summaryKey(name))
   }
 
   left(): string[] {
@@ -174,7 +174,7 @@ export class DraftStore {
   #keep(documents: readonly DraftDocument[]): boolean {
     let isBackedUp = true
     for (const document of documents)
-      if (!this.#ports.device.keep(keyOf(document), document.copy())) isBackedUp = false
+      if (!this.#ports.device.keep(summaryKey(document), document.copy())) isBackedUp = false
     if (isBackedUp !== this.#isBackedUp) {
       this.#isBackedUp = isBackedUp
       this.#notify(this.#documents.values())

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { read } from '#/panel/api/read-query.ts'
-import { Refused } from '#/panel/api/request.ts'
+import { RequestRefused } from '#/panel/api/request.ts'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { summariesQuery, type PanelSession } from '#/panel/api/queries.ts'
 import { usePanelSession } from '#/panel/shell/session.ts'
@@ -51,12 +51,12 @@ function sendAs(uid: string): Ports['send'] {
     try {
       if (isDoubtful) {
         const session = await read<typeof sessionRead>('sesion', {})
-        if (session.uid !== uid) throw new Refused(401, 'Ingresá con la misma cuenta para seguir.')
+        if (session.uid !== uid) throw new RequestRefused(401, 'Ingresá con la misma cuenta para seguir.')
         isDoubtful = false
       }
       return await sendCommand<typeof patchDraft>('draft.patch', input)
     } catch (error) {
-      if (error instanceof Refused && error.isSignedOut) isDoubtful = true
+      if (error instanceof RequestRefused && error.isSignedOut) isDoubtful = true
       throw error
     }
   }

@@ -17,7 +17,7 @@ import { changeTogether } from '#/publishing/panel/draft/change-together.ts'
 import { useDrafts } from '#/publishing/panel/draft/use-drafts.ts'
 import screen from '#/panel/common/screen.module.css'
 import { SelectControl } from './choice-controls.tsx'
-import { idOf } from '#/panel/common/field-element.ts'
+import { fieldElementId } from '#/panel/common/field-element.ts'
 import { FieldSet, type ControlProps } from './control-frame.tsx'
 import { useActions, useValue } from './document-context.ts'
 import { Icon } from '#/ui/icon.tsx'
@@ -84,7 +84,7 @@ export function CategoryPlaceControl(props: ControlProps) {
     },
   })
   const chosen = move.isPending ? (move.variables ?? undefined) : at
-  const name = idOf(props.path)
+  const name = fieldElementId(props.path)
   const above = at === undefined ? [] : pathTo(tree, at)
   const explanation =
     at === undefined ? FIRST_LEVEL : above.map((each) => each.name).join(' › ') || `${at} (no existe)`

@@ -1,13 +1,13 @@
-import type { FlagWords, Option } from '#/panel/forms/form-field.ts'
+import type { FlagWords, FieldOption } from '#/panel/forms/form-field.ts'
 import { ControlFrame, FieldSet, useControl, type ControlProps } from './control-frame.tsx'
 import { useActions, useTexts, useValue } from './document-context.ts'
 import touch from '#/ui/touch.module.css'
 import layout from '#/ui/layout.module.css'
 import css from './choice-controls.module.css'
-import { Options } from '#/panel/common/form-fields.tsx'
+import { ChoiceOptions } from '#/panel/common/form-fields.tsx'
 
 type SelectProps = ControlProps & {
-  options: readonly Option[]
+  options: readonly FieldOption[]
   chosen: string
   unknown?: string | undefined
   none?: string | undefined
@@ -20,7 +20,7 @@ export function SelectControl({ options, chosen, unknown, none, onChoose, ...pro
   return (
     <ControlFrame {...props}>
       <select {...control} value={chosen} onChange={({ target }) => onChoose(target.value)}>
-        <Options
+        <ChoiceOptions
           none={none}
           choices={[
             ...(isKnown ? [] : [[chosen, unknown ?? chosen] as const]),
@@ -32,7 +32,7 @@ export function SelectControl({ options, chosen, unknown, none, onChoose, ...pro
   )
 }
 
-type ChoiceControlProps = ControlProps & { options: readonly Option[] }
+type ChoiceControlProps = ControlProps & { options: readonly FieldOption[] }
 
 export function ChoiceControl({ options, ...props }: ChoiceControlProps) {
   const { set } = useActions()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIsChanged, useIssue, useIsErrorVisible } from './document-context.ts'
-import { idOf } from '#/panel/common/field-element.ts'
+import { fieldElementId } from '#/panel/common/field-element.ts'
 import { FieldMarks } from '#/publishing/panel/editor-parts.tsx'
 import { HereMark, hereId, useHere } from './presence-mark.tsx'
 import font from '#/ui/font.module.css'
@@ -26,7 +26,7 @@ export function ControlFrame({ path, label, optional, help, error, children }: F
   return (
     <div className={css.field} data-changed={isChanged || undefined} data-field={path}>
       <div className={`${layout.wrap} ${css.head}`}>
-        <label htmlFor={idOf(path)} className={`${font.muted} ${css.label}`}>
+        <label htmlFor={fieldElementId(path)} className={`${font.muted} ${css.label}`}>
           {label}
           {optional ? <span className={css.quiet}> (opcional)</span> : null}
           {isChanged ? <ChangedMark /> : null}
@@ -36,14 +36,14 @@ export function ControlFrame({ path, label, optional, help, error, children }: F
       </div>
       {children}
       {error ? (
-        <p id={`${idOf(path)}-error`} className={css.error}>
+        <p id={`${fieldElementId(path)}-error`} className={css.error}>
           {error}
         </p>
       ) : (
         <FieldIssue path={path} />
       )}
       {help ? (
-        <p id={`${idOf(path)}-ayuda`} className={`${font.muted} ${css.help}`}>
+        <p id={`${fieldElementId(path)}-ayuda`} className={`${font.muted} ${css.help}`}>
           {help}
         </p>
       ) : null}
@@ -64,7 +64,7 @@ export function useErrorOrHelp<Props extends ControlProps>(
 export function useControl({ path, help, error }: Pick<FrameProps, 'path' | 'help' | 'error'>) {
   const issue = useIssue(path)
   const isShared = useHere(path) !== undefined
-  const id = idOf(path)
+  const id = fieldElementId(path)
   return {
     id,
     className: `${parts.control} ${css.control}`,
@@ -86,9 +86,9 @@ export function FieldSet({ path, label, help, children }: ControlProps & { child
     <fieldset
       data-field={path}
       className={`${stack.m} ${css.set}`}
-      id={idOf(path)}
+      id={fieldElementId(path)}
       tabIndex={-1}
-      aria-describedby={joinIds(isShared && hereId(path), issue && `${idOf(path)}-aviso`)}
+      aria-describedby={joinIds(isShared && hereId(path), issue && `${fieldElementId(path)}-aviso`)}
     >
       <legend className={`${font.medium} ${css.legend}`}>
         {label}
@@ -109,7 +109,7 @@ function FieldIssue({ path }: { path: string }) {
   const issue = useIssue(path)
   if (!issue) return null
   return (
-    <p id={`${idOf(path)}-aviso`} className={issue.severity === 'error' ? css.error : css.warning}>
+    <p id={`${fieldElementId(path)}-aviso`} className={issue.severity === 'error' ? css.error : css.warning}>
       {issue.message}
     </p>
   )

@@ -1,9 +1,9 @@
-import type { Issue } from '#/panel/model/panel-data.ts'
+import type { DraftIssue } from '#/panel/model/panel-data.ts'
 import { isSameJson, type JsonObject } from '#/catalogue/json/json.ts'
 import { valueAtIndexPath } from './value-at-index-path.ts'
 
 /** Issues of a value, in a version of its draft. */
-export type CheckedVersion<Said extends Issue = Issue> = {
+export type CheckedVersion<Said extends DraftIssue = DraftIssue> = {
   issues: readonly Said[]
   version: number | null
   value: JsonObject
@@ -13,7 +13,7 @@ export type CheckedVersion<Said extends Issue = Issue> = {
  * Issues to show while editing: refused ones for their version, newer checks replace them, edited fields are cleared
  * until re-checked.
  */
-export function currentIssues<Said extends Issue>(
+export function currentIssues<Said extends DraftIssue>(
   now: JsonObject,
   judged: CheckedVersion<Said>,
   refused: CheckedVersion<Said> | null,

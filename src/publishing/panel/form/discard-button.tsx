@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
+import { PanelDialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import parts from '#/panel/common/parts.module.css'
 
 export function DiscardButton({ isLive, onDiscard }: { isLive: boolean; onDiscard: () => void }) {
@@ -11,7 +11,7 @@ export function DiscardButton({ isLive, onDiscard }: { isLive: boolean; onDiscar
         Descartar
       </button>
       {isAsking ? (
-        <Dialog title="¿Descartar el borrador?" onClose={close}>
+        <PanelDialog title="¿Descartar el borrador?" onClose={close}>
           <p>
             {isLive
               ? 'El documento queda como está en el sitio. Lo que escribiste se pierde.'
@@ -26,7 +26,7 @@ export function DiscardButton({ isLive, onDiscard }: { isLive: boolean; onDiscar
               onDiscard()
             }}
           />
-        </Dialog>
+        </PanelDialog>
       ) : null}
     </>
   )

@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { Issue, PanelType } from '#/panel/model/panel-data.ts'
+import type { DraftIssue, PanelType } from '#/panel/model/panel-data.ts'
 import type { JsonObject } from '#/catalogue/json/json.ts'
 import type { FormState, FormStore } from './form-store.ts'
 import { valueAtIndexPath } from './value-at-index-path.ts'
@@ -24,7 +24,7 @@ export function useTexts(path: string): readonly string[] {
   return Array.isArray(value) ? value.map(String) : []
 }
 
-export const useIssue = (path: string): Issue | undefined => useForm(({ issues }) => issues.get(path))
+export const useIssue = (path: string): DraftIssue | undefined => useForm(({ issues }) => issues.get(path))
 
 export const useIsErrorVisible = (path: string): boolean =>
   useForm(({ isErrorVisible }) => isErrorVisible(path))
@@ -54,7 +54,7 @@ export function useActions(): FormActions {
 
 type DocumentContextValue = FormActions & {
   value: JsonObject
-  issues: ReadonlyMap<string, Issue>
+  issues: ReadonlyMap<string, DraftIssue>
   changed: ReadonlySet<string>
 }
 

@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { PanelType } from '#/panel/model/panel-data.ts'
 import { isSameJson } from '#/catalogue/json/json.ts'
-import { faultsOf } from '#/panel/api/faults-of.ts'
+import { documentErrors } from '#/panel/api/faults-of.ts'
 import { sendCommand, CommandRefused } from '#/panel/api/send-command.ts'
 import {
   documentQuery,
@@ -20,7 +20,7 @@ import { useDrafts } from '#/publishing/panel/draft/use-drafts.ts'
 import type { SettingsField } from '#/catalogue/documents/settings.ts'
 import type { JsonObject } from '#/catalogue/json/json.ts'
 import type { DocumentForm } from '#/panel/forms/form-field.ts'
-import { slugOf } from '#/panel/forms/forms.ts'
+import { formSlug } from '#/panel/forms/forms.ts'
 import { nameOfField } from '#/panel/forms/name-of-field.ts'
 import { DocumentNotes } from '#/publishing/panel/publications/document-notes.tsx'
 import { PublishControl } from '#/publishing/panel/publications/publish-control.tsx'
@@ -48,8 +48,8 @@ import { SignInAgain } from './sign-in-again.tsx'
 import { FormSections } from './form-sections.tsx'
 import { isPathWithin } from '#/publishing/model/begin-steps.ts'
 import { Button } from '#/panel/common/button.tsx'
-import { latestOf } from '#/panel/common/latest-of.ts'
-import { fieldOf, goToField } from '#/panel/common/field-element.ts'
+import { latestMutation } from '#/panel/common/latest-of.ts'
+import { fieldPathOf, goToField } from '#/panel/common/field-element.ts'
 import { previewAddress, previewPath } from '#/panel/common/preview-path.ts'
 import { PreviewedContext } from './previewed.ts'
 import { PublicationState } from './publication-state.tsx'
@@ -169,7 +169,7 @@ export function DocumentScreen({ form, document: opened, types, field, only }: D
     onSuccess: () => refresh().then(sayPublished),
     onError: (error) => {
       if (!(error instanceof CommandRefused)) return
-      const issues = faultsOf(error).filter(isDocument({ collection, id }))
+      const issues = documentErrors(error).filter(isDocument({ collection, id }))
       const { draftVersion: version, value } = session.read()
       setRefused({ issues, version, value })
       store.tellAll()
@@ -188,7 +188,7 @@ export function DocumentScreen({ form, document: opened, types, field, only }: D
     },
     onSuccess: async () => {
       if (current.live) await refresh()
-      else await navigate({ to: '/$section', params: { section: slugOf(collection) } })
+      else await navigate({ to: '/$section', params: { section: formSlug(collection) } })
     },
   })
 
@@ -202,7 +202,7 @@ export function DocumentScreen({ form, document: opened, types, field, only }: D
       goToField(problem.path)
     },
   })
-  const latest = latestOf(publish, discard, goOn)
+  const latest = latestMutation(publish, discard, goOn)
   const count = live ? changes : 0
   const { handover } = current
   const hasDraft = draftVersion !== null && (count > 0 || !live)
@@ -221,7 +221,7 @@ export function DocumentScreen({ form, document: opened, types, field, only }: D
             <nav className={`${font.note} ${css.trail}`} aria-label="Dónde estás">
               {form.only === undefined ? (
                 <>
-                  <Link to="/$section" params={{ section: slugOf(collection) }}>
+                  <Link to="/$section" params={{ section: formSlug(collection) }}>
                     {form.many}
                   </Link>
                   <span aria-hidden="true"> / </span>
@@ -304,7 +304,7 @@ export function DocumentScreen({ form, document: opened, types, field, only }: D
             <div
               className={css.form}
               onBlur={({ target }) => {
-                const left = fieldOf(target)
+                const left = fieldPathOf(target)
                 if (left !== null && !target.hasAttribute('data-comment')) store.leave(left)
               }}
             >

@@ -1,8 +1,8 @@
 import type { FieldKind } from '#/catalogue/specs/fields/field-descriptor.ts'
-import type { Option } from '#/panel/forms/form-field.ts'
+import type { FieldOption } from '#/panel/forms/form-field.ts'
 import { FACT_KINDS } from '#/panel/forms/options.ts'
 
-export const FIELD_KIND_OPTIONS: readonly (Option & { value: FieldKind | 'shared' })[] = FACT_KINDS
+export const FIELD_KIND_OPTIONS: readonly (FieldOption & { value: FieldKind | 'shared' })[] = FACT_KINDS
 
 export const PART_KINDS = FIELD_KIND_OPTIONS.filter(
   ({ value }) => !['interval', 'record', 'shared'].includes(value),

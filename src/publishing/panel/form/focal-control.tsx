@@ -3,8 +3,8 @@ import type { PictureSource } from '#/ui/picture-sources.ts'
 import { StoryPicture } from '#/ui/story-picture.tsx'
 import type { JsonObject } from '#/catalogue/json/json.ts'
 import { Button } from '#/panel/common/button.tsx'
-import { idOf } from '#/panel/common/field-element.ts'
-import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
+import { fieldElementId } from '#/panel/common/field-element.ts'
+import { PanelDialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import { useActions } from './document-context.ts'
 import { largeAddress } from './picture-address.ts'
 import font from '#/ui/font.module.css'
@@ -63,7 +63,7 @@ function FocalDialog({
   }
   const source = { ...(picture as unknown as PictureSource & { view?: string }), focal }
   return (
-    <Dialog title="Encuadre" size="full" isLight onClose={onClose}>
+    <PanelDialog title="Encuadre" size="full" isLight onClose={onClose}>
       <p className={screen.detail}>
         Tocá la foto donde está lo que importa, o arrastrá el punto: ahí se queda cuando la foto se recorta.
         {isProduct ? ' La galería la muestra siempre entera.' : null}
@@ -95,7 +95,7 @@ function FocalDialog({
               <label key={key} className={`${font.small} ${css.axis}`}>
                 {label}
                 <input
-                  id={`${idOf(path)}-${key}`}
+                  id={`${fieldElementId(path)}-${key}`}
                   type="range"
                   min="0"
                   max="1"
@@ -119,7 +119,7 @@ function FocalDialog({
           </Button>
         ) : null}
       </DialogActions>
-    </Dialog>
+    </PanelDialog>
   )
 }
 

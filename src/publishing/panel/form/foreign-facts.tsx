@@ -6,7 +6,7 @@ import type { FieldDescriptor } from '#/catalogue/specs/fields/field-descriptor.
 import { fieldsFromDescriptors } from '#/catalogue/specs/from-document/field-from-document.ts'
 import { formatDifference } from '#/publishing/model/changes.ts'
 import { Button } from '#/panel/common/button.tsx'
-import { idOf } from '#/panel/common/field-element.ts'
+import { fieldElementId } from '#/panel/common/field-element.ts'
 import { useActions, useValue } from './document-context.ts'
 import layout from '#/ui/layout.module.css'
 import stack from '#/ui/stack.module.css'
@@ -37,7 +37,7 @@ export function ForeignFacts({ path, fields }: ForeignFactsProps) {
                 {label}: {formatDifference(valueAtPath(specs, at), undefined, undefined).slice(0, 200)}
               </span>
               <Button
-                id={idOf(`${path}.${at}`)}
+                id={fieldElementId(`${path}.${at}`)}
                 aria-label={`Quitar ${label}`}
                 onClick={() => set(`${path}.${at}`, undefined)}
               >

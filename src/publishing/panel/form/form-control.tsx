@@ -1,7 +1,7 @@
 import { memo, Suspense } from 'react'
 import { TypePart } from '#/publishing/panel/editor-parts.tsx'
 import { UNNAMED_COLOUR } from '#/language/es-AR/colours.ts'
-import type { FormField, Option } from '#/panel/forms/form-field.ts'
+import type { FormField, FieldOption } from '#/panel/forms/form-field.ts'
 import { BrandColourControl } from './brand-colour-control.tsx'
 import { ThemeSample } from './theme-sample.tsx'
 import { ConditionsControl } from './conditions-control.tsx'
@@ -182,7 +182,7 @@ const isChoiceField = ({ kind }: FormField) => kind === 'choice' || kind === 'sh
 
 /** Options are matched by their label, not by their stored value. */
 const wordsBy =
-  (fields: readonly FormField[], texts: readonly Option[]) =>
+  (fields: readonly FormField[], texts: readonly FieldOption[]) =>
   (item: unknown): string =>
     fields
       .map((field) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DraftDocument, type Hub } from '#/publishing/panel/draft/draft-document.ts'
-import { formOf } from '#/panel/forms/forms.ts'
+import { documentFormOf } from '#/panel/forms/forms.ts'
 import { FormStore } from './form-store.ts'
 
 const hub: Hub = {
@@ -18,7 +18,12 @@ const judged = { issues: [], version: null, value: data }
 
 test('a field that the server does not take says so where it stands, until it is written anew', () => {
   const document = new DraftDocument(hub, { collection: 'pages', id: 'a' }, known)
-  const form = new FormStore(document, [], { form: formOf('pages')!, live: data, judged, refused: null })
+  const form = new FormStore(document, [], {
+    form: documentFormOf('pages')!,
+    live: data,
+    judged,
+    refused: null,
+  })
   form.follow()
   form.set('title', 'Un\u0000a')
   form.set('body', 'Otro')
@@ -41,7 +46,7 @@ test('what lacks is told of a field once it was left, of all once it was to be p
     { path: 'summary', message: 'Falta.', severity: 'error' },
     { path: 'body', message: 'Es corto.', severity: 'warning' },
   ] as const
-  const around = { form: formOf('pages')!, live: data, judged: { ...judged, issues }, refused: null }
+  const around = { form: documentFormOf('pages')!, live: data, judged: { ...judged, issues }, refused: null }
   const form = new FormStore(document, [], around)
   const told = () => [...form.read().issues.keys()]
   expect(told()).toEqual(['body'])
@@ -57,7 +62,12 @@ test('what lacks is told of a field once it was left, of all once it was to be p
 
 test('says that a file is on its way until it is in its place, also when it is refused', async () => {
   const document = new DraftDocument(hub, { collection: 'pages', id: 'a' }, known)
-  const form = new FormStore(document, [], { form: formOf('pages')!, live: data, judged, refused: null })
+  const form = new FormStore(document, [], {
+    form: documentFormOf('pages')!,
+    live: data,
+    judged,
+    refused: null,
+  })
   form.follow()
   const { promise, resolve } = Promise.withResolvers<string>()
   const taken = form.during(async () => form.set('body', await promise))

@@ -1,4 +1,4 @@
-import type { Issue, PanelType } from '#/panel/model/panel-data.ts'
+import type { DraftIssue, PanelType } from '#/panel/model/panel-data.ts'
 import type { DraftDocument } from '#/publishing/panel/draft/draft-document.ts'
 import type { Editing } from '#/publishing/panel/draft/editing.ts'
 import { changedPaths } from '#/catalogue/json/changed-paths.ts'
@@ -13,12 +13,12 @@ import { Listeners } from '#/panel/common/listeners.ts'
 export type FormState = {
   value: JsonObject
   form: DocumentForm
-  visibleIssues: readonly Issue[]
+  visibleIssues: readonly DraftIssue[]
   /** Errors that block publishing, visible or not. */
-  lacking: readonly Issue[]
+  lacking: readonly DraftIssue[]
   /** True once the field lost focus, or publishing was attempted: its issues are visible from then on. */
   isErrorVisible(path: string): boolean
-  issues: ReadonlyMap<string, Issue>
+  issues: ReadonlyMap<string, DraftIssue>
   /** Fields that differ from what is published, by their path; all of one that never was. */
   changes: ReadonlySet<string>
   isLive: boolean
@@ -136,7 +136,7 @@ export class FormStore {
     const { value, refusals } = this.#session.read()
     this.#refusals = refusals
     // Rejected values come first, at their fields.
-    const unsaved = [...refusals].map(([path, message]): Issue => ({ path, message, severity: 'error' }))
+    const unsaved = [...refusals].map(([path, message]): DraftIssue => ({ path, message, severity: 'error' }))
     const standing = currentIssues(value, judged, refused).filter(({ path }) => !refusals.has(path))
     const isVisible = this.#visibleErrors()
     const visibleIssues = [

@@ -12,7 +12,7 @@ import anchor from '#/ui/anchor.module.css'
 import parts from '#/panel/common/parts.module.css'
 import css from '#/panel/common/card.module.css'
 import { Card } from '#/panel/common/section.tsx'
-import { doneWords } from '#/panel/common/moments.ts'
+import { doneAtWords } from '#/panel/common/moments.ts'
 
 const MAX_VISIBLE_VERSIONS = 5
 
@@ -70,7 +70,7 @@ function HistoryRow({ entry, isLive, onUndone, onRestore }: EntryProps) {
           <UndoButton publication={publication.id} of={what} onUndone={onUndone} />
         ) : null}
       </div>
-      <span className={screen.detail}>{doneWords({ ...publication, at, by })}</span>
+      <span className={screen.detail}>{doneAtWords({ ...publication, at, by })}</span>
       {changes.length > 0 ? (
         <details className={screen.detail}>
           <summary>Ver qué cambió</summary>

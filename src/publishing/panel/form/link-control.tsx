@@ -1,8 +1,8 @@
 import { linkTarget } from '#/catalogue/documents/common.ts'
 import { fold } from '#/language/fold.ts'
 import { useDocuments } from '#/panel/api/documents.ts'
-import { idOf } from '#/panel/common/field-element.ts'
-import { Options } from '#/panel/common/form-fields.tsx'
+import { fieldElementId } from '#/panel/common/field-element.ts'
+import { ChoiceOptions } from '#/panel/common/form-fields.tsx'
 import { ControlFrame, useControl, type ControlProps } from './control-frame.tsx'
 import { useActions, useValue } from './document-context.ts'
 import { offeredFor } from './reference-controls.tsx'
@@ -40,16 +40,18 @@ export function LinkControl({
     <ControlFrame {...props} help={name ?? help}>
       <input
         {...control}
-        list={`${idOf(path)}-lista`}
+        list={`${fieldElementId(path)}-lista`}
         value={stored}
         autoComplete="off"
         placeholder="Producto, categoría, página o dirección"
         onChange={({ target }) => write(target.value)}
         onBlur={complete}
       />
-      <datalist id={`${idOf(path)}-lista`}>
-        <Options choices={[...LINKED_SCREENS]} />
-        <Options choices={offeredFor(places, name ? '' : stored).map((each) => [each.path!, each.title])} />
+      <datalist id={`${fieldElementId(path)}-lista`}>
+        <ChoiceOptions choices={[...LINKED_SCREENS]} />
+        <ChoiceOptions
+          choices={offeredFor(places, name ? '' : stored).map((each) => [each.path!, each.title])}
+        />
       </datalist>
     </ControlFrame>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isObject, type JsonObject } from '#/catalogue/json/json.ts'
-import { VIEWS } from '#/panel/forms/options.ts'
+import { VIEW_OPTIONS } from '#/panel/forms/options.ts'
 import type { PictureFacts } from '#/catalogue/documents/picture.ts'
 import { altFor, viewOfFile } from '#/publishing/panel/media/picture-words.ts'
 import { PickPicture } from '#/publishing/panel/media/pick-picture.tsx'
@@ -42,7 +42,7 @@ function ViewControl({ path, colours }: { path: string; colours: readonly string
       label="Vista"
       none="Sin elegir"
       chosen={chosen}
-      options={VIEWS}
+      options={VIEW_OPTIONS}
       onChoose={choose}
     />
   )
@@ -70,7 +70,7 @@ export function PicturesControl(props: ControlProps) {
   const put = (next: readonly JsonObject[]) => set(path, next)
 
   /** @throws {Error} with a sentence when it is there already */
-  function add(picture: PictureFacts, alt: string, view: string = VIEWS[0]!.value) {
+  function add(picture: PictureFacts, alt: string, view: string = VIEW_OPTIONS[0]!.value) {
     // Read again, because the form may have changed during the upload.
     const now = read(path)
     const others = Array.isArray(now) ? now.filter(isObject) : []

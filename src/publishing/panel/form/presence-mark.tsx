@@ -1,6 +1,6 @@
 import layout from '#/ui/layout.module.css'
 import { useForm } from './document-context.ts'
-import { idOf } from '#/panel/common/field-element.ts'
+import { fieldElementId } from '#/panel/common/field-element.ts'
 import css from './presence-mark.module.css'
 
 export function HereMark({ path }: { path: string }) {
@@ -17,4 +17,4 @@ export function HereMark({ path }: { path: string }) {
 
 export const useHere = (path: string): string | undefined => useForm(({ others }) => others.get(path))
 
-export const hereId = (path: string) => `${idOf(path)}-gente`
+export const hereId = (path: string) => `${fieldElementId(path)}-gente`

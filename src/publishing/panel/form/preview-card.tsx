@@ -11,7 +11,7 @@ import parts from '#/panel/common/parts.module.css'
 import both from './compare-previews.module.css'
 import { ErrorMessage } from '#/panel/common/error-message.tsx'
 import { liveAddress, previewAddress } from '#/panel/common/preview-path.ts'
-import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
+import { PanelDialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import { fullMoment } from '#/panel/common/moments.ts'
 import type { createPreviewLink } from '#/publishing/commands/preview-links.ts'
 
@@ -73,7 +73,7 @@ export function PreviewCard({ path, draft, savedAt, isLive = true, first }: Prev
         />
       )}
       {isLarge ? (
-        <Dialog title="Antes y después" size="full" isLight onClose={() => setLarge(false)}>
+        <PanelDialog title="Antes y después" size="full" isLight onClose={() => setLarge(false)}>
           <div className={css.tabs}>
             <ScreenTabs screen={screen} onChoose={setScreen} />
           </div>
@@ -81,7 +81,7 @@ export function PreviewCard({ path, draft, savedAt, isLive = true, first }: Prev
             <ComparePreviews {...sides} width={width} />
           </div>
           <DialogActions cancel="Cerrar" onCancel={() => setLarge(false)} />
-        </Dialog>
+        </PanelDialog>
       ) : null}
     </section>
   )

@@ -1,5 +1,5 @@
 import type { PanelDocument } from '#/panel/api/queries.ts'
-import { whenWords } from '#/panel/common/moments.ts'
+import { relativeDayWords } from '#/panel/common/moments.ts'
 import font from '#/ui/font.module.css'
 
 export function PublicationState({ document: { live, draft } }: { document: PanelDocument }) {
@@ -15,7 +15,7 @@ export function PublicationState({ document: { live, draft } }: { document: Pane
   return (
     <p className={font.muted}>
       {words}
-      {last ? ` · ${whenWords(last.updatedAt)}` : ''}
+      {last ? ` · ${relativeDayWords(last.updatedAt)}` : ''}
       {last?.by ? `, ${last.by}` : ''}
     </p>
   )

@@ -5,7 +5,7 @@ import { useDocumentsOf } from '#/panel/api/documents.ts'
 import { isFound } from '#/panel/api/find-documents.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { ControlFrame, FieldSet, useControl, type ControlProps } from './control-frame.tsx'
-import { idOf } from '#/panel/common/field-element.ts'
+import { fieldElementId } from '#/panel/common/field-element.ts'
 import { useActions, useTexts, useValue } from './document-context.ts'
 import stack from '#/ui/stack.module.css'
 import list from './list-control.module.css'
@@ -14,7 +14,7 @@ import screen from '#/panel/common/screen.module.css'
 import layout from '#/ui/layout.module.css'
 import parts from '#/panel/common/parts.module.css'
 import css from './reference-controls.module.css'
-import { Options } from '#/panel/common/form-fields.tsx'
+import { ChoiceOptions } from '#/panel/common/form-fields.tsx'
 
 /** Maximum suggestions among thousands of documents. */
 const MAX_SUGGESTIONS = 20
@@ -33,13 +33,17 @@ export function ReferenceControl({ to, ...props }: ReferenceProps) {
     <ControlFrame {...props} help={note}>
       <input
         {...control}
-        list={`${idOf(path)}-lista`}
+        list={`${fieldElementId(path)}-lista`}
         value={stored}
         autoComplete="off"
         placeholder="Código, o parte del nombre"
         onChange={({ target }) => set(path, target.value === '' && optional ? undefined : target.value)}
       />
-      <ReferenceSuggestions id={`${idOf(path)}-lista`} documents={documents} typed={found ? '' : stored} />
+      <ReferenceSuggestions
+        id={`${fieldElementId(path)}-lista`}
+        documents={documents}
+        typed={found ? '' : stored}
+      />
     </ControlFrame>
   )
 }
@@ -87,7 +91,7 @@ export function ReferencesControl({ to, ...props }: ReferenceProps) {
         <input
           className={`${parts.control} ${css.text}`}
           aria-label={`Agregar a ${props.label}`}
-          list={`${idOf(path)}-lista`}
+          list={`${fieldElementId(path)}-lista`}
           value={typed}
           autoComplete="off"
           placeholder="Buscar por nombre o código"
@@ -106,7 +110,7 @@ export function ReferencesControl({ to, ...props }: ReferenceProps) {
         )}
       </span>
       <ReferenceSuggestions
-        id={`${idOf(path)}-lista`}
+        id={`${fieldElementId(path)}-lista`}
         documents={documents.filter(({ id }) => !chosen.includes(id))}
         typed={typed}
       />
@@ -129,7 +133,7 @@ function ReferenceSuggestions({ id, documents, typed }: OfferedProps) {
   const offered = useMemo(() => offeredFor(documents, typed), [documents, typed])
   return (
     <datalist id={id}>
-      <Options choices={offered.map(({ id: value, title }) => [value, title])} />
+      <ChoiceOptions choices={offered.map(({ id: value, title }) => [value, title])} />
     </datalist>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { read } from '#/panel/api/read-query.ts'
-import { LOOK } from '#/panel/common/button.tsx'
-import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
+import { BUTTON_CLASS } from '#/panel/common/button.tsx'
+import { PanelDialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import type { sessionRead } from '#/publishing/server/document-reads.ts'
 
 export function SignInAgain({ onDone }: { onDone: () => void }) {
@@ -19,15 +19,15 @@ export function SignInAgain({ onDone }: { onDone: () => void }) {
     }
   }, [onDone])
   return (
-    <Dialog title="Tu sesión terminó">
+    <PanelDialog title="Tu sesión terminó">
       <p>
         Lo que escribiste está guardado en este equipo. Ingresá en otra pestaña y volvé: sigue donde estaba.
       </p>
       <DialogActions cancel="Ya ingresé" onCancel={onDone}>
-        <a className={LOOK.primary} href="/ingresar?volver=%2Fpanel" target="_blank" rel="noreferrer">
+        <a className={BUTTON_CLASS.primary} href="/ingresar?volver=%2Fpanel" target="_blank" rel="noreferrer">
           Ingresar
         </a>
       </DialogActions>
-    </Dialog>
+    </PanelDialog>
   )
 }

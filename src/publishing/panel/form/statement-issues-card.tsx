@@ -1,4 +1,4 @@
-import type { Issue } from '#/panel/model/panel-data.ts'
+import type { DraftIssue } from '#/panel/model/panel-data.ts'
 import { formatCount } from '#/language/es-AR/format.ts'
 import { faultWords } from '#/panel/common/problems.tsx'
 import { useFieldName } from './document-problems.tsx'
@@ -11,7 +11,7 @@ import { Card } from '#/panel/common/section.tsx'
 const MAX_VISIBLE_STATEMENTS = 6
 
 /** Warnings of the fact check, which don't block publishing. */
-export function StatementIssuesCard({ issues }: { issues: readonly Issue[] }) {
+export function StatementIssuesCard({ issues }: { issues: readonly DraftIssue[] }) {
   const name = useFieldName()
   const warnings = issues.filter(({ severity }) => severity === 'warning')
   if (warnings.length === 0) return null

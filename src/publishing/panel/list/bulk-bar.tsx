@@ -5,7 +5,7 @@ import { formatCount } from '#/language/es-AR/format.ts'
 import type { Summary } from '#/panel/model/panel-data.ts'
 import type { DocumentForm } from '#/panel/forms/form-field.ts'
 import { whenReachable } from '#/panel/api/connection.ts'
-import { Button, LOOK } from '#/panel/common/button.tsx'
+import { Button, BUTTON_CLASS } from '#/panel/common/button.tsx'
 import {
   changeTogether,
   leftUnchangedSentence,
@@ -101,7 +101,7 @@ export function BulkBar({ form, lines, chosen }: BarProps) {
               to="/$section/nuevo"
               params={{ section: 'productos' }}
               search={{ copia: only! }}
-              className={LOOK.outline}
+              className={BUTTON_CLASS.outline}
             >
               Duplicar
             </Link>

@@ -9,7 +9,7 @@ import { typesQuery } from '#/panel/api/queries.ts'
 import { ChangesList } from '#/panel/common/changes-list.tsx'
 import { ScrollRegion } from '#/panel/common/scroll-region.tsx'
 import { SelectField } from '#/panel/common/form-fields.tsx'
-import { Problem } from '#/panel/common/problem.tsx'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
 import { DocumentContext } from '#/publishing/panel/form/document-context.ts'
 import { FormFieldGrid } from '#/publishing/panel/form/form-control.tsx'
 import { scratchForm, type Unsent } from '#/publishing/panel/form/scratch-form.ts'
@@ -18,9 +18,9 @@ import { valueAtIndexPath } from '#/publishing/panel/form/value-at-index-path.ts
 import { opened, type DocumentChange } from '#/publishing/panel/draft/change-together.ts'
 import type { DraftDocument } from '#/publishing/panel/draft/draft-document.ts'
 import { useDrafts } from '#/publishing/panel/draft/use-drafts.ts'
-import { keep, readKept } from '#/ui/kept-by-panel.ts'
+import { writePanelStorage, readPanelStorage } from '#/ui/kept-by-panel.ts'
 import { usePanelSession } from '#/panel/shell/session.ts'
-import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
+import { PanelDialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import {
   bulkChanges,
   itemsOf,
@@ -79,11 +79,11 @@ export default function BulkEditDialog(props: BulkEditDialogProps) {
       />
     )
   return (
-    <Dialog title={title} size="wide" onClose={onClose}>
-      <Problem error={documents.error ?? types.error} isInline />
+    <PanelDialog title={title} size="wide" onClose={onClose}>
+      <ProblemMessage error={documents.error ?? types.error} isInline />
       {documents.error || types.error ? null : <p role="status">Buscando…</p>}
       <DialogActions cancel="Cancelar" onCancel={onClose} />
-    </Dialog>
+    </PanelDialog>
   )
 }
 
@@ -99,7 +99,10 @@ function BulkEditForm({ form, lines, title, documents, types, reopen, onChange, 
   const { uid } = usePanelSession()
   const unsentOf = (path: string): Unsent => {
     const place = `texto.lote.${form.collection}.${path}`
-    return { read: () => readKept(uid, place), write: (value) => keep(uid, place, value) }
+    return {
+      read: () => readPanelStorage(uid, place),
+      write: (value) => writePanelStorage(uid, place, value),
+    }
   }
   const [store, setStore] = useState(() => scratchForm(form, types, unsentOf('')))
   const [field, setField] = useState<BulkField>()
@@ -155,7 +158,7 @@ function BulkEditForm({ form, lines, title, documents, types, reopen, onChange, 
       />
     )
   return (
-    <Dialog title={title} size="wide" onClose={onClose}>
+    <PanelDialog title={title} size="wide" onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -191,10 +194,10 @@ function BulkEditForm({ form, lines, title, documents, types, reopen, onChange, 
         {field && mode === 'remove' ? (
           <ItemsToRemove field={field} documents={documents} chosen={removed} onChoose={setRemoved} />
         ) : null}
-        {problem === undefined ? null : <Problem error={new Error(problem)} isInline />}
+        {problem === undefined ? null : <ProblemMessage error={new Error(problem)} isInline />}
         <DialogActions cancel="Cancelar" onCancel={onClose} confirm="Ver cómo quedan" />
       </form>
-    </Dialog>
+    </PanelDialog>
   )
 }
 
@@ -234,7 +237,7 @@ function BulkPlan({ title, field, lines, plan, onBack, onConfirm }: PlanProps) {
     }
   }
   return (
-    <Dialog title={title} size="wide" onClose={onBack}>
+    <PanelDialog title={title} size="wide" onClose={onBack}>
       <p role="status">
         {plan.length === 0
           ? 'No cambia nada: todos lo dicen ya.'
@@ -257,7 +260,7 @@ function BulkPlan({ title, field, lines, plan, onBack, onConfirm }: PlanProps) {
           ) : null}
         </ScrollRegion>
       )}
-      <Problem error={error} isInline />
+      <ProblemMessage error={error} isInline />
       <DialogActions
         cancel="Volver"
         onCancel={onBack}
@@ -265,6 +268,6 @@ function BulkPlan({ title, field, lines, plan, onBack, onConfirm }: PlanProps) {
         disabled={isSaving || plan.length === 0}
         onConfirm={() => void confirm()}
       />
-    </Dialog>
+    </PanelDialog>
   )
 }

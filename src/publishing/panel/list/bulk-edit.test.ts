@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { JsonObject } from '#/catalogue/json/json.ts'
 import type { Summary } from '#/panel/model/panel-data.ts'
-import { formOf } from '#/panel/forms/forms.ts'
+import { documentFormOf } from '#/panel/forms/forms.ts'
 import { bulkChanges, itemsWithin, modesOf, whyNotValue, type BulkMode } from './bulk-edit.ts'
 import { bulkFields } from './bulk-fields.ts'
 
-const products = formOf('products')!
+const products = documentFormOf('products')!
 const fact = (key: string, more: object = {}) =>
   ({ kind: 'number', key, label: key, required: false, unit: 'W', ...more }) as never
 const types = [

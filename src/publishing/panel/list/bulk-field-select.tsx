@@ -1,4 +1,4 @@
-import { Field, fieldProps } from '#/ui/field.tsx'
+import { FormFieldRow, fieldProps } from '#/ui/field.tsx'
 import type { BulkField } from './bulk-fields.ts'
 
 type BulkFieldSelectProps = { fields: readonly BulkField[]; chosen: string; onChoose: (path: string) => void }
@@ -6,7 +6,7 @@ type BulkFieldSelectProps = { fields: readonly BulkField[]; chosen: string; onCh
 export function BulkFieldSelect({ fields, chosen, onChoose }: BulkFieldSelectProps) {
   const groups = [...Map.groupBy(fields, ({ group }) => group)]
   return (
-    <Field id="campo" label="Qué campo">
+    <FormFieldRow id="campo" label="Qué campo">
       <select {...fieldProps('campo', {})} value={chosen} onChange={({ target }) => onChoose(target.value)}>
         <option value="">Sin elegir</option>
         {groups.map(([title, own]) => (
@@ -19,6 +19,6 @@ export function BulkFieldSelect({ fields, chosen, onChoose }: BulkFieldSelectPro
           </optgroup>
         ))}
       </select>
-    </Field>
+    </FormFieldRow>
   )
 }

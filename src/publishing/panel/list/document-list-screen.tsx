@@ -4,10 +4,10 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useMemo, useRef } from 'react'
 import { formatNumber } from '#/language/es-AR/format.ts'
 import type { Summary } from '#/panel/model/panel-data.ts'
-import { LOOK } from '#/panel/common/button.tsx'
+import { BUTTON_CLASS } from '#/panel/common/button.tsx'
 import { searchQuery } from '#/panel/api/queries.ts'
 import type { DocumentForm } from '#/panel/forms/form-field.ts'
-import { slugOf } from '#/panel/forms/forms.ts'
+import { formSlug } from '#/panel/forms/forms.ts'
 import { BulkBar, ChooseLine } from './bulk-bar.tsx'
 import { useSelection, type LineSelection } from './use-selection.ts'
 import { ScheduledMark } from '#/publishing/panel/releases/scheduled-mark.tsx'
@@ -20,7 +20,7 @@ import { ListCards } from '#/publishing/panel/editor-parts.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { StateMark } from '#/panel/common/state-mark.tsx'
 import { draftWords } from '#/panel/common/draft-words.ts'
-import { whenWords } from '#/panel/common/moments.ts'
+import { relativeDayWords } from '#/panel/common/moments.ts'
 import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
 import font from '#/ui/font.module.css'
 import screen from '#/panel/common/screen.module.css'
@@ -48,7 +48,7 @@ export function DocumentListScreen({
   const lines = useMemo(() => filtered(own, filters, found), [own, filters, found])
   const chosen = useSelection(lines)
   const mayWrite = useMayWrite(form.collection)
-  const section = slugOf(form.collection)
+  const section = formSlug(form.collection)
 
   return (
     <div className={css.screen}>
@@ -57,7 +57,7 @@ export function DocumentListScreen({
         <span className={`${layout.row} ${css.ways}`}>
           <ListCards place="ways" {...{ screen: section, filters, collection: form.collection, lines }} />
           {form.id ? (
-            <Link to="/$section/nuevo" params={{ section }} className={LOOK.primary}>
+            <Link to="/$section/nuevo" params={{ section }} className={BUTTON_CLASS.primary}>
               {form.fresh}
             </Link>
           ) : null}
@@ -82,7 +82,7 @@ export function DocumentListScreen({
             <>
               <p>Nada coincide con lo que buscás.</p>
               <p>
-                <Link to="/$section" params={{ section }} search={{}} className={LOOK.text}>
+                <Link to="/$section" params={{ section }} search={{}} className={BUTTON_CLASS.text}>
                   Quitar la búsqueda y los filtros
                 </Link>
               </p>
@@ -160,7 +160,7 @@ const DocumentLine = memo(function Line({ line }: { line: Summary }) {
         </span>
       ) : null}
       <ScheduledMark collection={line.collection} id={line.id} />
-      <span className={`${font.tiny} ${css.when}`}>{whenWords(line.updatedAt)}</span>
+      <span className={`${font.tiny} ${css.when}`}>{relativeDayWords(line.updatedAt)}</span>
       <span className={css.state}>
         <StateMark state={line.state} status={product?.status} until={line.until} />
       </span>

@@ -7,7 +7,7 @@ import layout from '#/ui/layout.module.css'
 import parts from '#/panel/common/parts.module.css'
 import css from './list-filters.module.css'
 import { compareText } from '#/language/es-AR/format.ts'
-import { Options, type Choices } from '#/panel/common/form-fields.tsx'
+import { ChoiceOptions, type Choices } from '#/panel/common/form-fields.tsx'
 
 type ListFiltersProps = {
   form: DocumentForm
@@ -109,7 +109,7 @@ export function FilterChoice({ label, none, value, options, onChange }: FilterCh
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value)}
     >
-      <Options none={none} choices={options} />
+      <ChoiceOptions none={none} choices={options} />
     </select>
   )
 }

@@ -9,7 +9,7 @@ import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
 import { documentQuery, typesQuery } from '#/panel/api/queries.ts'
 import { beginDraft } from '#/publishing/panel/draft/begin-draft.ts'
 import type { DocumentForm } from '#/panel/forms/form-field.ts'
-import { slugOf } from '#/panel/forms/forms.ts'
+import { formSlug } from '#/panel/forms/forms.ts'
 import { siblingCopy, withoutForeignFacts } from './duplicate-document.ts'
 import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
 import { PermissionNotice } from '#/publishing/panel/form/permission-notice.tsx'
@@ -56,7 +56,7 @@ export function NewDocumentScreen({ form, copied }: { form: DocumentForm; copied
         ...todayOf(form),
       })
       unsent.forget()
-      await navigate({ to: '/$section/$id', params: { section: slugOf(form.collection), id } })
+      await navigate({ to: '/$section/$id', params: { section: formSlug(form.collection), id } })
     } catch (error) {
       setProblem(messageOf(error))
     } finally {

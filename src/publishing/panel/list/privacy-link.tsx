@@ -5,8 +5,8 @@ import { isStepDone, SETTINGS_STEPS } from '#/publishing/model/begin-steps.ts'
 import { privacyTemplate, type Signer } from '#/publishing/model/privacy-template.ts'
 import { isDocument, useDocuments } from '#/panel/api/documents.ts'
 import { documentQuery } from '#/panel/api/queries.ts'
-import { Button, LOOK } from '#/panel/common/button.tsx'
-import { Problem } from '#/panel/common/problem.tsx'
+import { Button, BUTTON_CLASS } from '#/panel/common/button.tsx'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
 import screen from '#/panel/common/screen.module.css'
 import { beginDraft } from '#/publishing/panel/draft/begin-draft.ts'
 
@@ -23,7 +23,7 @@ export function PrivacyLink({ words }: { words: string }) {
   })
   if (isThere)
     return (
-      <Link {...WAY} className={LOOK.outline}>
+      <Link {...WAY} className={BUTTON_CLASS.outline}>
         {words}
       </Link>
     )
@@ -32,7 +32,7 @@ export function PrivacyLink({ words }: { words: string }) {
   return (
     <>
       <Button onClick={() => mutate(site.draft?.data ?? site.live?.data)}>Empezar con el modelo</Button>
-      <Problem error={error} />
+      <ProblemMessage error={error} />
     </>
   )
 }

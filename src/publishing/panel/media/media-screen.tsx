@@ -11,7 +11,7 @@ import type { MediaFilters } from './media-filters.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { MediaTile } from './picture-tile.tsx'
 import { Button } from '#/panel/common/button.tsx'
-import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
+import { PanelDialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import { NameAndTags } from './name-and-tags.tsx'
 import { UsesList } from './uses-list.tsx'
 import screen from '#/panel/common/screen.module.css'
@@ -19,7 +19,7 @@ import parts from '#/panel/common/parts.module.css'
 import layout from '#/ui/layout.module.css'
 import rule from '#/ui/rule.module.css'
 import css from './media-screen.module.css'
-import { Filter } from '#/panel/common/filter-fields.tsx'
+import { FilterLabel } from '#/panel/common/filter-fields.tsx'
 import { ListScreen } from '#/panel/common/list-screen.tsx'
 
 const MEDIA_KINDS: readonly { kind: MediaKind; name: string; one: string; many: string; none: string }[] = [
@@ -90,7 +90,7 @@ export default function MediaScreen({ filters, onFilter }: FilteredScreenProps<M
                 </Link>
               ))}
             </nav>
-            <Filter label="Buscar">
+            <FilterLabel label="Buscar">
               <input
                 className={`${parts.control} ${screen.control}`}
                 type="search"
@@ -98,7 +98,7 @@ export default function MediaScreen({ filters, onFilter }: FilteredScreenProps<M
                 placeholder="Nombre, etiqueta, producto, código o vista"
                 onChange={(event) => onFilter({ buscar: event.target.value })}
               />
-            </Filter>
+            </FilterLabel>
           </div>
         </>
       }
@@ -152,10 +152,10 @@ function FileNames({ file }: { file: MediaFile }) {
         Nombre y etiquetas<span className={layout.hidden}> de {file.filename}</span>
       </Button>
       {isOpen ? (
-        <Dialog title={file.filename} isLight onClose={() => setOpen(false)}>
+        <PanelDialog title={file.filename} isLight onClose={() => setOpen(false)}>
           <NameAndTags media={file} onSaved={() => client.invalidateQueries({ queryKey: ['medios'] })} />
           <DialogActions cancel="Cerrar" onCancel={() => setOpen(false)} />
-        </Dialog>
+        </PanelDialog>
       ) : null}
     </>
   )

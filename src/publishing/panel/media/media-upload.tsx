@@ -6,7 +6,7 @@ import { sendCommand } from '#/panel/api/send-command.ts'
 import { documentQuery } from '#/panel/api/queries.ts'
 import { FileDrop } from '#/panel/common/file-drop.tsx'
 import { endNotice, useNotice } from '#/panel/common/notice.ts'
-import { Problem } from '#/panel/common/problem.tsx'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
 import { changeTogether } from '#/publishing/panel/draft/change-together.ts'
 import { useDrafts } from '#/publishing/panel/draft/use-drafts.ts'
 import { usePanelSession } from '#/panel/shell/session.ts'
@@ -206,7 +206,7 @@ export function MediaUpload() {
           ))}
         </ul>
       ) : null}
-      <Problem error={problem} />
+      <ProblemMessage error={problem} />
       <p role="status" className={screen.done}>
         {done}
       </p>

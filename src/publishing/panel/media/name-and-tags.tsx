@@ -4,7 +4,7 @@ import { sendCommand } from '#/panel/api/send-command.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { TextField } from '#/panel/common/form-fields.tsx'
 import { useNotice } from '#/panel/common/notice.ts'
-import { Problem } from '#/panel/common/problem.tsx'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
 import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
 import screen from '#/panel/common/screen.module.css'
 import stack from '#/ui/stack.module.css'
@@ -54,7 +54,7 @@ export function NameAndTags({ media: { hash, name, tags }, onSaved }: NameAndTag
           {unsent.isUnsent ? 'Sin guardar.' : done}
         </span>
       </p>
-      <Problem error={save.error} />
+      <ProblemMessage error={save.error} />
     </form>
   )
 }

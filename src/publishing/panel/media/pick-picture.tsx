@@ -4,12 +4,12 @@ import type { PictureFacts } from '#/catalogue/documents/picture.ts'
 import type { MediaPicture } from '#/publishing/model/media-uses.ts'
 import { read } from '#/panel/api/read-query.ts'
 import { Button } from '#/panel/common/button.tsx'
-import { Filter } from '#/panel/common/filter-fields.tsx'
+import { FilterLabel } from '#/panel/common/filter-fields.tsx'
 import parts from '#/panel/common/parts.module.css'
-import { Problem } from '#/panel/common/problem.tsx'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
 import screen from '#/panel/common/screen.module.css'
 import touch from '#/ui/touch.module.css'
-import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
+import { PanelDialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import css from './media-screen.module.css'
 import { mediaQuery } from './media-query.ts'
 import type { pictureRead } from '#/publishing/server/media-reads.ts'
@@ -49,9 +49,9 @@ function PickDialog({ onPick, onClose }: PickPictureProps & { onClose: () => voi
   }
 
   return (
-    <Dialog title="Elegir una que ya está" size="wide" isLight onClose={onClose}>
+    <PanelDialog title="Elegir una que ya está" size="wide" isLight onClose={onClose}>
       <div className={css.pick}>
-        <Filter label="Buscar">
+        <FilterLabel label="Buscar">
           <input
             className={`${parts.control} ${screen.control}`}
             type="search"
@@ -59,7 +59,7 @@ function PickDialog({ onPick, onClose }: PickPictureProps & { onClose: () => voi
             placeholder="Nombre, etiqueta, producto, código o vista"
             onChange={(event) => setText(event.target.value)}
           />
-        </Filter>
+        </FilterLabel>
         <label className={`${touch.line} ${css.unused}`}>
           <input
             type="checkbox"
@@ -70,7 +70,7 @@ function PickDialog({ onPick, onClose }: PickPictureProps & { onClose: () => voi
           Solo las que no se usan
         </label>
       </div>
-      <Problem error={problem ?? query.error} />
+      <ProblemMessage error={problem ?? query.error} />
       {query.isSuccess && pictures.length === 0 ? (
         <p role="status">{isUnused && text === '' ? 'Todas están en uso.' : 'Ninguna foto se llama así.'}</p>
       ) : null}
@@ -85,6 +85,6 @@ function PickDialog({ onPick, onClose }: PickPictureProps & { onClose: () => voi
         </Button>
       ) : null}
       <DialogActions cancel="Cerrar" onCancel={onClose} />
-    </Dialog>
+    </PanelDialog>
   )
 }

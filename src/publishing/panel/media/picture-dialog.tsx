@@ -5,9 +5,9 @@ import type { PictureFacts } from '#/catalogue/documents/picture.ts'
 import type { MediaPicture } from '#/publishing/model/media-uses.ts'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { Button } from '#/panel/common/button.tsx'
-import { latestOf } from '#/panel/common/latest-of.ts'
+import { latestMutation } from '#/panel/common/latest-of.ts'
 import { FileDrop } from '#/panel/common/file-drop.tsx'
-import { Problem } from '#/panel/common/problem.tsx'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
 import { PictureSize } from '#/publishing/panel/form/picture-size.tsx'
 import { pictureAddress } from '#/publishing/panel/form/picture-address.ts'
 import { nameOfPicture } from './name-of-picture.ts'
@@ -19,14 +19,14 @@ import font from '#/ui/font.module.css'
 import parts from '#/panel/common/parts.module.css'
 import stack from '#/ui/stack.module.css'
 import css from './media-screen.module.css'
-import { keyOf } from '#/panel/api/documents.ts'
-import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
+import { summaryKey } from '#/panel/api/documents.ts'
+import { PanelDialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import type { replacePictures } from '#/publishing/commands/media/replace-pictures.ts'
 
 export function PictureDialog({ picture, onClose }: { picture: MediaPicture; onClose: () => void }) {
   const client = useQueryClient()
   const { hash, width, height, thumbnail, uses } = picture
-  const documents = new Set(uses.map(keyOf)).size
+  const documents = new Set(uses.map(summaryKey)).size
   const [other, setOther] = useState<PictureFacts | null>(null)
   const refresh = () => client.invalidateQueries({ queryKey: ['medios'] })
   const upload = useMutation({
@@ -43,7 +43,7 @@ export function PictureDialog({ picture, onClose }: { picture: MediaPicture; onC
     onSuccess: refresh,
   })
   return (
-    <Dialog title={nameOfPicture(picture)} size="wide" isLight onClose={onClose}>
+    <PanelDialog title={nameOfPicture(picture)} size="wide" isLight onClose={onClose}>
       {other ? (
         <div className={css.sides}>
           <DialogPicture
@@ -71,7 +71,7 @@ export function PictureDialog({ picture, onClose }: { picture: MediaPicture; onC
           </div>
         </div>
       )}
-      <Problem error={latestOf(upload, replace).error} />
+      <ProblemMessage error={latestMutation(upload, replace).error} />
       {replace.isSuccess ? (
         <p role="status" className={screen.done}>
           Listo: quedó como borrador en {formatCount(replace.data.length, 'documento', 'documentos')}.
@@ -104,7 +104,7 @@ export function PictureDialog({ picture, onClose }: { picture: MediaPicture; onC
           </>
         ) : null}
       </DialogActions>
-    </Dialog>
+    </PanelDialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { VIEWS } from '#/panel/forms/options.ts'
+import { VIEW_OPTIONS } from '#/panel/forms/options.ts'
 
 export type PictureName = { product: string; view: string | null; place: number }
 
@@ -22,7 +22,7 @@ export function readPictureName(file: string, products: readonly string[]): Pict
   if (/^[a-z0-9]/.test(rest)) return null
   const words = rest.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
   const [, viewText = '', number] = /^(.*?)-?(\d{1,2})?$/.exec(words) ?? []
-  const view = VIEWS.find(({ value }) => value === viewText)?.value
+  const view = VIEW_OPTIONS.find(({ value }) => value === viewText)?.value
   if (viewText !== '' && view === undefined) return null
   return { product, view: view ?? null, place: Math.max(1, Number(number ?? 1)) }
 }

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { PanelDocument } from '#/panel/api/queries.ts'
-import { Button, LOOK } from '#/panel/common/button.tsx'
+import { Button, BUTTON_CLASS } from '#/panel/common/button.tsx'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { unseenIn } from '#/publishing/panel/releases/release-drafts.ts'
-import { Problem } from '#/panel/common/problem.tsx'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
 import { useReleaseOf } from '#/publishing/panel/releases/use-release-of.ts'
 import { longMoment } from '#/panel/common/moments.ts'
 import { useMay } from '#/panel/shell/session.ts'
@@ -42,7 +42,7 @@ export function DocumentNotes({ document, onChanged }: DocumentNotesProps) {
             Restaurar
           </Button>
         ) : null}
-        <Problem error={restore.error} isInline />
+        <ProblemMessage error={restore.error} isInline />
       </div>
     )
   }
@@ -58,7 +58,7 @@ export function DocumentNotes({ document, onChanged }: DocumentNotesProps) {
           : `Programado para el ${longMoment(release.at)}${release.by ? `, por ${release.by}` : ''}. ${isUnseen ? 'Después cambió: a su hora sale lo aprobado, y lo nuevo queda como borrador.' : 'Sale como está ahora; lo que cambie después queda como borrador.'}`}
       </p>
       <p className={`${layout.wrap} ${css.ways}`}>
-        <Link to="/lanzamientos/$id" params={{ id: release.id }} className={LOOK.text}>
+        <Link to="/lanzamientos/$id" params={{ id: release.id }} className={BUTTON_CLASS.text}>
           {isAlone ? 'Ver y cambiar' : `Ver «${release.name}»`}
         </Link>
         {mayPublish && isAlone ? (
@@ -67,7 +67,7 @@ export function DocumentNotes({ document, onChanged }: DocumentNotesProps) {
           </Button>
         ) : null}
       </p>
-      <Problem error={unschedule.error} isInline />
+      <ProblemMessage error={unschedule.error} isInline />
     </div>
   )
 }

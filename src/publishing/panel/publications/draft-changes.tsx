@@ -6,11 +6,11 @@ import { CHANGES_TOGETHER } from '#/publishing/model/publication-limits.ts'
 import { read, type ReadOutput } from '#/panel/api/read-query.ts'
 import { CommandRefused } from '#/panel/api/send-command.ts'
 import { ChangesList, type ChangesChoice } from '#/panel/common/changes-list.tsx'
-import { formOf } from '#/panel/forms/forms.ts'
+import { documentFormOf } from '#/panel/forms/forms.ts'
 import type { SentDraft } from '#/publishing/panel/releases/release-drafts.ts'
 import layout from '#/ui/layout.module.css'
 import css from './draft-changes.module.css'
-import { keyOf } from '#/panel/api/documents.ts'
+import { summaryKey } from '#/panel/api/documents.ts'
 import { agoWords, fullMoment } from '#/panel/common/moments.ts'
 import type { draftChangesRead } from '#/publishing/server/publication-reads.ts'
 
@@ -52,7 +52,7 @@ export async function askChanges(names: readonly ChangedDocument[]): Promise<Dra
   for (let at = 0; at < names.length; at += CHANGES_TOGETHER) {
     const de = names
       .slice(at, at + CHANGES_TOGETHER)
-      .map(keyOf)
+      .map(summaryKey)
       .join(',')
     found.push(...(await read<typeof draftChangesRead>('cambios', { de })))
   }
@@ -80,7 +80,7 @@ export function DraftSection({
     <section className={css.draft} aria-label={title}>
       {name ?? <h3 className={`${layout.line} ${css.name}`}>{title}</h3>}
       <p className={css.whole}>
-        {formOf(collection)?.one ?? collection} ·{' '}
+        {documentFormOf(collection)?.one ?? collection} ·{' '}
         {authors.length > 1 ? `lo escribieron ${formatList(authors)} · ` : ''}el último cambio es de {last},{' '}
         {when} ({agoWords(updatedAt)})
       </p>

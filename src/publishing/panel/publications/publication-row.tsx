@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '#/language/es-AR/format.ts'
 import type { PanelPublication } from '#/panel/api/queries.ts'
 import type { PublicationChange } from '#/publishing/model/publication.ts'
-import { doneWords, longMoment } from '#/panel/common/moments.ts'
-import { Row } from '#/panel/common/row.tsx'
+import { doneAtWords, longMoment } from '#/panel/common/moments.ts'
+import { ListRow } from '#/panel/common/row.tsx'
 import screen from '#/panel/common/screen.module.css'
 import { useMay } from '#/panel/shell/session.ts'
 import { UndoButton } from './undo-button.tsx'
@@ -17,7 +17,7 @@ export function PublicationRow({ publication, children }: PublicationRowProps) {
     documents.map(({ title, change }) => `${title}${CHANGE_WORDS[change]}`).join(', ') +
     (more > 0 ? ` y ${formatNumber(more)} más` : '')
   return (
-    <Row
+    <ListRow
       name={
         undoes ? `Se deshizo: ${names}` : launch && launch.name !== names ? `${launch.name}: ${names}` : names
       }
@@ -30,12 +30,12 @@ export function PublicationRow({ publication, children }: PublicationRowProps) {
       }
     >
       <span className={screen.detail}>
-        {doneWords({ at, by, undoes })}
+        {doneAtWords({ at, by, undoes })}
         {launch?.at ? ` · programado para el ${longMoment(launch.at)}` : ''}
         {note ? ` · «${note}»` : ''}
       </span>
       {children?.(names)}
-    </Row>
+    </ListRow>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { ScrollRegion } from '#/panel/common/scroll-region.tsx'
-import { Problem } from '#/panel/common/problem.tsx'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
 import type { SentDraft } from '#/publishing/panel/releases/release-drafts.ts'
-import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
+import { PanelDialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import { DraftSection, seenOf, useDraftChanges } from './draft-changes.tsx'
 import stack from '#/ui/stack.module.css'
 import css from './draft-changes.module.css'
@@ -29,7 +29,7 @@ export function ReviewDialog({
   const { isPending, error, mutate } = mutation
   const { data, ...query } = useDraftChanges(documents, error)
   return (
-    <Dialog title={title} size="wide" onClose={onClose}>
+    <PanelDialog title={title} size="wide" onClose={onClose}>
       <ScrollRegion label="Qué cambia" className={`${stack.m} ${css.list}`}>
         {data?.map((each) => (
           <DraftSection
@@ -40,7 +40,7 @@ export function ReviewDialog({
         {data?.length === 0 ? <p>Ya no hay borradores para mirar: se publicaron o se descartaron.</p> : null}
         {query.isPending ? <p role="status">Buscando…</p> : null}
       </ScrollRegion>
-      <Problem error={error ?? query.error} />
+      <ProblemMessage error={error ?? query.error} />
       <DialogActions
         cancel="Cancelar"
         onCancel={onClose}
@@ -48,6 +48,6 @@ export function ReviewDialog({
         disabled={isPending || query.isFetching || !data || data.length === 0}
         onConfirm={() => mutate(seenOf(data!))}
       />
-    </Dialog>
+    </PanelDialog>
   )
 }

@@ -4,9 +4,9 @@ import { formatCount } from '#/language/es-AR/format.ts'
 import type { PanelConflict } from '#/panel/model/panel-data.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { sendCommand, CommandRefused } from '#/panel/api/send-command.ts'
-import { Problem } from '#/panel/common/problem.tsx'
-import { announce } from '#/panel/shell/announcement.tsx'
-import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
+import { announceInShell } from '#/panel/shell/announcement.tsx'
+import { PanelDialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import { PublicationDiff } from './publication-changes.tsx'
 import { UndoDialog, type UndoChoice } from './undo-dialog.tsx'
 import type { undoPublication } from '#/publishing/commands/publications/undo-publication.ts'
@@ -21,7 +21,7 @@ export function UndoButton({ publication, of, onUndone }: UndoButtonProps) {
       sendCommand<typeof undoPublication>('publication.undo', { publication, choices }),
     onSuccess(_, choices) {
       close()
-      announce(`Se deshizo: ${of}. ${undoResultText(choices)}`)
+      announceInShell(`Se deshizo: ${of}. ${undoResultText(choices)}`)
       onUndone?.()
     },
     onError(error) {
@@ -41,9 +41,9 @@ export function UndoButton({ publication, of, onUndone }: UndoButtonProps) {
       {conflicts ? (
         <UndoDialog conflicts={conflicts} mutation={undo} onClose={close} />
       ) : isOpen ? (
-        <Dialog title="¿Deshacer esta publicación?" onClose={close}>
+        <PanelDialog title="¿Deshacer esta publicación?" onClose={close}>
           <PublicationDiff id={publication} isUndo />
-          <Problem error={undo.error} isInline />
+          <ProblemMessage error={undo.error} isInline />
           <DialogActions cancel="No deshacer nada" onCancel={close}>
             <Button
               look="primary"
@@ -53,7 +53,7 @@ export function UndoButton({ publication, of, onUndone }: UndoButtonProps) {
               {undo.isPending ? 'Deshaciendo…' : 'Deshacer'}
             </Button>
           </DialogActions>
-        </Dialog>
+        </PanelDialog>
       ) : null}
     </>
   )

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import type { PanelConflict } from '#/panel/model/panel-data.ts'
 import type { InputOf } from '#/core/commands/command.ts'
 import type { undoPublication } from '#/publishing/commands/publications/undo-publication.ts'
-import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
+import { PanelDialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import font from '#/ui/font.module.css'
 import screen from '#/panel/common/screen.module.css'
 import stack from '#/ui/stack.module.css'
@@ -36,7 +36,7 @@ export function UndoDialog({ conflicts, mutation, onClose }: UndoDialogProps) {
     )
   }
   return (
-    <Dialog title="Después cambió lo mismo: ¿qué queda?" onClose={onClose}>
+    <PanelDialog title="Después cambió lo mismo: ¿qué queda?" onClose={onClose}>
       <form onSubmit={submit}>
         <p>Lo demás se deshace, y lo que se cambió después en otros datos queda como está.</p>
         {conflicts.map((conflict) => (
@@ -73,7 +73,7 @@ export function UndoDialog({ conflicts, mutation, onClose }: UndoDialogProps) {
           disabled={mutation.isPending}
         />
       </form>
-    </Dialog>
+    </PanelDialog>
   )
 }
 

@@ -2,10 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { sendCommand } from '#/panel/api/send-command.ts'
-import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
+import { PanelDialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import { releasesQuery } from './release-queries.ts'
 import { NEW_RELEASE, releaseInput, withSeen, type SentDraft } from './release-drafts.ts'
-import { Problem } from '#/panel/common/problem.tsx'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
 import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
 import { SelectField, TextField } from '#/panel/common/form-fields.tsx'
 import type { saveRelease } from '#/publishing/commands/releases/save-release.ts'
@@ -44,7 +44,7 @@ export function AddToReleaseDialog({ title, flush, onClose }: AddToReleaseDialog
   }
 
   return (
-    <Dialog title={`Sumar «${title}» a un lanzamiento`} onClose={onClose}>
+    <PanelDialog title={`Sumar «${title}» a un lanzamiento`} onClose={onClose}>
       <form onSubmit={submit}>
         <p>Lo que está en un lanzamiento se publica junto: todo o nada.</p>
         {waiting.length > 0 ? (
@@ -67,9 +67,9 @@ export function AddToReleaseDialog({ title, flush, onClose }: AddToReleaseDialog
             {...unsent.field('name')}
           />
         ) : null}
-        <Problem error={join.error} isInline />
+        <ProblemMessage error={join.error} isInline />
         <DialogActions cancel="Cancelar" onCancel={onClose} confirm="Sumar" disabled={join.isPending} />
       </form>
-    </Dialog>
+    </PanelDialog>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
 import { releasesQuery } from './release-queries.ts'
-import { LOOK } from '#/panel/common/button.tsx'
+import { BUTTON_CLASS } from '#/panel/common/button.tsx'
 import type { FilteredScreenProps } from '#/panel/common/filters.ts'
 import { ListScreen } from '#/panel/common/list-screen.tsx'
 import { calendarOf, monthAfter, readMonth, type CalendarEntry } from './calendar.ts'
@@ -34,7 +34,7 @@ export default function CalendarScreen({ filters }: FilteredScreenProps<{ mes?: 
       width="full"
       query={query}
       ways={
-        <Link to="/lanzamientos" className={LOOK.outline}>
+        <Link to="/lanzamientos" className={BUTTON_CLASS.outline}>
           Todos los lanzamientos
         </Link>
       }
@@ -53,7 +53,7 @@ export default function CalendarScreen({ filters }: FilteredScreenProps<{ mes?: 
               key={words}
               to="/calendario"
               search={{ mes: mes! }}
-              className={LOOK.outline}
+              className={BUTTON_CLASS.outline}
               aria-label={name}
             >
               {words}

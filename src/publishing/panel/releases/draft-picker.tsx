@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react'
 import type { Summary } from '#/panel/model/panel-data.ts'
 import type { CheckedRelease } from './release-queries.ts'
 import { Button } from '#/panel/common/button.tsx'
-import { formOf } from '#/panel/forms/forms.ts'
-import { isDocument, keyOf, useDocuments } from '#/panel/api/documents.ts'
+import { documentFormOf } from '#/panel/forms/forms.ts'
+import { isDocument, summaryKey, useDocuments } from '#/panel/api/documents.ts'
 import { isFound } from '#/panel/api/find-documents.ts'
 import { draftWords } from '#/panel/common/draft-words.ts'
 import { StateMark } from '#/panel/common/state-mark.tsx'
@@ -15,8 +15,8 @@ import layout from '#/ui/layout.module.css'
 import stack from '#/ui/stack.module.css'
 import css from './releases.module.css'
 import { ScrollRegion } from '#/panel/common/scroll-region.tsx'
-import { Section } from '#/panel/common/section.tsx'
-import { Row } from '#/panel/common/row.tsx'
+import { PanelSection } from '#/panel/common/section.tsx'
+import { ListRow } from '#/panel/common/row.tsx'
 import { TextField } from '#/panel/common/form-fields.tsx'
 
 const MAX_OFFERED_DRAFTS = 50
@@ -36,7 +36,7 @@ export function DraftPicker({ release, isBusy, onAdd }: DraftPickerProps) {
         (draft) =>
           draft.state !== 'live' &&
           draft.state !== 'deleted' &&
-          formOf(draft.collection) !== undefined &&
+          documentFormOf(draft.collection) !== undefined &&
           !release.documents.some(isDocument(draft)),
       ),
     [documents, release],
@@ -45,7 +45,7 @@ export function DraftPicker({ release, isBusy, onAdd }: DraftPickerProps) {
   const [chosen, setChosen] = useState<Summary>()
   const add = useMutation({ mutationFn: onAdd, onSuccess: () => setChosen(undefined) })
   return (
-    <Section id="sumar" title="Sumar borradores" count={drafts.length}>
+    <PanelSection id="sumar" title="Sumar borradores" count={drafts.length}>
       <div className={`${stack.s} ${css.picker}`}>
         <TextField
           id="sumar-buscar"
@@ -63,8 +63,8 @@ export function DraftPicker({ release, isBusy, onAdd }: DraftPickerProps) {
           <ScrollRegion label="Borradores para sumar" className={css.found}>
             <ul>
               {found.slice(0, MAX_OFFERED_DRAFTS).map((line) => (
-                <Row
-                  key={keyOf(line)}
+                <ListRow
+                  key={summaryKey(line)}
                   name={line.title}
                   end={
                     <span className={`${layout.row} ${css.ways}`}>
@@ -81,10 +81,10 @@ export function DraftPicker({ release, isBusy, onAdd }: DraftPickerProps) {
                   }
                 >
                   <span className={screen.detail}>
-                    {formOf(line.collection)!.one}
+                    {documentFormOf(line.collection)!.one}
                     {line.detail === '' ? '' : ` · ${line.detail}`} · {draftWords(line)}
                   </span>
-                </Row>
+                </ListRow>
               ))}
             </ul>
           </ScrollRegion>
@@ -99,6 +99,6 @@ export function DraftPicker({ release, isBusy, onAdd }: DraftPickerProps) {
           onClose={() => setChosen(undefined)}
         />
       ) : null}
-    </Section>
+    </PanelSection>
   )
 }

@@ -1,11 +1,11 @@
 import type { CheckedRelease } from './release-queries.ts'
 import { Button } from '#/panel/common/button.tsx'
-import { formOf } from '#/panel/forms/forms.ts'
+import { documentFormOf } from '#/panel/forms/forms.ts'
 import { namedDocuments } from './release-drafts.ts'
 import screen from '#/panel/common/screen.module.css'
 import css from './releases.module.css'
-import { isDocument, keyOf } from '#/panel/api/documents.ts'
-import { Row } from '#/panel/common/row.tsx'
+import { isDocument, summaryKey } from '#/panel/api/documents.ts'
+import { ListRow } from '#/panel/common/row.tsx'
 import { fullMoment } from '#/panel/common/moments.ts'
 
 type NamedDocuments = ReturnType<typeof namedDocuments>
@@ -25,8 +25,8 @@ export function ReleaseDocuments({ release, mayChange, onChange }: ReleaseDocume
   return (
     <ul>
       {documents.map((document) => (
-        <Row
-          key={keyOf(document)}
+        <ListRow
+          key={summaryKey(document)}
           name={document.title}
           to={document}
           end={
@@ -42,7 +42,7 @@ export function ReleaseDocuments({ release, mayChange, onChange }: ReleaseDocume
           }
         >
           <span className={screen.detail}>
-            {formOf(document.collection)?.one ?? document.collection}
+            {documentFormOf(document.collection)?.one ?? document.collection}
             {document.draft && status !== 'done'
               ? ` · borrador de ${document.draft.by ?? 'alguien'}, ${fullMoment(document.draft.updatedAt)}`
               : ''}
@@ -50,12 +50,12 @@ export function ReleaseDocuments({ release, mayChange, onChange }: ReleaseDocume
           {status === 'done' ? null : (
             <DocumentIssues document={document} issues={issues.filter(isDocument(document))} />
           )}
-        </Row>
+        </ListRow>
       ))}
       {others.map((issue) => (
-        <Row key={`${keyOf(issue)} ${issue.message}`} name={issue.title} to={issue}>
+        <ListRow key={`${summaryKey(issue)} ${issue.message}`} name={issue.title} to={issue}>
           <IssueLine issue={issue} />
-        </Row>
+        </ListRow>
       ))}
     </ul>
   )

@@ -5,22 +5,22 @@ import { unseenIn } from './release-drafts.ts'
 import { longMoment } from '#/panel/common/moments.ts'
 import anchor from '#/ui/anchor.module.css'
 import screen from '#/panel/common/screen.module.css'
-import { Section } from '#/panel/common/section.tsx'
-import { Row } from '#/panel/common/row.tsx'
+import { PanelSection } from '#/panel/common/section.tsx'
+import { ListRow } from '#/panel/common/row.tsx'
 
 type ReleaseListProps = { id: string; title: string; releases: readonly PanelRelease[]; none?: string }
 
 export function ReleaseList({ id, title, releases, none }: ReleaseListProps) {
   if (releases.length === 0 && none === undefined) return null
   return (
-    <Section id={id} title={title} count={releases.length}>
+    <PanelSection id={id} title={title} count={releases.length}>
       {releases.length === 0 && none ? <p className={screen.none}>{none}</p> : null}
       <ul>
         {releases.map((release) => (
           <ReleaseRow key={release.id} release={release} />
         ))}
       </ul>
-    </Section>
+    </PanelSection>
   )
 }
 
@@ -29,7 +29,7 @@ function ReleaseRow({ release }: { release: PanelRelease }) {
   const unseen = unseenIn(release).length
   const titles = documents.map(({ title }) => title).filter((title) => title !== name)
   return (
-    <Row
+    <ListRow
       name={
         <Link to="/lanzamientos/$id" params={{ id }} className={`${anchor.quiet} ${screen.name}`}>
           {name}
@@ -43,7 +43,7 @@ function ReleaseRow({ release }: { release: PanelRelease }) {
         <span className={screen.problem}>{unseenWords(unseen, status === 'scheduled')}</span>
       ) : null}
       {titles.length > 0 ? <span className={screen.detail}>{titles.join(', ')}</span> : null}
-    </Row>
+    </ListRow>
   )
 }
 

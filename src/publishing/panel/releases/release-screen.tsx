@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { buenosAiresClock } from '#/language/es-AR/buenos-aires-time.ts'
 import { formatCount } from '#/language/es-AR/format.ts'
 import { Button } from '#/panel/common/button.tsx'
-import { latestOf } from '#/panel/common/latest-of.ts'
+import { latestMutation } from '#/panel/common/latest-of.ts'
 import { CommandRefused, sendCommand } from '#/panel/api/send-command.ts'
-import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
+import { PanelDialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import { Loading } from '#/panel/shell/failure.tsx'
 import { useMay } from '#/panel/shell/session.ts'
 import { DraftPicker } from './draft-picker.tsx'
@@ -17,7 +17,7 @@ import { releaseQuery, type CheckedRelease } from './release-queries.ts'
 import { ReviewDialog } from '#/publishing/panel/publications/review-dialog.tsx'
 import { ReleaseEnd as End } from './release-end.tsx'
 import { EndWords, unseenWords, releaseTimeText } from './release-list.tsx'
-import { Problem } from '#/panel/common/problem.tsx'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
 import { TimeField, tomorrowAtNine, useTime } from './time-field.tsx'
 import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
 import print from '#/ui/print.module.css'
@@ -26,7 +26,7 @@ import screen from '#/panel/common/screen.module.css'
 import layout from '#/ui/layout.module.css'
 import stack from '#/ui/stack.module.css'
 import css from './releases.module.css'
-import { Section } from '#/panel/common/section.tsx'
+import { PanelSection } from '#/panel/common/section.tsx'
 import type { deleteRelease } from '#/publishing/commands/releases/delete-release.ts'
 import type { publishRelease } from '#/publishing/commands/releases/publish-release.ts'
 import type { InputOf } from '#/core/commands/command.ts'
@@ -170,10 +170,10 @@ function OpenRelease({ release }: { release: CheckedRelease }) {
           <End key={`${release.until}`} release={release} isBusy={isBusy} onEnd={end.mutate} />
         ) : null}
         {isReviewing || isUnreviewed ? null : (
-          <Problem error={latestOf(publish, end, save, remove).error} isInline />
+          <ProblemMessage error={latestMutation(publish, end, save, remove).error} isInline />
         )}
       </section>
-      <Section
+      <PanelSection
         id="documentos"
         title={status === 'done' ? 'Qué se publicó' : 'Qué se publica'}
         count={documents.length}
@@ -183,7 +183,7 @@ function OpenRelease({ release }: { release: CheckedRelease }) {
           mayChange={mayPublish && !isBusy}
           onChange={(next) => save.mutate({ documents: next })}
         />
-      </Section>
+      </PanelSection>
       {mayPublish ? (
         <>
           <DraftPicker
@@ -220,7 +220,7 @@ function OpenRelease({ release }: { release: CheckedRelease }) {
         />
       ) : null}
       {isAsking ? (
-        <Dialog title={`¿Borrar «${name}»?`} onClose={() => setAsking(false)}>
+        <PanelDialog title={`¿Borrar «${name}»?`} onClose={() => setAsking(false)}>
           <p>No se publica a ninguna hora. Los borradores quedan como están.</p>
           <DialogActions
             cancel="Cancelar"
@@ -231,7 +231,7 @@ function OpenRelease({ release }: { release: CheckedRelease }) {
               remove.mutate()
             }}
           />
-        </Dialog>
+        </PanelDialog>
       ) : null}
     </div>
   )

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import { Button, LOOK } from '#/panel/common/button.tsx'
+import { Button, BUTTON_CLASS } from '#/panel/common/button.tsx'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { useMay } from '#/panel/shell/session.ts'
 import { ReleaseList } from './release-list.tsx'
 import { releasesQuery } from './release-queries.ts'
-import { Problem } from '#/panel/common/problem.tsx'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
 import { ListScreen } from '#/panel/common/list-screen.tsx'
 import layout from '#/ui/layout.module.css'
 import css from './releases.module.css'
@@ -27,7 +27,7 @@ export default function ReleasesScreen() {
       about="Borradores que se publican juntos, todos o ninguno: cuando vos digas, o solos a la hora que elijas."
       query={query}
       ways={
-        <Link to="/calendario" className={LOOK.outline}>
+        <Link to="/calendario" className={BUTTON_CLASS.outline}>
           Calendario
         </Link>
       }
@@ -75,7 +75,7 @@ function NewRelease() {
       <Button type="submit" look="primary" disabled={begin.isPending}>
         Empezar
       </Button>
-      <Problem error={begin.error} isInline />
+      <ProblemMessage error={begin.error} isInline />
     </form>
   )
 }

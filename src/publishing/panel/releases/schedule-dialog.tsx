@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { buenosAiresClock } from '#/language/es-AR/buenos-aires-time.ts'
 import { sendCommand } from '#/panel/api/send-command.ts'
-import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
+import { PanelDialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import { releasesQuery, type PanelRelease } from './release-queries.ts'
 import { releaseInput, type SentDraft } from './release-drafts.ts'
 import { TimeField, tomorrowAtNine, useTime } from './time-field.tsx'
-import { Problem } from '#/panel/common/problem.tsx'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
 import type { saveRelease } from '#/publishing/commands/releases/save-release.ts'
 
 type ScheduleDialogProps = {
@@ -41,11 +41,11 @@ export function ScheduleDialog({ title, release, flush, onClose }: ScheduleDialo
   )
 
   return (
-    <Dialog title={`Programar «${title}»`} onClose={onClose}>
+    <PanelDialog title={`Programar «${title}»`} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate>
         <p>Se publica solo a esa hora, tal como está ahora. Lo que cambie después queda como borrador.</p>
         <TimeField id="programar-hora" {...field} />
-        <Problem error={schedule.error} isInline />
+        <ProblemMessage error={schedule.error} isInline />
         <DialogActions
           cancel="Cancelar"
           onCancel={onClose}
@@ -53,6 +53,6 @@ export function ScheduleDialog({ title, release, flush, onClose }: ScheduleDialo
           disabled={schedule.isPending}
         />
       </form>
-    </Dialog>
+    </PanelDialog>
   )
 }

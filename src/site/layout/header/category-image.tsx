@@ -1,5 +1,5 @@
 import type { CategoryTileData } from '#/site/model/category-tile.ts'
-import { Picture } from '#/ui/picture.tsx'
+import { ResponsivePicture } from '#/ui/picture.tsx'
 import { StandingPicture } from '#/ui/standing-picture.tsx'
 import layout from '#/ui/layout.module.css'
 import css from './category-image.module.css'
@@ -22,7 +22,7 @@ export function CategoryImage({ tile, sizes, className }: CategoryImageProps) {
       ) : picture.cutout || picture.width === picture.height ? (
         <StandingPicture picture={picture} sizes={sizes.object} className={css.object} ground="fade" alt="" />
       ) : (
-        <Picture picture={picture} sizes={sizes.plate} fit="cover" className={css.scene} alt="" />
+        <ResponsivePicture picture={picture} sizes={sizes.plate} fit="cover" className={css.scene} alt="" />
       )}
     </span>
   )

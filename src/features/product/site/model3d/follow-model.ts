@@ -1,5 +1,5 @@
 const SAVING = 'Con el ahorro de datos activado mostramos una foto.'
-const WITHOUT = 'Este navegador no muestra 3D: dejamos una foto.'
+const NO_3D_SENTENCE = 'Este navegador no muestra 3D: dejamos una foto.'
 const LOADING = 'Cargando el modelo 3D…'
 
 /** Loads the 3D viewer only when chosen. */
@@ -13,25 +13,25 @@ export function enhanceModel(gallery: HTMLElement, signal: AbortSignal): void {
   const show = async () => {
     if (asked) return
     asked = true
-    const told = stage.querySelector<HTMLElement>('[data-told]')!
+    const status = stage.querySelector<HTMLElement>('[data-told]')!
     if (savesData()) {
-      told.textContent = SAVING
+      status.textContent = SAVING
       return
     }
     offerRoom(stage)
     // Checked before three loads, which would log an error.
     if (!document.createElement('canvas').getContext('webgl2')) {
-      told.textContent = WITHOUT
+      status.textContent = NO_3D_SENTENCE
       return
     }
-    told.textContent = LOADING
+    status.textContent = LOADING
     try {
       const { showModel } = await import('./model-viewer.ts')
       const worn = stage.querySelectorAll<HTMLElement>('[data-wear]')[color]?.dataset.wear
       await showModel(stage, worn, signal)
-      told.textContent = ''
+      status.textContent = ''
     } catch {
-      told.textContent = WITHOUT
+      status.textContent = NO_3D_SENTENCE
     }
   }
   gallery.addEventListener('change', ({ target }) => {

@@ -2,10 +2,10 @@ import type { Pose } from './product-scene.ts'
 
 /** Degrees of a drag over the whole width, and of a key. */
 const DRAG = 260
-const KEY = 12
-const STEP = 1.25
+const DEGREES_PER_KEY = 12
+const ZOOM_STEP = 1.25
 const RISE = { least: -12, most: 80 }
-const NEAR = { least: 0.8, most: 4 }
+const ZOOM_RANGE = { least: 0.8, most: 4 }
 
 /** Turns and zooms by finger, mouse, wheel and keyboard; `draw` shows what came of it. */
 export function followTurns(room: HTMLElement, pose: Pose, draw: () => void) {
@@ -14,7 +14,7 @@ export function followTurns(room: HTMLElement, pose: Pose, draw: () => void) {
   function change({ turn = 0, rise = 0, near = 1 }: Partial<Pose>): void {
     pose.turn += turn
     pose.rise = Math.min(RISE.most, Math.max(RISE.least, pose.rise + rise))
-    pose.near = Math.min(NEAR.most, Math.max(NEAR.least, pose.near * near))
+    pose.near = Math.min(ZOOM_RANGE.most, Math.max(ZOOM_RANGE.least, pose.near * near))
     draw()
   }
 
@@ -47,25 +47,25 @@ export function followTurns(room: HTMLElement, pose: Pose, draw: () => void) {
     (event) => {
       if (!event.ctrlKey && document.activeElement !== room) return
       event.preventDefault()
-      change({ near: event.deltaY < 0 ? STEP ** 0.5 : STEP ** -0.5 })
+      change({ near: event.deltaY < 0 ? ZOOM_STEP ** 0.5 : ZOOM_STEP ** -0.5 })
     },
     { passive: false },
   )
   room.addEventListener('keydown', (event) => {
-    const by = KEYS[event.key]
+    const by = POSE_KEYS[event.key]
     if (!by || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     change(by)
   })
-  return { closer: () => change({ near: STEP }), farther: () => change({ near: 1 / STEP }) }
+  return { closer: () => change({ near: ZOOM_STEP }), farther: () => change({ near: 1 / ZOOM_STEP }) }
 }
 
-const KEYS: Readonly<Record<string, Partial<Pose>>> = {
-  ArrowLeft: { turn: KEY },
-  ArrowRight: { turn: -KEY },
-  ArrowUp: { rise: KEY },
-  ArrowDown: { rise: -KEY },
-  '+': { near: STEP },
-  '=': { near: STEP },
-  '-': { near: 1 / STEP },
+const POSE_KEYS: Readonly<Record<string, Partial<Pose>>> = {
+  ArrowLeft: { turn: DEGREES_PER_KEY },
+  ArrowRight: { turn: -DEGREES_PER_KEY },
+  ArrowUp: { rise: DEGREES_PER_KEY },
+  ArrowDown: { rise: -DEGREES_PER_KEY },
+  '+': { near: ZOOM_STEP },
+  '=': { near: ZOOM_STEP },
+  '-': { near: 1 / ZOOM_STEP },
 }

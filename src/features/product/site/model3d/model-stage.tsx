@@ -1,7 +1,7 @@
 import type { ProductPicture } from '#/catalogue/documents/product.ts'
 import type { Model3d } from '#/site/model/product-model3d.ts'
 import { Icon } from '#/ui/icon.tsx'
-import { Picture } from '#/ui/picture.tsx'
+import { ResponsivePicture } from '#/ui/picture.tsx'
 import font from '#/ui/font.module.css'
 import layout from '#/ui/layout.module.css'
 import css from './model-stage.module.css'
@@ -25,7 +25,7 @@ export function ModelStage({ name, colors, model, still, sizes, className }: Mod
       data-sides={JSON.stringify(model.sides)}
       data-name={name}
     >
-      <Picture picture={still} sizes={sizes} fit="contain" className={css.still} />
+      <ResponsivePicture picture={still} sizes={sizes} fit="contain" className={css.still} />
       <div
         className={css.room}
         data-room=""
@@ -80,7 +80,7 @@ export function ModelStage({ name, colors, model, still, sizes, className }: Mod
         data-ar=""
         hidden
       >
-        <Picture picture={still} sizes="96px" alt="" fit="contain" />
+        <ResponsivePicture picture={still} sizes="96px" alt="" fit="contain" />
       </a>
     </div>
   )

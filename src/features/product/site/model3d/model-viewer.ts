@@ -4,13 +4,13 @@ import { followTurns } from './follow-turns.ts'
 import css from './model-stage.module.css'
 import { ProductScene, type Pose } from './product-scene.ts'
 
-const FIRST: Readonly<Pose> = { turn: 27, rise: 9, near: 1 }
+const FIRST_POSE: Readonly<Pose> = { turn: 27, rise: 9, near: 1 }
 /** Degrees that it comes round by when it appears, and milliseconds that it takes. */
-const ENTRY = { turn: 50, ms: 900 }
+const ENTRY_TURN = { turn: 50, ms: 900 }
 /** A box that differs more from the specs is of what they measure otherwise: open, or without what lies beside it. */
-const ALIKE = 0.015
+const MAX_SIZE_DIFFERENCE = 0.015
 /** Pixels between two dots, so that a finger meets one. */
-const APART = 28
+const MIN_DOT_DISTANCE = 28
 
 /** Shows the product of a stage in 3D, in place of its still picture. @throws {Error} where it can't be had or drawn. */
 export async function showModel(
@@ -24,10 +24,10 @@ export async function showModel(
   const scene = new ProductScene(model)
   const room = stage.querySelector<HTMLElement>('[data-room]')!
   const tools = stage.querySelector<HTMLElement>('[data-tools]')!
-  const pose = { ...FIRST }
+  const pose = { ...FIRST_POSE }
   const points = pointsOf(model, room, pose, () => draw())
   const measures = measuresOf(stage, scene, room)
-  const shown = { measures: false, parts: false }
+  const visible = { measures: false, parts: false }
 
   function draw(): void {
     if (!room.isConnected || room.clientWidth === 0) return
@@ -42,7 +42,9 @@ export async function showModel(
       place(element, at)
       const { x, y } = scene.placeOf(at)
       const [left, top] = [x * room.clientWidth, y * room.clientHeight]
-      const isCovered = seen.some((other) => Math.hypot(other.left - left, other.top - top) < APART)
+      const isCovered = seen.some(
+        (other) => Math.hypot(other.left - left, other.top - top) < MIN_DOT_DISTANCE,
+      )
       const isBehind = isCovered || !scene.faces(at, out)
       element.toggleAttribute('data-behind', isBehind)
       if (!isBehind) seen.push({ left, top })
@@ -58,10 +60,10 @@ export async function showModel(
   }
 
   function toggle(what: 'measures' | 'parts', button: HTMLElement): void {
-    shown[what] = !shown[what]
-    button.ariaPressed = String(shown[what])
-    scene.showMeasures(shown.measures)
-    for (const { element } of what === 'measures' ? measures : points) element.hidden = !shown[what]
+    visible[what] = !visible[what]
+    button.ariaPressed = String(visible[what])
+    scene.showMeasures(visible.measures)
+    for (const { element } of what === 'measures' ? measures : points) element.hidden = !visible[what]
     draw()
   }
 
@@ -101,11 +103,11 @@ export async function showModel(
 
 function comeRound(pose: Pose, draw: () => void): void {
   const start = performance.now()
-  let left = ENTRY.turn
+  let left = ENTRY_TURN.turn
   pose.turn -= left
   const frame = (now: number) => {
-    const share = Math.min(1, Math.max(0, (now - start) / ENTRY.ms))
-    const next = ENTRY.turn * (1 - share) ** 3
+    const share = Math.min(1, Math.max(0, (now - start) / ENTRY_TURN.ms))
+    const next = ENTRY_TURN.turn * (1 - share) ** 3
     pose.turn += left - next
     left = next
     draw()
@@ -116,7 +118,7 @@ function comeRound(pose: Pose, draw: () => void): void {
 
 /** A dot at each part that the drawing names; one that is reached by keyboard turns to the viewer. */
 function pointsOf({ marks }: Model, room: HTMLElement, pose: Pose, draw: () => void) {
-  const told = room.parentElement!.querySelector<HTMLElement>('[data-told]')!
+  const status = room.parentElement!.querySelector<HTMLElement>('[data-told]')!
   const points = marks.map(({ name, use, at, out }) => {
     const element = document.createElement('button')
     element.type = 'button'
@@ -126,13 +128,13 @@ function pointsOf({ marks }: Model, room: HTMLElement, pose: Pose, draw: () => v
     element.ariaPressed = 'false'
     const tell = () => {
       for (const other of points) other.element.ariaPressed = String(other.element === element)
-      told.textContent = use === null ? name : `${name}. ${use}`
+      status.textContent = use === null ? name : `${name}. ${use}`
     }
     element.addEventListener('click', tell)
     element.addEventListener('focus', () => {
       if (element.hasAttribute('data-behind')) {
         pose.turn = (Math.atan2(out[0], out[2]) * 180) / Math.PI
-        pose.rise = out[1] > 0.5 ? 60 : FIRST.rise
+        pose.rise = out[1] > 0.5 ? 60 : FIRST_POSE.rise
       }
       tell()
       draw()
@@ -152,7 +154,11 @@ function measuresOf({ dataset }: HTMLElement, { size, measured }: ProductScene, 
     [size.y, height],
     [size.z, depth],
   ] as const
-  if (pairs.some(([drawn, { metres }]) => Math.abs(drawn - metres) > Math.max(metres * ALIKE, 0.001)))
+  if (
+    pairs.some(
+      ([drawn, { metres }]) => Math.abs(drawn - metres) > Math.max(metres * MAX_SIZE_DIFFERENCE, 0.001),
+    )
+  )
     return []
   return measured.map((at, index) => {
     const element = document.createElement('span')

@@ -25,7 +25,7 @@ const ANGLE = 24
 const FILL = 1.2
 const EXPOSURE = 1.05
 const SHADOW = 0.34
-const INK = '#8a8a86'
+const EDGE_INK = '#8a8a86'
 
 export class ProductScene {
   readonly renderer: WebGLRenderer
@@ -67,7 +67,7 @@ export class ProductScene {
 
   #bodyOf({ solids, looks, step, origin }: Model): Group {
     const body = new Group()
-    const made = looks.map(materialOf)
+    const materials = looks.map(materialOf)
     for (const { points, normals, colors, corners, looks: worn } of solids) {
       const geometry = new BufferGeometry()
       geometry.setAttribute('position', new BufferAttribute(points, 3))
@@ -76,7 +76,7 @@ export class ProductScene {
       geometry.setIndex(new BufferAttribute(corners, 1))
       geometry.computeBoundingBox()
       const mesh = new Mesh(geometry)
-      this.#worn.push((variant) => (mesh.material = made[worn[variant]!]!))
+      this.#worn.push((variant) => (mesh.material = materials[worn[variant]!]!))
       body.add(mesh)
     }
     body.scale.setScalar(step)
@@ -88,8 +88,8 @@ export class ProductScene {
     for (const change of this.#worn) change(variant)
   }
 
-  showMeasures(shown: boolean): void {
-    this.#measures.visible = shown
+  showMeasures(visible: boolean): void {
+    this.#measures.visible = visible
   }
 
   resize(width: number, height: number): void {
@@ -207,5 +207,5 @@ function edges(low: Vector3, high: Vector3): LineSegments {
     new Vector3(high.x, low.y, high.z),
     new Vector3(high.x, low.y, low.z),
   ])
-  return new LineSegments(geometry, new LineBasicMaterial({ color: INK, depthTest: false }))
+  return new LineSegments(geometry, new LineBasicMaterial({ color: EDGE_INK, depthTest: false }))
 }

@@ -1,6 +1,6 @@
 import { fold } from '#/language/fold.ts'
 import { isPacking, labelKey } from './label-key.ts'
-import type { Pair } from '#/features/supplier-sheets/model/source.ts'
+import type { SourcePair } from '#/features/supplier-sheets/model/source.ts'
 
 /** Among the packing, but perhaps the product's. */
 export const BOXED = 'boxed'
@@ -8,7 +8,7 @@ export const BOXED = 'boxed'
 export const DOUBTED = 'doubted'
 
 /** Parts with measures and supply of their own. */
-const PARTS: readonly (readonly [RegExp, string])[] = [
+const MEASURED_PARTS: readonly (readonly [RegExp, string])[] = [
   [/subwoofer/, 'subwoofer'],
   [/(?:charging )?(?:case|box)\b|estuche|estojo/, 'charging case'],
   [/satellite|rear speaker/, 'satellite'],
@@ -22,7 +22,7 @@ const MIXED =
   /^(?:product )?(?:size|dimension(?:e?s)?|measure\w*|medidas?|weights?|pesos?)\s*(?:&|and|y|e|\/|\+)\s*pack/
 
 /** The box, a part («subwoofer») or the product. */
-export function classifyLabel(pair: Pair): string {
+export function classifyLabel(pair: SourcePair): string {
   const label = fold(pair.label)
   const heading = fold(pair.section)
   const isUnderPacking = isPacking(pair.section) && !MIXED.test(heading)
@@ -75,7 +75,7 @@ export function classifyLabel(pair: Pair): string {
   }
   const section = fold(pair.section)
   return (
-    PARTS.find(
+    MEASURED_PARTS.find(
       ([pattern]) =>
         pattern.test(section) && !/main|principal|\band\b|\by\b|&|\+|\/|input|entrada/.test(section),
     )?.[1] ?? ''

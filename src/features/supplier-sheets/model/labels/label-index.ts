@@ -32,7 +32,7 @@ export function labelIndex(fields: ReadonlyMap<string, Field>): LabelIndex {
     if (known !== undefined) return known
     const words = key.split(' ').map((word) => {
       if (word.length < 6 || vocabulary.has(word)) return word
-      const near = [...vocabulary].filter((each) => isSlip(word, each))
+      const near = [...vocabulary].filter((each) => isTypo(word, each))
       return near.length === 1 ? near[0]! : word
     })
     mended.set(key, words.join(' '))
@@ -71,7 +71,7 @@ export function labelIndex(fields: ReadonlyMap<string, Field>): LabelIndex {
   }
 }
 
-function isSlip(one: string, other: string): boolean {
+function isTypo(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1 || one[0] !== other[0]) return false
   let at = 0
   while (at < one.length && one[at] === other[at]) at += 1

@@ -10,12 +10,13 @@ const NEUTRAL = new Set(
 const PLURAL = /(?<=\w{3})s$/
 
 /** «W × H × D» alone names the measures. */
-const ORDER = /(?<![a-z(])\b[wlhdapc][nlr]?\s?[x×*]\s?[wlhdapc][nlr]?\s?[x×*]\s?[wlhdapt][nlr]?\b(?!\s*\))/i
+const SIDES_ORDER =
+  /(?<![a-z(])\b[wlhdapc][nlr]?\s?[x×*]\s?[wlhdapc][nlr]?\s?[x×*]\s?[wlhdapt][nlr]?\b(?!\s*\))/i
 const MEASURES = /size|dim|medida|tama|measure/i
 
 /** Case, accents, signs, brackets, plurals and small words don't count. */
 export function labelKey(text: string): string {
-  const words = labelWords(text.replace(ORDER, MEASURES.test(text) ? ' ' : ' dimensions '))
+  const words = labelWords(text.replace(SIDES_ORDER, MEASURES.test(text) ? ' ' : ' dimensions '))
   const telling = words.filter((word) => !NEUTRAL.has(word))
   return (telling.length > 0 ? telling : words).map((word) => word.replace(PLURAL, '')).join(' ')
 }

@@ -1,7 +1,7 @@
-import type { Pair } from '#/features/supplier-sheets/model/source.ts'
+import type { SourcePair } from '#/features/supplier-sheets/model/source.ts'
 
 /** Signs of East Asian width become ours, «1 lb 12 oz» one figure. */
-export function plainPair(pair: Pair): Pair {
+export function plainPair(pair: SourcePair): SourcePair {
   const plain = (text: string) =>
     text
       .replaceAll(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))

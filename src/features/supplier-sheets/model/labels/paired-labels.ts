@@ -1,21 +1,21 @@
 import type { LabelIndex } from './label-index.ts'
 import { isUnit } from '#/catalogue/quantities/measures-in-text.ts'
 import { sideOf } from '#/features/supplier-sheets/model/values/read-sides.ts'
-import type { Pair } from '#/features/supplier-sheets/model/source.ts'
+import type { SourcePair } from '#/features/supplier-sheets/model/source.ts'
 
 const BETWEEN_LABELS = /\s*[/|&]\s*|\s+(?:and|y|e)\s+/i
 const BETWEEN_VALUES = /\s*[/|&;]\s*|\s*,\s+|,(?!\d)|(?<=[a-z]),|\s+(?:and|y|e)\s+/i
 const ONE_MEASURE = /^[±≥≤<>~≈]?\s?\d[\d.,]*(?:\s*[-–~]\s*\d[\d.,]*)?\D*$/
 const NET = /^(?:(?:weight|peso)\s+)?(?:n\.?\s?w\.?|net|neto|l[ií]quido)(?:\s+(?:weight|wt))?$/i
 const GROSS = /^(?:(?:weight|peso)\s+)?(?:g\.?\s?w\.?|gross|bruto)(?:\s+(?:weight|wt))?$/i
-const LEAST = /^(?:min|minimum|m[ií]nim[oa]|low)\.?$/i
-const MAX = /^(?:max|maximum|m[aá]xim[oa]|high)\.?$/i
+const MINIMUM_WORD = /^(?:min|minimum|m[ií]nim[oa]|low)\.?$/i
+const MAXIMUM_WORD = /^(?:max|maximum|m[aá]xim[oa]|high)\.?$/i
 
 /** Splits «N.W/G.W: 2.6/3.1 kg»; ambiguous pairs stay whole and get a warning. */
-export function pairedLabels(pair: Pair, index: LabelIndex): Pair[] {
-  const { names, whole, unit } = namesIn(pair)
-  const said = pair.value.replace(/\s*\([^)]*\)\s*$/, '').split(BETWEEN_VALUES)
-  const own = names.length === said.length ? said : pair.value.split(BETWEEN_VALUES)
+export function pairedLabels(pair: SourcePair, index: LabelIndex): SourcePair[] {
+  const { names, whole, unit } = pairedNames(pair)
+  const valueTexts = pair.value.replace(/\s*\([^)]*\)\s*$/, '').split(BETWEEN_VALUES)
+  const own = names.length === valueTexts.length ? valueTexts : pair.value.split(BETWEEN_VALUES)
   if (names.length < 2 || names.length > 3 || own.length !== names.length) return [pair]
   if (!own.every((value) => ONE_MEASURE.test(value))) return [pair]
   const values = own.map((value) => (/^[\d.,\s]+$/.test(value) ? `${value} ${unit}`.trim() : value))
@@ -30,18 +30,18 @@ export function pairedLabels(pair: Pair, index: LabelIndex): Pair[] {
       { ...pair, label, value: /[a-z"″]/i.test(joined.replaceAll(' x ', '')) ? joined : `${joined} ${unit}` },
     ]
   }
-  if (names.length === 2 && LEAST.test(sides[0]!) && MAX.test(sides[1]!.split(/\s+/)[0]!)) {
+  if (names.length === 2 && MINIMUM_WORD.test(sides[0]!) && MAXIMUM_WORD.test(sides[1]!.split(/\s+/)[0]!)) {
     const rest = sides[1]!.split(/\s+/).slice(1).join(' ')
     return [{ ...pair, label: whole || head || rest || pair.label, value: values.join(' - ') }]
   }
-  const labels = names.map((name) => labelOf(name, { names, whole }, index))
-  const isTold = new Set(labels.map((label) => index.fieldsFor(label)[0])).size === labels.length
-  return isTold && !isUpsideDown(labels, own)
+  const labels = names.map((name) => pairedLabel(name, { names, whole }, index))
+  const isDistinct = new Set(labels.map((label) => index.fieldsFor(label)[0])).size === labels.length
+  return isDistinct && !isUpsideDown(labels, own)
     ? labels.map((label, at) => ({ ...pair, label, value: values[at]! }))
     : [pair]
 }
 
-function namesIn({ label, value }: Pair): { names: string[]; whole: string; unit: string } {
+function pairedNames({ label, value }: SourcePair): { names: string[]; whole: string; unit: string } {
   const [, base = label, note = ''] = /^(.*?)\s*[([]([^)\]]*)[)\]]\s*$/.exec(label) ?? []
   const [, below = ''] = /\(([^)\d]*[/|&][^)\d]*)\)\s*$/.exec(value) ?? []
   const unit = /([a-z°º℃ωΩ"″]+)\.?\s*(?:\([^)]*\))?\s*$/i.exec(value)?.[1] ?? (isUnit(note) ? note : '')
@@ -51,7 +51,7 @@ function namesIn({ label, value }: Pair): { names: string[]; whole: string; unit
     : { names: base.split(BETWEEN_LABELS), whole: '', unit }
 }
 
-function labelOf(
+function pairedLabel(
   name: string,
   { names, whole }: { names: readonly string[]; whole: string },
   index: LabelIndex,

@@ -1,43 +1,48 @@
 import {
-  type Cell,
+  type SourceCell,
   GROUP_HEADS,
   heads,
   isName,
   LABEL_HEADS,
   pairOfRow,
-  MODEL,
-  MAX_PRODUCTS,
+  MODEL_LABEL,
+  MAX_TABLE_PRODUCTS,
   NOTE_HEADS,
-  pairOf,
-  plain,
+  pairOfCell,
+  foldTableText,
   UNIT_HEADS,
   VALUE_HEADS,
-  withUnit,
+  labelWithUnit,
 } from './table-cells.ts'
 import { isPacking } from '#/features/supplier-sheets/model/labels/label-key.ts'
 import { isUnit } from '#/catalogue/quantities/measures-in-text.ts'
-import type { Grid, IsLabel, Pair, SuppliedProduct } from '#/features/supplier-sheets/model/source.ts'
+import type {
+  SourceGrid,
+  IsLabel,
+  SourcePair,
+  SuppliedProduct,
+} from '#/features/supplier-sheets/model/source.ts'
 
 export function readColumns(
   table: readonly (readonly string[])[],
-  placeOf: Grid['placeOf'],
+  placeOf: SourceGrid['placeOf'],
   isLabel: IsLabel,
 ): SuppliedProduct[] {
-  const { models, roles, start } = columnsOf(table, isLabel)
+  const { models, roles, start } = tableColumns(table, isLabel)
   const products =
     models.length > 1
-      ? models.map(({ title }) => ({ title, pairs: [] as Pair[] }))
-      : [{ title: '', pairs: [] as Pair[] }]
-  const all = (pair: Pair) => products.forEach(({ pairs }) => pairs.push(pair))
+      ? models.map(({ title }) => ({ title, pairs: [] as SourcePair[] }))
+      : [{ title: '', pairs: [] as SourcePair[] }]
+  const all = (pair: SourcePair) => products.forEach(({ pairs }) => pairs.push(pair))
   let section = ''
   let label: { text: string; row: number } | undefined
-  let columnHeads: readonly Cell[] | undefined
+  let columnHeads: readonly SourceCell[] | undefined
   const hasGroups = table
     .slice(0, 30)
     .some((row) => heads(GROUP_HEADS, row[0] ?? '') && heads(LABEL_HEADS, row[1] ?? ''))
   let group = ''
   for (const [row, texts] of table.entries()) {
-    const cells: Cell[] = texts.flatMap((text, column) =>
+    const cells: SourceCell[] = texts.flatMap((text, column) =>
       text === '' || roles.get(column) === 'note' ? [] : [{ text, row, column }],
     )
     if (cells.length === 0) {
@@ -57,7 +62,7 @@ export function readColumns(
       }
       const group = cells.find(({ column }) => named && column < named.column)
       if (group && !isLabel(`${group.text} ${own.text}`)) section = group.text
-      const written = withUnit(
+      const written = labelWithUnit(
         group && isLabel(`${group.text} ${own.text}`) ? `${group.text} ${own.text}` : own.text,
         unit,
       )
@@ -66,7 +71,7 @@ export function readColumns(
       const only = values.filter((cell) => cell !== undefined)
       for (const [index, cell] of values.entries()) {
         const used = cell ?? (only.length === 1 && only[0] === values[0] ? values[0] : undefined)
-        if (used) products[index]!.pairs.push(pairOf(written, used, section, placeOf))
+        if (used) products[index]!.pairs.push(pairOfCell(written, used, section, placeOf))
       }
       continue
     }
@@ -74,9 +79,9 @@ export function readColumns(
       columnHeads = cells
       continue
     }
-    const told = columnHeads && underHeads(columnHeads, cells, placeOf)
-    if (told) {
-      for (const pair of told) all(pair)
+    const headed = columnHeads && underHeads(columnHeads, cells, placeOf)
+    if (headed) {
+      for (const pair of headed) all(pair)
       continue
     }
     columnHeads = undefined
@@ -86,7 +91,7 @@ export function readColumns(
       if (group !== '' && named?.column === 1 && values.length > 0) {
         const full = `${group} ${named.text}`
         // The section says packing; «Camera | Front» is clearer with both.
-        const names = isPacking(group) ? [] : VAGUE.test(plain(named.text)) ? [full, group] : [full]
+        const names = isPacking(group) ? [] : VAGUE.test(foldTableText(named.text)) ? [full, group] : [full]
         const text = names.find(isLabel) ?? named.text
         const pair = pairOfRow({ ...named, text }, values, group, placeOf)
         if (pair) all(pair)
@@ -104,18 +109,18 @@ export function readColumns(
     if (/^[^:：]{2,60}[:：]$/.test(only!.text)) {
       const below = table[row + 1]?.filter((text) => text !== '') ?? []
       if (below.length === 1 && !/[:：]$/.test(below[0]!) && /\d/.test(below[0]!)) {
-        all(pairOf(only!.text, { ...only!, text: below[0]!, row: row + 1 }, section, placeOf))
+        all(pairOfCell(only!.text, { ...only!, text: below[0]!, row: row + 1 }, section, placeOf))
         continue
       }
     }
     const colon = /^([^:：]{2,80})[:：]\s*(\S[\s\S]*)$/.exec(only!.text)
     if (colon && !/^https?$/i.test(colon[1]!)) {
-      all({ ...pairOf(colon[1]!, { ...only!, text: colon[2]! }, section, placeOf), source: only!.text })
+      all({ ...pairOfCell(colon[1]!, { ...only!, text: colon[2]! }, section, placeOf), source: only!.text })
     } else if (label && only!.column > 0 && label.row === row - 1 && !isLabel(only!.text)) {
-      all(pairOf(label.text, only!, section, placeOf))
+      all(pairOfCell(label.text, only!, section, placeOf))
       label = { text: label.text, row }
     } else if (only!.text.length <= 60 && !/\d{2}/.test(only!.text)) section = only!.text
-    else all(pairOf('', only!, section, placeOf))
+    else all(pairOfCell('', only!, section, placeOf))
   }
   return products
 }
@@ -127,8 +132,8 @@ const VAGUE = /^(?:front|type|version|capacity|value|spec|standard)$/
 const OF_COLUMN =
   /^(?:products?|productos?|produtos?|units?|unidad|unidade|main unit|soundbar|speaker|parlante|equipo|body|subwoofer|item|net)$/
 
-function isColumnHeads(cells: readonly Cell[]): boolean {
-  const named = cells.filter(({ text }) => OF_COLUMN.test(plain(text)) || isPacking(text))
+function isColumnHeads(cells: readonly SourceCell[]): boolean {
+  const named = cells.filter(({ text }) => OF_COLUMN.test(foldTableText(text)) || isPacking(text))
   return (
     cells.length > 1 &&
     named.length === cells.length &&
@@ -140,10 +145,10 @@ function isColumnHeads(cells: readonly Cell[]): boolean {
 
 /** A PDF has no cell where a table has nothing, and runs measures together. */
 function underHeads(
-  columns: readonly Cell[],
-  cells: readonly Cell[],
-  placeOf: Grid['placeOf'],
-): Pair[] | undefined {
+  columns: readonly SourceCell[],
+  cells: readonly SourceCell[],
+  placeOf: SourceGrid['placeOf'],
+): SourcePair[] | undefined {
   const [label, ...rest] = cells
   if (!label || rest.length === 0 || /^\d/.test(label.text)) return undefined
   const values = rest.flatMap((cell) => {
@@ -158,24 +163,24 @@ function underHeads(
         ? values[index]
         : undefined
     if (!value) return []
-    const pair = pairOf(label.text, value, head.text, placeOf)
+    const pair = pairOfCell(label.text, value, head.text, placeOf)
     return [{ ...pair, source: `${head.text} · ${pair.source}` }]
   })
   return pairs.length > 0 ? pairs : undefined
 }
 
-type Role = 'unit' | 'note' | 'value'
+type ColumnRole = 'unit' | 'note' | 'value'
 
-function columnsOf(
+function tableColumns(
   table: readonly (readonly string[])[],
   isLabel: IsLabel,
-): { models: { column: number; title: string }[]; roles: Map<number, Role>; start: number } {
-  const roles = new Map<number, Role>()
+): { models: { column: number; title: string }[]; roles: Map<number, ColumnRole>; start: number } {
+  const roles = new Map<number, ColumnRole>()
   for (const [row, texts] of table.slice(0, 30).entries()) {
     const cells = texts.flatMap((text, column) => (text === '' ? [] : [{ text, column }]))
     if (cells.length < 2) continue
     const [first, ...rest] = cells
-    const isHead = heads(LABEL_HEADS, first!.text) || MODEL.test(plain(first!.text))
+    const isHead = heads(LABEL_HEADS, first!.text) || MODEL_LABEL.test(foldTableText(first!.text))
     const isOfUnits = (column: number) => {
       const below = table.slice(row + 1).flatMap((each) => each[column] || [])
       return below.length >= 3 && below.filter((text) => isUnit(text)).length * 5 >= below.length * 3
@@ -206,7 +211,7 @@ function columnsOf(
     const filled = below.filter((each) => named.every(({ column }) => (each[column] ?? '') !== ''))
     if (filled.length * 3 < below.length) return { models: [], roles, start: -1 }
     return {
-      models: named.map(({ text, column }) => ({ column, title: text })).slice(0, MAX_PRODUCTS),
+      models: named.map(({ text, column }) => ({ column, title: text })).slice(0, MAX_TABLE_PRODUCTS),
       roles,
       start: row,
     }
@@ -215,12 +220,12 @@ function columnsOf(
 }
 
 function pairsIn(
-  cells: readonly Cell[],
+  cells: readonly SourceCell[],
   section: string,
-  placeOf: Grid['placeOf'],
+  placeOf: SourceGrid['placeOf'],
   isLabel: IsLabel,
-  roles: ReadonlyMap<number, Role>,
-): Pair[] {
+  roles: ReadonlyMap<number, ColumnRole>,
+): SourcePair[] {
   if (cells.length < 2) return []
   const starts = cells.filter(
     ({ text, column }, index) =>
@@ -231,7 +236,7 @@ function pairsIn(
         index < cells.length - 1 &&
         !isUnit(text)),
   )
-  const pairs: Pair[] = []
+  const pairs: SourcePair[] = []
   for (const [index, start] of starts.entries()) {
     const upTo = starts[index + 1]
     const between = cells.slice(cells.indexOf(start) + 1, upTo ? cells.indexOf(upTo) : undefined)

@@ -2,16 +2,16 @@ import { isPacking } from '#/features/supplier-sheets/model/labels/label-key.ts'
 import { readGrid } from './read-table.ts'
 import type {
   IsLabel,
-  Pair,
+  SourcePair,
   SourceLocation,
   SuppliedProduct,
 } from '#/features/supplier-sheets/model/source.ts'
 
 export type SupplierLine = { readonly text: string; readonly place: SourceLocation }
 
-const MAX_LINES = 3000
+const MAX_SUPPLIER_LINES = 3000
 const LONGEST_LINE = 2000
-const BULLET = /^\s*(?:[•●▪■◆♦►▶◦·*✓✔√→>»]|[-–—](?=\s)|\(?\d{1,2}[.)](?=\s+\D))\s*/
+const LINE_BULLET = /^\s*(?:[•●▪■◆♦►▶◦·*✓✔√→>»]|[-–—](?=\s)|\(?\d{1,2}[.)](?=\s+\D))\s*/
 const PARTED =
   /^(.{1,90}?)\s*(?:[:：]\s*|[?？]\s+|\s=\s|\.{3,}\s*|…+\s*|\t+|\s{3,}|\s[-–—→|]\s|_{3,}\s*)(.*)$/
 
@@ -22,10 +22,10 @@ const CHAT = (() => {
   return new RegExp(String.raw`^\s*\[?(?:${day},? ${time}|${time},? ${day})\]?\s?[-–]?\s?[^:]{1,40}:\s`, 'i')
 })()
 
-export function linesOf(text: string): SupplierLine[] {
+export function supplierLines(text: string): SupplierLine[] {
   return text
     .split(/\r\n?|\n/)
-    .slice(0, MAX_LINES)
+    .slice(0, MAX_SUPPLIER_LINES)
     .map((line, index) => ({
       text: line.slice(0, LONGEST_LINE),
       place: { kind: 'line', line: index + 1 } as const,
@@ -34,20 +34,20 @@ export function linesOf(text: string): SupplierLine[] {
 
 /** Lines with columns are read as a table. */
 export function readLines(lines: readonly SupplierLine[], isLabel: IsLabel): SuppliedProduct[] {
-  const told = lines
-    .slice(0, MAX_LINES)
+  const filledLines = lines
+    .slice(0, MAX_SUPPLIER_LINES)
     .map(({ text, place }) => ({ text: text.slice(0, LONGEST_LINE), place }))
-  const full = told.filter(({ text }) => text.trim() !== '')
-  const inColumns = full.filter(({ text }) => cellsOf(text).length > 1)
+  const full = filledLines.filter(({ text }) => text.trim() !== '')
+  const inColumns = full.filter(({ text }) => cellsOfLine(text).length > 1)
   if (inColumns.length >= 2 && inColumns.length * 2 >= full.length) {
-    const rows = full.map(({ text }) => cellsOf(text))
+    const rows = full.map(({ text }) => cellsOfLine(text))
     const products = readGrid({ rows, placeOf: (row) => full[row]!.place }, isLabel)
     if (products.some(({ pairs }) => pairs.length > 0)) return products
   }
-  return [{ title: '', pairs: pairsOf(full, isLabel) }]
+  return [{ title: '', pairs: pairsOfLines(full, isLabel) }]
 }
 
-function cellsOf(text: string): string[] {
+function cellsOfLine(text: string): string[] {
   if (text.includes('\t')) return text.split('\t').map((cell) => cell.trim())
   const bars = text.trim()
   if (/^\|.*\|$/.test(bars) || (bars.match(/\s\|\s/g) ?? []).length > 1) {
@@ -60,17 +60,17 @@ function cellsOf(text: string): string[] {
   return [text.trim()]
 }
 
-function pairsOf(lines: readonly SupplierLine[], isLabel: IsLabel): Pair[] {
-  const pairs: Pair[] = []
+function pairsOfLines(lines: readonly SupplierLine[], isLabel: IsLabel): SourcePair[] {
+  const pairs: SourcePair[] = []
   let section = ''
   for (let index = 0; index < lines.length; index++) {
     const { text, place } = lines[index]!
-    const isListed = BULLET.test(text)
+    const isListed = LINE_BULLET.test(text)
     const line = text
       .replace(/^\s*(?:>\s?)+/, '')
       .replace(CHAT, '')
       .replace(/^\s*[\p{Extended_Pictographic}\uFE0F]+\s*/u, '')
-      .replace(BULLET, '')
+      .replace(LINE_BULLET, '')
       .replaceAll(/\*\*|__/g, '')
       .trim()
     if (line === '' || /^[-=_*#\s]+$/.test(line)) continue
@@ -83,24 +83,25 @@ function pairsOf(lines: readonly SupplierLine[], isLabel: IsLabel): Pair[] {
       for (const [label, value] of several) pairs.push({ label, value, section, place, source: line })
       continue
     }
-    const said = split(line, isLabel)
+    const labelled = splitLabelled(line, isLabel)
     const next = lines[index + 1]
-    const nextLine = next?.text.replace(BULLET, '').trim() ?? ''
-    const nextIsBare = nextLine !== '' && split(nextLine, isLabel) === undefined && !isLabel(nextLine)
-    if (said && said.value !== '') {
-      pairs.push({ ...said, section, place, source: line })
+    const nextLine = next?.text.replace(LINE_BULLET, '').trim() ?? ''
+    const nextIsBare = nextLine !== '' && splitLabelled(nextLine, isLabel) === undefined && !isLabel(nextLine)
+    if (labelled && labelled.value !== '') {
+      pairs.push({ ...labelled, section, place, source: line })
       continue
     }
     const heading = line.replace(/[:：]\s*$/, '')
-    if (said || isLabel(heading)) {
-      const headsList = !isListed && [1, 2].every((at) => BULLET.test(lines[index + at]?.text ?? ''))
+    if (labelled || isLabel(heading)) {
+      const headsList = !isListed && [1, 2].every((at) => LINE_BULLET.test(lines[index + at]?.text ?? ''))
       // The value is below; a whole line is a fact by itself.
       if (next && nextIsBare && isLabel(heading) && !headsList) {
         pairs.push({ label: heading, value: nextLine, section, place, source: `${heading}: ${nextLine}` })
-        if (said) index += 1
+        if (labelled) index += 1
         else pairs.push({ label: '', value: heading, section, place, source: heading })
       } else {
-        if (!said && !headsList) pairs.push({ label: '', value: heading, section, place, source: heading })
+        if (!labelled && !headsList)
+          pairs.push({ label: '', value: heading, section, place, source: heading })
         section = heading
       }
       continue
@@ -149,14 +150,14 @@ function severalIn(line: string): [string, string][] {
     /\s+\/\s+(?=[A-ZÁÉÍÓÚÑ][^/:]{1,40}:)/,
   ]) {
     const parts = line.split(sign).filter((part) => part !== '')
-    const said = parts.map((part) => /^([^:：]{2,60}?)\s*[:：]\s*(\S.*)$/.exec(part))
-    if (parts.length > 1 && said.every((match) => match !== null))
-      return said.map((match) => [match![1]!, match![2]!])
+    const labelledParts = parts.map((part) => /^([^:：]{2,60}?)\s*[:：]\s*(\S.*)$/.exec(part))
+    if (parts.length > 1 && labelledParts.every((match) => match !== null))
+      return labelledParts.map((match) => [match![1]!, match![2]!])
   }
   return []
 }
 
-function split(line: string, isLabel: IsLabel): { label: string; value: string } | undefined {
+function splitLabelled(line: string, isLabel: IsLabel): { label: string; value: string } | undefined {
   // «NW | GW: 4.75 | 5.6 kg».
   const inBars = /^([^\d:：|]{1,40}\s\|\s[^\d:：|]{1,40}?)\s*[:：]\s*(\S.*)$/
   const match =

@@ -1,11 +1,11 @@
-import { isName, MODEL, MAX_PRODUCTS, pairOf, plain } from './table-cells.ts'
+import { isName, MODEL_LABEL, MAX_TABLE_PRODUCTS, pairOfCell, foldTableText } from './table-cells.ts'
 import { isUnit } from '#/catalogue/quantities/measures-in-text.ts'
-import type { Grid, IsLabel, SuppliedProduct } from '#/features/supplier-sheets/model/source.ts'
+import type { SourceGrid, IsLabel, SuppliedProduct } from '#/features/supplier-sheets/model/source.ts'
 
-export function readRows(
+export function readTableRows(
   table: readonly (readonly string[])[],
   head: number,
-  placeOf: Grid['placeOf'],
+  placeOf: SourceGrid['placeOf'],
   isLabel: IsLabel,
 ): SuppliedProduct[] {
   const above = head > 0 ? table[head - 1]! : []
@@ -29,13 +29,13 @@ export function readRows(
     const cells = row.flatMap((text, column) =>
       text === '' || !labels[column] ? [] : [{ text, column, row: first + offset }],
     )
-    if (cells.length < 2 || products.length >= MAX_PRODUCTS) continue
-    const named = cells.find(({ column }) => MODEL.test(plain(labels[column]!))) ?? cells[0]!
+    if (cells.length < 2 || products.length >= MAX_TABLE_PRODUCTS) continue
+    const named = cells.find(({ column }) => MODEL_LABEL.test(foldTableText(labels[column]!))) ?? cells[0]!
     products.push({
       title: named.text.slice(0, 80),
       pairs: cells
         .filter((cell) => cell !== named || isLabel(labels[cell.column]!))
-        .map((cell) => pairOf(labels[cell.column]!, cell, groups[cell.column] ?? '', placeOf)),
+        .map((cell) => pairOfCell(labels[cell.column]!, cell, groups[cell.column] ?? '', placeOf)),
     })
   }
   return products.length > 0 ? products : [{ title: '', pairs: [] }]

@@ -1,7 +1,7 @@
 import { isName, MAX_COLUMNS } from './table-cells.ts'
 import { readColumns } from './read-columns.ts'
-import { readRows } from './read-rows.ts'
-import type { Grid, IsLabel, SuppliedProduct } from '#/features/supplier-sheets/model/source.ts'
+import { readTableRows } from './read-rows.ts'
+import type { SourceGrid, IsLabel, SuppliedProduct } from '#/features/supplier-sheets/model/source.ts'
 
 const MAX_ROWS = 3000
 
@@ -36,10 +36,10 @@ function joinLabels(table: string[][]): void {
 }
 
 /** Value beside its label, a column a product, or a row a product. */
-export function readGrid({ rows, placeOf }: Grid, isLabel: IsLabel): SuppliedProduct[] {
+export function readGrid({ rows, placeOf }: SourceGrid, isLabel: IsLabel): SuppliedProduct[] {
   const table = rows.slice(0, MAX_ROWS).map((row) => row.slice(0, MAX_COLUMNS).map((text) => text.trim()))
   joinLabels(table)
   const head = tableHead(table, isLabel)
-  if (head !== undefined) return readRows(table, head, placeOf, isLabel)
+  if (head !== undefined) return readTableRows(table, head, placeOf, isLabel)
   return readColumns(table, placeOf, isLabel)
 }

@@ -1,13 +1,13 @@
 import { fold } from '#/language/fold.ts'
 import { isUnit } from '#/catalogue/quantities/measures-in-text.ts'
-import type { Grid, IsLabel, Pair } from '#/features/supplier-sheets/model/source.ts'
+import type { SourceGrid, IsLabel, SourcePair } from '#/features/supplier-sheets/model/source.ts'
 
 export const MAX_COLUMNS = 60
 
-export const MAX_PRODUCTS = 60
+export const MAX_TABLE_PRODUCTS = 60
 
 /** Row and column are the file's. */
-export type Cell = { text: string; row: number; column: number }
+export type SourceCell = { text: string; row: number; column: number }
 
 // These match folded texts.
 export const UNIT_HEADS = /^(?:units?|unid|unidad|unidade|um|u m|uom)$/
@@ -23,33 +23,34 @@ export const LABEL_HEADS =
 export const NOTE_HEADS =
   /^(?:remarks?|notes?|notas?|observac.*|obs\.?|comments?|comentarios?|test (?:condition|method)s?|condicion(?:es)?|tolerance|tolerancia|standard|norma)$/
 
-export const MODEL =
+export const MODEL_LABEL =
   /^(?:model|modelo|model no|model number|item no|item number|codigo|code|sku|ref|referencia|cod|product name|nombre|product model|item code|art|articulo|nombre del producto|producto)$/
 
 /** Folded, without East Asian signs, which go along with an English heading. */
-export const plain = (text: string) =>
+export const foldTableText = (text: string) =>
   fold(text)
     .replaceAll(/[\u3000-\u9fff\uff00-\uffef]+|[:*.]/g, ' ')
     .trim()
 
 /** True if either language of a bilingual heading matches. */
 export const heads = (pattern: RegExp, text: string) =>
-  [text, ...text.split(/\s*[/|]\s*/)].some((part) => pattern.test(plain(part)))
+  [text, ...text.split(/\s*[/|]\s*/)].some((part) => pattern.test(foldTableText(part)))
 
-export const isName = (text: string, isLabel: IsLabel) => MODEL.test(plain(text)) || isLabel(text)
+export const isName = (text: string, isLabel: IsLabel) =>
+  MODEL_LABEL.test(foldTableText(text)) || isLabel(text)
 
 export function pairOfRow(
-  label: Cell,
-  values: readonly Cell[],
+  label: SourceCell,
+  values: readonly SourceCell[],
   section: string,
-  placeOf: Grid['placeOf'],
-): Pair | undefined {
+  placeOf: SourceGrid['placeOf'],
+): SourcePair | undefined {
   const unit = values.find(({ text }) => isUnit(text))
   const rest = values.filter((cell) => cell !== unit)
   const [first, ...more] = rest
   if (!first) return undefined
   const text = unit && /^[\d.,\s/–~x×*-]+$/i.test(first.text) ? `${first.text} ${unit.text}` : first.text
-  const pair = pairOf(label.text.replace(/[:：]\s*$/, ''), first, section, placeOf)
+  const pair = pairOfCell(label.text.replace(/[:：]\s*$/, ''), first, section, placeOf)
   const seen = [first, ...more].map((cell) => cell.text).join(' · ')
   return {
     ...pair,
@@ -58,12 +59,12 @@ export function pairOfRow(
   }
 }
 
-export function pairOf(
+export function pairOfCell(
   label: string,
-  { text, row, column }: Cell,
+  { text, row, column }: SourceCell,
   section: string,
-  placeOf: Grid['placeOf'],
-): Pair {
+  placeOf: SourceGrid['placeOf'],
+): SourcePair {
   const name = label.replace(/[:：]\s*$/, '').replaceAll(/\s+/g, ' ')
   return {
     label: name,
@@ -74,6 +75,6 @@ export function pairOf(
   }
 }
 
-export function withUnit(label: string, unit: string | undefined): string {
+export function labelWithUnit(label: string, unit: string | undefined): string {
   return unit && isUnit(unit) ? `${label} (${unit})` : label
 }

@@ -1,10 +1,10 @@
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import { fold } from '#/language/fold.ts'
-import { judged, readChoicesFact, type Reading, readNumberFact } from './read-value.ts'
+import { checkFactValue, readChoicesFact, type FactReading, readNumberFact } from './read-value.ts'
 import { readSides } from './read-sides.ts'
-import { join, presence, readCable, type Specials } from './field-reader.ts'
+import { joinText, presence, readCable, type Specials } from './field-reader.ts'
 
-export const BODY: Specials = {
+export const BODY_READERS: Specials = {
   dimensiones: readSides,
   subwooferDimensiones: readSides,
   medidaPlaca: readSides,
@@ -56,14 +56,14 @@ export const BODY: Specials = {
     if (own === undefined || (!isNamed && /carton|ctn|bulto|master|pcs/i.test(text))) return null
     const read = readNumberFact(field, label, own, context)
     return read && isGross && !isOne
-      ? { ...read, warning: join(read.warning, 'No dice si es de una caja o de un bulto.') }
+      ? { ...read, warning: joinText(read.warning, 'No dice si es de una caja o de un bulto.') }
       : read
   },
   ean(field, label, text) {
     const digits = /(?<!\d)(?:\d[ -]?){12}\d(?!\d)/.exec(text)?.[0].replaceAll(/[ -]/g, '')
     return digits === undefined
       ? null
-      : judged(
+      : checkFactValue(
           field,
           digits,
           /\(|bra[sz]il|china|cliente/i.test(label + text)
@@ -75,7 +75,7 @@ export const BODY: Specials = {
     const words = fold(text)
     const found = COUNTRIES.find(([pattern]) => pattern.test(words))
     if (!found) return null
-    return judged(
+    return checkFactValue(
       field,
       found[1],
       /origin|origen|origem|made|hecho|fabricad|procedencia|country/i.test(label + text)
@@ -89,12 +89,12 @@ export const BODY: Specials = {
     const read = readChoicesFact(field, text)
     const items = text.split(/[,;+\n]|\s(?:and|y|e)\s/).filter((item) => item.trim() !== '').length
     return read && items > (read.value as string[]).length
-      ? { ...read, warning: join(read.warning, 'Nombra otros que no están en la lista: revisalos.') }
+      ? { ...read, warning: joinText(read.warning, 'Nombra otros que no están en la lista: revisalos.') }
       : read
   },
   homologacionEnacom(field, _label, text) {
     const [code] = /\b(?:DEMO-)?[A-Z]{1,2}-\d{3,6}\b/i.exec(text) ?? []
-    return code ? judged(field, code.toUpperCase(), []) : null
+    return code ? checkFactValue(field, code.toUpperCase(), []) : null
   },
   ...presence({
     manija: /telescop|handle|manija|al[cç]a|asa|trolley|wheel/i,
@@ -111,12 +111,12 @@ function ownPart(text: string, other: RegExp, own: RegExp): string | null {
   )
 }
 
-function readMaterials(field: Field, label: string, text: string): Reading | null {
+function readMaterials(field: Field, label: string, text: string): FactReading | null {
   const read = readChoicesFact(field, text)
   if (!read) return null
   return /grille|rejilla|diaphragm|cone|packag|caja|box|cable/i.test(label) &&
     !/cabinet|gabinete/i.test(label)
-    ? { ...read, warning: join(read.warning, 'Es el material de una parte.') }
+    ? { ...read, warning: joinText(read.warning, 'Es el material de una parte.') }
     : read
 }
 

@@ -3,12 +3,12 @@ import { labelKey } from '#/features/supplier-sheets/model/labels/label-key.ts'
 import { measuresIn } from '#/catalogue/quantities/measures-in-text.ts'
 import {
   type Context,
-  judged,
+  checkFactValue,
   optionsIn,
   readChoiceFact,
-  type Reading,
+  type FactReading,
   readNumberFact,
-  said,
+  quoteSource,
   yesOrNo,
 } from './read-value.ts'
 import { presence, type Specials } from './field-reader.ts'
@@ -25,7 +25,7 @@ export const COMPUTING: Specials = {
   }),
   resolucion(field, _label, text) {
     const [, width, height] = /(?<!\d)(\d{3,4})\s?(?:\([hv]\))?\s?[x×*X]\s?(\d{3,4})(?!\d)/i.exec(text) ?? []
-    if (field.kind === 'text') return width ? judged(field, `${width} × ${height}`, []) : null
+    if (field.kind === 'text') return width ? checkFactValue(field, `${width} × ${height}`, []) : null
     if (height && field.options?.includes(`${height}p`)) return { value: `${height}p` }
     return /dpi/i.test(text) ? null : readChoiceFact(field, text)
   },
@@ -34,7 +34,7 @@ export const COMPUTING: Specials = {
     const [android, ios] = [/android/i.test(text), /\bios\b|iphone|apple/i.test(text)]
     const [, name] = /^["«“]?([^"»”(,;/]{2,40})["»”]?\s*[(,;]/.exec(text) ?? []
     if (!name || !(android || ios) || yesOrNo(name) !== undefined) return null
-    return judged(field, { nombre: name.trim(), android, ios }, ['Revisá el nombre de la app.'])
+    return checkFactValue(field, { nombre: name.trim(), android, ios }, ['Revisá el nombre de la app.'])
   },
   ram: (field, label, text, context) => readMemory(field, 'ram', label, text, context),
   almacenamiento: (field, label, text, context) => readMemory(field, 'rom', label, text, context),
@@ -71,7 +71,7 @@ export const COMPUTING: Specials = {
     if (field.kind === 'choice') return readChoiceFact(field, text)
     const [found] = /android\s?\d{1,2}|harmonyos\s?\d?|ipados\s?\d*/i.exec(text) ?? []
     return found
-      ? judged(
+      ? checkFactValue(
           field,
           found.replace(/android\s?/i, 'Android ').trim(),
           /go\b/i.test(text) ? ['Dice «Go»: revisá el nombre.'] : [],
@@ -81,7 +81,7 @@ export const COMPUTING: Specials = {
   versionDelSistema(field, _label, text) {
     const [, version] = /\bwin(?:dows)?\s?(\d{2}(?:\s?(?:home|pro|se|s)\b)?)/i.exec(text) ?? []
     return version
-      ? judged(
+      ? checkFactValue(
           field,
           version.replace(/\b[hps]/, (letter) => letter.toUpperCase()),
           [],
@@ -100,7 +100,7 @@ export const COMPUTING: Specials = {
       .split(/\s*[,;\n]\s*|\s+\+\s+|\s\/\s/)
       .map((item) => item.trim().replace(/^(\d)\s?[x×*]\s?/i, '$1 '))
       .filter(Boolean)
-    return judged(field, items, ['Es texto de la ficha: revisá cómo queda escrito.'])
+    return checkFactValue(field, items, ['Es texto de la ficha: revisá cómo queda escrito.'])
   },
 }
 
@@ -110,7 +110,7 @@ function readMemory(
   label: string,
   text: string,
   context: Context,
-): Reading | null {
+): FactReading | null {
   const key = labelKey(label)
   const sizes = measuresIn(text, {
     unit: 'GB',
@@ -124,7 +124,7 @@ function readMemory(
     !/up to|hasta|expan|ampli/i.test(text)
   if (isPair) {
     const [one, two] = sizes
-    return judged(
+    return checkFactValue(
       field,
       which === 'ram' ? Math.min(one!.value, two!.value) : Math.max(one!.value, two!.value),
       /rom|storage|almac/i.test(label + text) ? [] : ['Da dos memorias: se tomó la menor como RAM.'],
@@ -138,10 +138,10 @@ function readMemory(
   if (!first) return null
   const rest = sizes.slice(1).filter(({ value }) => value !== first.value)
   const isMore = /expan|up to|hasta|ampli|max|soporta|support/i.test(text)
-  return judged(
+  return checkFactValue(
     field,
     first.value,
-    rest.length > 0 && !isMore ? [`Hay más de un número («${said(text)}»): se tomó el primero.`] : [],
+    rest.length > 0 && !isMore ? [`Hay más de un número («${quoteSource(text)}»): se tomó el primero.`] : [],
   )
 }
 
@@ -152,7 +152,7 @@ function readCamera(
   label: string,
   text: string,
   context: Context,
-): Reading | null {
+): FactReading | null {
   if (own.test(label) && !other.test(label)) return readNumberFact(field, label, text, context)
   if (other.test(label) && !own.test(label)) return null
   const parts = text.split(/[/;,+&]|\s{2,}|\s(?:and|y|e)\s/)
@@ -161,7 +161,7 @@ function readCamera(
   return null
 }
 
-function readProcessor(field: Field, _label: string, text: string): Reading | null {
+function readProcessor(field: Field, _label: string, text: string): FactReading | null {
   const [, cores] = /(\d{1,2})[- ]?(?:core|nucleo|núcleo)/i.exec(text) ?? []
   const words: Readonly<Record<string, number>> = { quad: 4, octa: 8, dual: 2, hexa: 6, deca: 10 }
   const named = Object.keys(words).find((word) => new RegExp(`${word}[- ]?core`, 'i').test(text))
@@ -174,5 +174,9 @@ function readProcessor(field: Field, _label: string, text: string): Reading | nu
     ) ?? []
   const count = cores ? Number(cores) : named ? words[named] : undefined
   if (!brand || !model || !count || ghz.length === 0 || !/\d/.test(model)) return null
-  return judged(field, { marca: brand, modelo: model.trim(), nucleos: count, ghz: Math.max(...ghz) }, [])
+  return checkFactValue(
+    field,
+    { marca: brand, modelo: model.trim(), nucleos: count, ghz: Math.max(...ghz) },
+    [],
+  )
 }

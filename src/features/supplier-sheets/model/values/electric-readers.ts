@@ -2,12 +2,12 @@ import { fold } from '#/language/fold.ts'
 import { measuresIn } from '#/catalogue/quantities/measures-in-text.ts'
 import { readBattery, readHours } from './read-battery.ts'
 import {
-  judged,
+  checkFactValue,
   numberWords,
   optionsIn,
   readChoiceFact,
   readNumberFact,
-  said,
+  quoteSource,
   yesOrNo,
 } from './read-value.ts'
 import { inLabelUnit, isForTwoMains, readSupply, readTension, TWO_MAINS } from './read-mains.ts'
@@ -26,12 +26,12 @@ export const ELECTRIC: Specials = {
   autonomia: (...asked) => readHours('own', ...asked),
   autonomiaTotal: (...asked) => readHours('case', ...asked),
   tension: readTension,
-  frecuencia(field, label, said_) {
-    const text = inLabelUnit(label, said_, 'Hz')
+  frecuencia(field, label, sourceText) {
+    const text = inLabelUnit(label, sourceText, 'Hz')
     const [, hertz] = /(?<![\d.,])(50|60|50\s?[/\-–~]\s?60|60\s?\/\s?50)\s?hz/i.exec(text) ?? []
     if (!hertz) return null
     const ends = hertz.match(/\d+/g)!.sort()
-    return judged(field, `${ends.join('/')} Hz`, isForTwoMains(text) ? [TWO_MAINS] : [])
+    return checkFactValue(field, `${ends.join('/')} Hz`, isForTwoMains(text) ? [TWO_MAINS] : [])
   },
   alimentacion: readSupply,
   cargador(field, label, text, context) {
@@ -43,7 +43,7 @@ export const ELECTRIC: Specials = {
     const [, amps] = /(\d+(?:[.,]\d+)?)\s?A\b/.exec(text) ?? []
     if (!volts || !amps) return null
     const watts = Math.round(volts.value * Number(amps.replace(',', '.')))
-    return judged(field, watts, [`Calculado: ${numberWords(volts.value)} V × ${amps} A.`])
+    return checkFactValue(field, watts, [`Calculado: ${numberWords(volts.value)} V × ${amps} A.`])
   },
   puertoDeCarga(field, label, text) {
     return readChoiceFact(field, `${text} ${/type ?-?c|usb ?-?c|tipo ?c/i.test(label) ? 'USB-C' : ''}`)
@@ -61,7 +61,7 @@ export const ELECTRIC: Specials = {
     if (/\b(?:type i|tipo i|au plug|argentin)/.test(words))
       return {
         value: /tierra|earth|ground|3 ?pin|tres patas/.test(words) ? 'IRAM 2073 10 A' : 'IRAM 2063',
-        warning: `Dice «${said(text)}»: confirmá si lleva tierra.`,
+        warning: `Dice «${quoteSource(text)}»: confirmá si lleva tierra.`,
       }
     return null
   },
@@ -69,11 +69,11 @@ export const ELECTRIC: Specials = {
     const [, roman] = /(?:class|clase|classe)?\s*\b(iii|ii|i|1|2|3)\b/i.exec(text) ?? []
     if (!roman) return null
     const value = { 1: 'I', 2: 'II', 3: 'III' }[roman] ?? roman.toUpperCase()
-    return judged(field, value, [])
+    return checkFactValue(field, value, [])
   },
   eficiencia(field, _label, text) {
     const [, letter] = /^(?:class|clase|classe)?\s*([a-g])\+{0,3}$/i.exec(text.trim()) ?? []
-    return letter ? judged(field, letter.toUpperCase(), []) : null
+    return letter ? checkFactValue(field, letter.toUpperCase(), []) : null
   },
   ...presence({
     powerbank: /5 ?v|\d ?a\b/i,
@@ -81,6 +81,6 @@ export const ELECTRIC: Specials = {
   }),
   cargaRapida(field, _label, text) {
     if (yesOrNo(text) !== undefined && text.length < 16) return null
-    return judged(field, text.trim(), ['Es texto de la ficha: revisá cómo queda escrito.'])
+    return checkFactValue(field, text.trim(), ['Es texto de la ficha: revisá cómo queda escrito.'])
   },
 }

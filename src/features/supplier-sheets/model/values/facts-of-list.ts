@@ -3,10 +3,10 @@ import { fold } from '#/language/fold.ts'
 import { readPair } from './facts-of-pair.ts'
 import type { LabelIndex } from '#/features/supplier-sheets/model/labels/label-index.ts'
 import { isPacking } from '#/features/supplier-sheets/model/labels/label-key.ts'
-import { type Found, OPEN } from './proposal.ts'
-import { type Context, optionsIn, readFact, type Reading, yesOrNo } from './read-value.ts'
+import { type FoundFact, OPEN_FACT } from './proposal.ts'
+import { type Context, optionsIn, readFact, type FactReading, yesOrNo } from './read-value.ts'
 import { specialOf } from './field-readers.ts'
-import type { Pair } from '#/features/supplier-sheets/model/source.ts'
+import type { SourcePair } from '#/features/supplier-sheets/model/source.ts'
 
 const LEADING =
   /^(?:with|con|com|has|tiene|built[- ]?in|integrated|includes?|incluye|supports?|soporta|suporta|functions? of|funcion(?: de)?|función(?: de)?|full|real|new)\s+/i
@@ -14,10 +14,10 @@ const LEADING =
 const TRAILING =
   /\s+(?:function|functions|feature|support|supported|mode|adjust(?:ment|able)?|included|incluid[oa]s?|design|available|integrad[oa]|built-in)$/i
 
-const OTHER =
+const OTHER_VERSION =
   /\b(?:also|tb|tambien|tambem|same design|otra|outra|other model|otro modelo|outras? vers|pro has|we have|temos|tenemos|new model|nuevo modelo)\b/
 
-const BETWEEN =
+const ITEM_SEPARATOR =
   /\s*[;•|\n]\s*|,(?!\d)\s*|(?<!\d),\s*|\s+\/\s+|\s\+\s|(?<=[a-z)])\/(?=[A-Z])|\.\s+|\s{3,}|\s(?:and|con|with|y|e|c\/)\s(?!(?:la |the |gift |colou?r )*(?:caja|box|estuche|case|charging))/
 
 const NOT = /^(?:no|not|sin|without|sem|nao|não)\s/i
@@ -28,17 +28,17 @@ const MAINS = /^\s*(?:ac\s?)?(?:100|110|127|220|230)\s?(?:[-–~]\s?2[234]0)?\s?
 
 /** Facts of a list such as «effective distance 10 m»; with a label, the first item is the label's own. */
 export function fromList(
-  pair: Pair,
+  pair: SourcePair,
   isList: boolean,
   index: LabelIndex,
   fields: ReadonlyMap<string, Field>,
   context: Context,
-): Found[] {
-  const found: Found[] = []
+): FoundFact[] {
+  const found: FoundFact[] = []
   // About another product, or about what could be.
-  if (pair.label === '' && OTHER.test(fold(pair.value))) return found
-  const add = (field: Field, reading: Reading) => found.push({ field, reading, pair, isAsked: false })
-  const items = pair.value.split(BETWEEN).slice(0, 60)
+  if (pair.label === '' && OTHER_VERSION.test(fold(pair.value))) return found
+  const add = (field: Field, reading: FactReading) => found.push({ field, reading, pair, isAsked: false })
+  const items = pair.value.split(ITEM_SEPARATOR).slice(0, 60)
   for (const [at, item] of items.entries()) {
     const bare = item.trim().replace(/^[(]|[.)]$/g, '')
     if (bare === '' || bare.length > 120) continue
@@ -48,7 +48,7 @@ export function fromList(
         if (field.kind === 'flag') add(field, { value: true })
       continue
     }
-    const isOpen = OPEN.test(fold(bare))
+    const isOpen = OPEN_FACT.test(fold(bare))
     const isNo = NOT.test(bare) || /\bnot included\b|\bno inclu/i.test(bare)
     const led = bare.replace(LEADING, '')
     const [counted, count] = COUNT.exec(led) ?? ['']

@@ -4,11 +4,11 @@ import { fold } from '#/language/fold.ts'
 import type { LabelIndex } from '#/features/supplier-sheets/model/labels/label-index.ts'
 import { labelKey, labelWords } from '#/features/supplier-sheets/model/labels/label-key.ts'
 import { BOXED, DOUBTED } from '#/features/supplier-sheets/model/labels/classify-label.ts'
-import { type Found, OPEN } from './proposal.ts'
-import { type Context, optionsIn, readFact, type Reading, said, yesOrNo } from './read-value.ts'
+import { type FoundFact, OPEN_FACT } from './proposal.ts'
+import { type Context, optionsIn, readFact, type FactReading, quoteSource, yesOrNo } from './read-value.ts'
 import { specialOf } from './field-readers.ts'
-import type { Pair } from '#/features/supplier-sheets/model/source.ts'
-import { join } from './field-reader.ts'
+import type { SourcePair } from '#/features/supplier-sheets/model/source.ts'
+import { joinText } from './field-reader.ts'
 
 /** A part's heading must not be taken for these. */
 const OF_THE_WHOLE = new Set([
@@ -33,13 +33,13 @@ const OF_THE_WHOLE = new Set([
   'bateria',
 ])
 
-export function readPair(field: Field, pair: Pair, context: Context): Reading | null {
+export function readPair(field: Field, pair: SourcePair, context: Context): FactReading | null {
   const special = specialOf(field)
   const reading = special
     ? special(field, pair.label, pair.value, context)
     : readFact(field, pair.label, pair.value, context)
   if (reading && isOneOfTwo(reading, pair.value)) {
-    return { ...reading, warning: `Da dos valores («${said(pair.value)}»): revisá cuál va.` }
+    return { ...reading, warning: `Da dos valores («${quoteSource(pair.value)}»): revisá cuál va.` }
   }
   // «GPS: GPS / Glonass».
   if (!reading && field.kind === 'flag' && fold(pair.value).startsWith(fold(pair.label)))
@@ -51,7 +51,7 @@ export function readPair(field: Field, pair: Pair, context: Context): Reading | 
 }
 
 /** «5000/6000 mAh»: whether one was taken without a word. */
-function isOneOfTwo({ value, warning }: Reading, text: string): boolean {
+function isOneOfTwo({ value, warning }: FactReading, text: string): boolean {
   if (warning !== undefined || (typeof value !== 'number' && typeof value !== 'string')) return false
   const [, one, , other] =
     /(?<![\d.,/])(\d+(?:[.,]\d+)?)\s?([a-zΩ°"″]{0,4})\s*[/|&]\s*v?(\d+(?:[.,]\d+)?)(?![\d/])\s?\2/i.exec(
@@ -63,18 +63,21 @@ function isOneOfTwo({ value, warning }: Reading, text: string): boolean {
 }
 
 export function fromPair(
-  pair: Pair,
+  pair: SourcePair,
   place: string,
   index: LabelIndex,
   fields: ReadonlyMap<string, Field>,
   context: Context,
-): Found[] {
+): FoundFact[] {
   if (place === DOUBTED) {
     return fromPair(pair, '', index, fields, context).map((found) => ({
       ...found,
       reading: {
         ...found.reading,
-        warning: join(found.reading.warning, `Está bajo «${pair.section}»: confirmá que sea del producto.`),
+        warning: joinText(
+          found.reading.warning,
+          `Está bajo «${pair.section}»: confirmá que sea del producto.`,
+        ),
       },
     }))
   }
@@ -91,7 +94,7 @@ export function fromPair(
   const readings = candidates.flatMap((field) => {
     const reading = readPair(field, pair, context)
     if (!reading) return []
-    const isOpen = reading.warning === undefined && OPEN.test(fold(pair.value))
+    const isOpen = reading.warning === undefined && OPEN_FACT.test(fold(pair.value))
     return [
       {
         field,
@@ -102,7 +105,7 @@ export function fromPair(
     ]
   })
   const exact = readings.find(({ field }) => labelKey(field.label) === labelKey(pair.label))
-  const kept = readings.filter(({ field, reading }, place_) => {
+  const certain = readings.filter(({ field, reading }, place_) => {
     const rivals = readings.filter(
       (other, at) =>
         at !== place_ &&
@@ -117,11 +120,11 @@ export function fromPair(
       : readings.findIndex((each) => each.field.kind === 'number' && each.field.unit === field.unit) ===
           place_
   })
-  if (kept.length > 0) return kept
+  if (certain.length > 0) return certain
   return [...fromSocket(pair, fields), ...fromOwnLine(pair, fields)]
 }
 
-function fromSocket(pair: Pair, fields: ReadonlyMap<string, Field>): Found[] {
+function fromSocket(pair: SourcePair, fields: ReadonlyMap<string, Field>): FoundFact[] {
   const field = fields.get('entradas')
   if (!field || labelWords(pair.label).length > 4) return []
   const whole = /^hdmi/i.test(pair.label) ? `${pair.label} ${pair.value}` : pair.label
@@ -139,7 +142,7 @@ function fromSocket(pair: Pair, fields: ReadonlyMap<string, Field>): Found[] {
 
 const LINED = ['funciones', 'codecs', 'accesorios']
 
-function fromOwnLine(pair: Pair, fields: ReadonlyMap<string, Field>): Found[] {
+function fromOwnLine(pair: SourcePair, fields: ReadonlyMap<string, Field>): FoundFact[] {
   if (yesOrNo(pair.value) !== true || labelWords(pair.label).length > 3) return []
   return LINED.flatMap((key) => {
     const field = fields.get(key)

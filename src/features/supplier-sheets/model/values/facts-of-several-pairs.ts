@@ -1,12 +1,12 @@
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import { fold } from '#/language/fold.ts'
 import { labelKey, labelNames } from '#/features/supplier-sheets/model/labels/label-key.ts'
-import type { Found } from './proposal.ts'
+import type { FoundFact } from './proposal.ts'
 import type { Context } from './read-value.ts'
 import { specialOf } from './field-readers.ts'
-import type { Pair } from '#/features/supplier-sheets/model/source.ts'
+import type { SourcePair } from '#/features/supplier-sheets/model/source.ts'
 
-export type Sides = Map<string, { pair: Pair; text: string }>
+export type Sides = Map<string, { pair: SourcePair; text: string }>
 
 const SIDE_LABELS: Readonly<Record<string, string>> = {
   width: 'ancho',
@@ -21,7 +21,7 @@ const SIDE_LABELS: Readonly<Record<string, string>> = {
   fondo: 'profundidad',
 }
 
-export function takeSide(sides: Sides, pair: Pair, place: string): boolean {
+export function takeSide(sides: Sides, pair: SourcePair, place: string): boolean {
   const words = labelKey(pair.label).replace(/^(?:unit|body|overall|dimension|dimensione) /, '')
   const side = [words, ...labelNames(pair.label).map(labelKey)]
     .map((word) => SIDE_LABELS[word])
@@ -35,7 +35,7 @@ export function fromSides(
   sides: Sides,
   fields: ReadonlyMap<string, Field>,
   context: Context,
-): Found | undefined {
+): FoundFact | undefined {
   const field = fields.get('dimensiones')
   if (!field || sides.size < 3) return undefined
   const texts = ['ancho', 'alto', 'profundidad'].map((side) => sides.get(side)!)
@@ -58,17 +58,17 @@ export function fromSides(
 }
 
 export function fromProcessor(
-  told: readonly Pair[],
+  pairs: readonly SourcePair[],
   fields: ReadonlyMap<string, Field>,
   context: Context,
-): Found[] {
+): FoundFact[] {
   const field = fields.get('procesador')
-  const said = (pattern: RegExp) => told.find(({ label }) => pattern.test(fold(label)))
+  const pairOfLabel = (pattern: RegExp) => pairs.find(({ label }) => pattern.test(fold(label)))
   const [brand, model] = [
-    said(/(?:processor|cpu|procesador) (?:brand|marca)|marca del procesador/),
-    said(/(?:processor|cpu|procesador) (?:model|modelo)|modelo del procesador/),
+    pairOfLabel(/(?:processor|cpu|procesador) (?:brand|marca)|marca del procesador/),
+    pairOfLabel(/(?:processor|cpu|procesador) (?:model|modelo)|modelo del procesador/),
   ]
-  const cores = told.find(
+  const cores = pairs.find(
     ({ label, value }) =>
       /cpu|processor|procesador|core|nucleo/.test(fold(label)) && /core|n[uú]cleo/i.test(value),
   )

@@ -1,15 +1,15 @@
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import type { FieldKey } from '#/catalogue/specs/registry.ts'
-import { type Context, readFlagFact, type Reading, readNumberFact } from './read-value.ts'
+import { type Context, readFlagFact, type FactReading, readNumberFact } from './read-value.ts'
 
 /** For values that share their place, or are written in ways of their own. */
-export type Special = (field: Field, label: string, text: string, context: Context) => Reading | null
+export type Special = (field: Field, label: string, text: string, context: Context) => FactReading | null
 
 export type Specials = Readonly<Partial<Record<FieldKey, Special>>>
 
-export const join = (one: string | undefined, other: string) => (one ? `${one} ${other}` : other)
+export const joinText = (one: string | undefined, other: string) => (one ? `${one} ${other}` : other)
 
-export function readPresence(text: string, described: RegExp): Reading | null {
+export function readPresence(text: string, described: RegExp): FactReading | null {
   const read = readFlagFact(text)
   if (read) return read
   return described.test(text) ? { value: true } : null
@@ -28,8 +28,13 @@ export function presence(described: Readonly<Partial<Record<FieldKey, RegExp>>>)
 /** Not a wall plug's or a headphone's, which the label tells. */
 const JACK = /(?<![\d.,])(?:2[.,]5|3[.,]5|6[.,]35?|6[.,]5)\s?mm\b/gi
 
-export function readCable(field: Field, label: string, said: string, context: Context): Reading | null {
-  const text = said.replaceAll(JACK, ' ')
+export function readCable(
+  field: Field,
+  label: string,
+  sourceText: string,
+  context: Context,
+): FactReading | null {
+  const text = sourceText.replaceAll(JACK, ' ')
   const near = /(\d[\d.,]*\s?(?:mm|cm|mts?|m|ft|feet|pies|in|inch|metros?|["″])(?![a-z²])).*$/i.exec(
     text,
   )?.[1]

@@ -1,13 +1,13 @@
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
-import { BODY } from './body-readers.ts'
+import { BODY_READERS } from './body-readers.ts'
 import { COMPUTING } from './computing-readers.ts'
 import { ELECTRIC } from './electric-readers.ts'
 import { KITCHEN } from './kitchen-readers.ts'
-import { SOUND } from './sound-readers.ts'
+import { SOUND_READERS } from './sound-readers.ts'
 import type { FieldKey } from '#/catalogue/specs/registry.ts'
 import type { Special, Specials } from './field-reader.ts'
 
-const SPECIAL: Specials = { ...ELECTRIC, ...SOUND, ...COMPUTING, ...BODY, ...KITCHEN }
+const SPECIAL: Specials = { ...ELECTRIC, ...SOUND_READERS, ...COMPUTING, ...BODY_READERS, ...KITCHEN }
 
 /** Undefined where its kind alone says how. */
 export function specialOf(field: Field): Special | undefined {

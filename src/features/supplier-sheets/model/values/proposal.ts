@@ -1,18 +1,18 @@
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
-import type { Reading } from './read-value.ts'
-import type { Pair } from '#/features/supplier-sheets/model/source.ts'
+import type { FactReading } from './read-value.ts'
+import type { SourcePair } from '#/features/supplier-sheets/model/source.ts'
 
 /** Proposed fact; with a warning it needs a review. */
 export type Proposal = {
   readonly field: Field
   readonly value: unknown
   readonly warning?: string
-  readonly pairs: readonly Pair[]
+  readonly pairs: readonly SourcePair[]
 }
 
 /** `part`: of a line that was used otherwise. */
 export type Leftover = {
-  readonly pair: Pair
+  readonly pair: SourcePair
   readonly why: 'packing' | 'ignored' | 'unread' | 'unknown' | 'part'
 }
 
@@ -20,8 +20,8 @@ export type Remembered = ReadonlyMap<string, string | null>
 
 export type Proposed = { readonly proposals: readonly Proposal[]; readonly leftovers: readonly Leftover[] }
 
-export type Found = { field: Field; reading: Reading; pair: Pair; isAsked: boolean }
+export type FoundFact = { field: Field; reading: FactReading; pair: SourcePair; isAsked: boolean }
 
 /** Markers of facts still to be agreed. */
-export const OPEN =
+export const OPEN_FACT =
   /\b(?:optional|opcional(?:es)?|for test|to be confirmed|by order|as required(?! by)|on request|on demand|a pedido|sob consulta|a eleccion|no license|sin licencia)\b/

@@ -1,12 +1,19 @@
 import { fold } from '#/language/fold.ts'
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
-import { labelUnit, judged, numberWords, readNumberFact, type Context, type Reading } from './read-value.ts'
+import {
+  labelUnit,
+  checkFactValue,
+  numberWords,
+  readNumberFact,
+  type Context,
+  type FactReading,
+} from './read-value.ts'
 import { measuresIn } from '#/catalogue/quantities/measures-in-text.ts'
 
 const CASE = /case|estuche|estojo|charging box|\bbox\b|caja de carga|compartment|dock|base de carga|caixa/
 const BUD = /ear ?buds?|earphone|auricular|each|cada|headset|fone|bud\b|single/
 
-function parts(text: string): string[] {
+function batteryParts(text: string): string[] {
   const rough = text.split(/\s*[/;+|\n]\s*|,\s+|\s+(?:and|y|e)\s+/).filter((part) => part.trim() !== '')
   const whole: string[] = []
   for (const part of rough) {
@@ -24,11 +31,11 @@ export function readBattery(
   label: string,
   text: string,
   { style }: Context,
-): Reading | null {
+): FactReading | null {
   const named = fold(label)
   const ownCase = CASE.test(named)
   if (/output|salida|power ?bank/.test(named)) return null
-  const all = parts(text)
+  const all = batteryParts(text)
   const isSplit = all.some((part) => CASE.test(fold(part)) && /\d/.test(part))
   const mine = all.filter((part) => {
     const inCase =
@@ -51,10 +58,10 @@ export function readBattery(
     const count = Number(after ?? before ?? 1)
     const isBud = BUD.test(fold(`${part} ${label}`)) || /\bear/.test(fold(label)) || isSplit
     if (count > 1 && !isBud)
-      return judged(field, value * count, [
+      return checkFactValue(field, value * count, [
         `Son ${count} baterías de ${numberWords(value)} ${unit}: se sumaron.`,
       ])
-    return judged(field, value, count > 1 ? [`Son ${count}: confirmá si va la de cada una.`] : [])
+    return checkFactValue(field, value, count > 1 ? [`Son ${count}: confirmá si va la de cada una.`] : [])
   }
   // Paired if the voltage is beside them.
   const whole = mine.join(' / ')
@@ -68,7 +75,7 @@ export function readBattery(
   if (!volt || !other || volts.length > 1 || given.length > 1 || volt.value > 60) return null
   const value = unit === 'Wh' ? (other.value * volt.value) / 1000 : (other.value / volt.value) * 1000
   const rounded = unit === 'Wh' ? Number(value.toFixed(2)) : Math.round(value)
-  return judged(field, rounded, [`Calculado con ${numberWords(volt.value)} V.`])
+  return checkFactValue(field, rounded, [`Calculado con ${numberWords(volt.value)} V.`])
 }
 
 /** Hours of the device alone, or with the charging case. */
@@ -78,7 +85,7 @@ export function readHours(
   label: string,
   text: string,
   context: Context,
-): Reading | null {
+): FactReading | null {
   const named = fold(label)
   if (
     /standby|stand-by|espera|charg|carga(?! util)/.test(named) &&
@@ -88,7 +95,7 @@ export function readHours(
   const TOTAL =
     /total|with (?:the )?(?:charging )?case|con (?:el )?estuche|com estojo|\bcase\b|estuche|estojo|charging box|combined|overall/
   const whole = TOTAL.test(named)
-  const all = parts(text).filter(
+  const all = batteryParts(text).filter(
     (part) => !/standby|espera|charg(?:ing|e) time|tiempo de carga/.test(fold(part)),
   )
   const isSplit = all.some((part) => TOTAL.test(fold(part)) && /\d/.test(part))
@@ -97,8 +104,8 @@ export function readHours(
   const music = mine.filter((part) => /music|musica|play|reprod|video/.test(fold(part)))
   const [first] = music.length > 0 ? music : mine
   if (first === undefined) return null
-  const said = mine.length > 1 && music.length === 0 && !isSplit ? mine.join(' / ') : first
-  const read = readNumberFact(field, `cada ${label}`, said, context)
+  const capacityText = mine.length > 1 && music.length === 0 && !isSplit ? mine.join(' / ') : first
+  const read = readNumberFact(field, `cada ${label}`, capacityText, context)
   if (!read) return null
   // «6 h + 24 h with case»: what it adds is not the whole.
   const isAdded = of === 'case' && /\+/.test(text) && !/total/.test(fold(text + label))

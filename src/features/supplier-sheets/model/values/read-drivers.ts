@@ -1,6 +1,6 @@
 import { fold } from '#/language/fold.ts'
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
-import { judged, type Context, type Reading } from './read-value.ts'
+import { checkFactValue, type Context, type FactReading } from './read-value.ts'
 import { labelUnit } from './read-value.ts'
 import { measuresIn } from '#/catalogue/quantities/measures-in-text.ts'
 
@@ -10,7 +10,7 @@ export function readDrivers(
   label: string,
   text: string,
   { style }: Context,
-): Reading | null {
+): FactReading | null {
   const parts = text.split(/\s*[+;,&/](?!\s?\d{1,2}\s?(?:"|″|”|in))\s*|\s+(?:and|y|e|con|with)\s+/i)
   const isHigh = (words: string) => /tweeter|treble|agudo|high/.test(fold(words))
   const isLow = (words: string) => /woofer|bass|grave|low/.test(fold(words))
@@ -48,5 +48,5 @@ export function readDrivers(
       ? ['No dice cuál es el de graves.']
       : []),
   ]
-  return judged(field, { cantidad: Number(quantity ?? 1), pulgadas }, warnings)
+  return checkFactValue(field, { cantidad: Number(quantity ?? 1), pulgadas }, warnings)
 }

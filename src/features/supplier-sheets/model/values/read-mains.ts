@@ -1,6 +1,6 @@
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import { fold } from '#/language/fold.ts'
-import { judged, labelUnit, type Reading } from './read-value.ts'
+import { checkFactValue, labelUnit, type FactReading } from './read-value.ts'
 
 const CARRIES = /\d\s*m?ah\b/i
 
@@ -22,7 +22,7 @@ export function isForTwoMains(text: string): boolean {
   return volts.some((each) => each < 160) && volts.some((each) => each > 200)
 }
 
-export function readTension(field: Field, label: string, text: string): Reading | null {
+export function readTension(field: Field, label: string, text: string): FactReading | null {
   if (CARRIES.test(text) || /output|salida|saída/i.test(label)) return null
   const bare = inLabelUnit(label, text, 'V')
   const whole_ = bare.replace(/(?:output|salida|saída)\s*[:：].*$/is, '')
@@ -42,16 +42,16 @@ export function readTension(field: Field, label: string, text: string): Reading 
   if (isDirect && !isAlternate) {
     if (/adapt|charg|carg|carreg/i.test(label)) return null
     const byUsb = /usb|type-?c/i.test(text + label)
-    return judged(field, `${volts} V${byUsb ? ', por USB' : ' CC'}`, [
+    return checkFactValue(field, `${volts} V${byUsb ? ', por USB' : ' CC'}`, [
       'Es corriente continua: confirmá que sea la tensión del producto.',
     ])
   }
   const first = Number(from)
   if (first < 90) return null
-  return judged(field, `${volts} V`, isForTwoMains(text) ? [TWO_MAINS] : [])
+  return checkFactValue(field, `${volts} V`, isForTwoMains(text) ? [TWO_MAINS] : [])
 }
 
-export function readSupply(field: Field, label: string, text: string): Reading | null {
+export function readSupply(field: Field, label: string, text: string): FactReading | null {
   const words = fold(`${text}`)
   const isMains =
     /\bac\b|\bca\b|22\d ?v|23\d ?v|24\d ?v|2[234]0|100 ?[-–~] ?240|red electrica|mains|corriente|\bred\b|rede/.test(

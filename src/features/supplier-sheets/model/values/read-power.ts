@@ -1,7 +1,7 @@
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import { fold } from '#/language/fold.ts'
 import { measuresIn } from '#/catalogue/quantities/measures-in-text.ts'
-import { type Context, isClose, judged, type Reading, readNumberFact } from './read-value.ts'
+import { type Context, isClose, checkFactValue, type FactReading, readNumberFact } from './read-value.ts'
 
 const RMS = /\br\.?m\.?s\b/
 
@@ -54,7 +54,7 @@ export function readPower(
   text: string,
   context: Context,
   wanted: 'rms' | 'pmpo',
-): Reading | null {
+): FactReading | null {
   const named = fold(label)
   const unit =
     /\(\s*w(?:atts?)?\s*(?:rms)?\s*\)|\[w\]/i.test(label) && /^[\d.,\s+x×*]+$/i.test(text) ? 'W' : undefined
@@ -84,16 +84,16 @@ export function readPower(
         : []),
       ...(perChannel ? ['Es por canal: revisá el total.'] : []),
     ]
-    return judged(field, first!.watts, warnings)
+    return checkFactValue(field, first!.watts, warnings)
   }
   if (wanted !== 'rms') return null
   const unsaid = found.find(({ kind }) => kind === 'none')
   if (!unsaid) return null
-  return judged(field, unsaid.watts, ['No dice que sea RMS: confirmalo antes de aplicarlo.'])
+  return checkFactValue(field, unsaid.watts, ['No dice que sea RMS: confirmalo antes de aplicarlo.'])
 }
 
 /** Minimum of a range, which is that of 220 V. */
-export function readWatts(field: Field, label: string, text: string, context: Context): Reading | null {
+export function readWatts(field: Field, label: string, text: string, context: Context): FactReading | null {
   if (/output|salida|rms|pmpo/i.test(label)) return null
   const steady = text.replace(/[(,;/]?\s*(?:peak|pico|burst)\D{0,12}\d[\d.,]*\s?w(?:atts?)?\)?/i, ' ')
   return readNumberFact(field, label, /\d/.test(steady) ? steady : text, context)

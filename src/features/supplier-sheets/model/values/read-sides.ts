@@ -1,10 +1,10 @@
 import { fold } from '#/language/fold.ts'
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
-import { judged, labelUnit, type Context, type Reading } from './read-value.ts'
+import { checkFactValue, labelUnit, type Context, type FactReading } from './read-value.ts'
 import { measuresIn, type TextMeasure } from '#/catalogue/quantities/measures-in-text.ts'
 
 /** A length is a width where there is a width besides, else a depth. */
-const SIDES: readonly (readonly [RegExp, string])[] = [
+const SIDE_LABEL_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/^(?:h|height|alto|altura|al|a)$/, 'alto'],
   [/^(?:d|depth|prof|profundidad|profundidade|pr|p|fondo|f)$/, 'profundidad'],
   [/^(?:t|thickness|thick|espesor|grosor|e|espessura)$/, 'espesor'],
@@ -12,10 +12,10 @@ const SIDES: readonly (readonly [RegExp, string])[] = [
   [/^(?:l|length|largo|lon|long|longitud|comprimento|c|lg)$/, 'largo'],
 ]
 
-type Order = readonly string[]
+type SideOrder = readonly string[]
 
 /** «L×W×H», «an × al × pr». */
-function orderIn(text: string, count: number): Order | undefined {
+function orderIn(text: string, count: number): SideOrder | undefined {
   const words = fold(text)
   for (const match of words.matchAll(/[a-z]{1,12}\.?(?:\s*[x×*/,-]\s*[a-z]{1,12}\.?){1,2}/g)) {
     const sides = match[0].split(/\s*[x×*/,-]\s*/).map((word) => sideOf(word.replace('.', '')))
@@ -32,10 +32,10 @@ function orderIn(text: string, count: number): Order | undefined {
 }
 
 export function sideOf(word: string): string | undefined {
-  return SIDES.find(([pattern]) => pattern.test(word))?.[1]
+  return SIDE_LABEL_PATTERNS.find(([pattern]) => pattern.test(word))?.[1]
 }
 
-function resolve(sides: readonly string[], words: string): Order | undefined {
+function resolve(sides: readonly string[], words: string): SideOrder | undefined {
   // In Portuguese «L × A × P» begins with «largura», the width.
   const portuguese = sides.includes('largo') && sides.includes('alto') && sides.includes('profundidad')
   const hasBoth = sides.includes('largo') && sides.includes('ancho')
@@ -50,7 +50,7 @@ function resolve(sides: readonly string[], words: string): Order | undefined {
   return new Set(named).size === named.length && !named.includes('largo') ? named : undefined
 }
 
-export function readSides(field: Field, label: string, text: string, { style }: Context): Reading | null {
+export function readSides(field: Field, label: string, text: string, { style }: Context): FactReading | null {
   const keys = field.parts!.map(({ key }) => key)
   const source = text
     .replaceAll(/(?<=\d\s?(?:mm|cm|m|in|"|″)?\s?)\(\s?[lwhdt]\s?\)/gi, ' ')
@@ -79,7 +79,7 @@ export function readSides(field: Field, label: string, text: string, { style }: 
   const sides = order ?? keys
   if (sides.some((side) => !keys.includes(side))) return null
   const value = Object.fromEntries(run.map((measure, index) => [sides[index]!, measure.value]))
-  return judged(field, Object.fromEntries(keys.map((key) => [key, value[key]])), warnings)
+  return checkFactValue(field, Object.fromEntries(keys.map((key) => [key, value[key]])), warnings)
 }
 
 /** Numbers with a sign between them. */
@@ -102,7 +102,7 @@ function runOf(
   return undefined
 }
 
-function ownSides(text: string, run: readonly TextMeasure[], keys: readonly string[]): Order | undefined {
+function ownSides(text: string, run: readonly TextMeasure[], keys: readonly string[]): SideOrder | undefined {
   const words = fold(text)
   const after = run
     .map(({ end }) => /^\s*(?:mm|cm|m|in|inch|"|″)?\s*([a-z]{1,12})\b/.exec(words.slice(end))?.[1])

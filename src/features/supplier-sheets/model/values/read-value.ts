@@ -9,31 +9,31 @@ import {
 } from '#/catalogue/quantities/measures-in-text.ts'
 import { OPTION_LABELS } from './option-labels.ts'
 
-export type Reading = { readonly value: unknown; readonly warning?: string }
+export type FactReading = { readonly value: unknown; readonly warning?: string }
 
 export type Context = { readonly style: DecimalStyle }
 
-const YES =
+const YES_PATTERN =
   /^(?:yes|si|sim|y|✓|✔|√|●|○|◯|⚫|included?|incluid[oa]s?|supported|support|soportad[oa]|disponible|available|true|verdadero|standard|std|con|with|ok|tiene|compatible|suportado|ja|sí)\b|^[✓✔√●◉■]/
-const NO =
+const NO_PATTERN =
   /^(?:n$|(?:no|nao|not|none|without|sin|sem|ninguna?|unsupported|false|falso|not included|no incluid[oa])\b)|^(?:✗|✘|×|x)$/
-const NOTHING =
+const NO_VALUE_PATTERN =
   /^(?:-+|–+|—+|n\/?a\.?|n\.a\.?|tbd|tba|\?+|\/|\.+|s\/d|pendiente|a confirmar|to be confirmed|a definir|na|null|x{2,}|consultar|n\/c|s\/c|nc)$/i
 
-export function saysNothing(text: string): boolean {
-  return text.trim() === '' || NOTHING.test(text.trim())
+export function isEmptyValue(text: string): boolean {
+  return text.trim() === '' || NO_VALUE_PATTERN.test(text.trim())
 }
 
 /** Undefined for neither. */
 export function yesOrNo(text: string): boolean | undefined {
-  const said = fold(text.replaceAll(/[\u3000-\u9fff]+/g, ' ').trim()).replace(/\s*[(.,;].*$/s, '')
-  if (NO.test(said)) return false
-  return YES.test(said) || YES.test(text.trim()) ? true : undefined
+  const answer = fold(text.replaceAll(/[\u3000-\u9fff]+/g, ' ').trim()).replace(/\s*[(.,;].*$/s, '')
+  if (NO_PATTERN.test(answer)) return false
+  return YES_PATTERN.test(answer) || YES_PATTERN.test(text.trim()) ? true : undefined
 }
 
 /** Null where it says none. The label may carry the unit. */
-export function readFact(field: Field, label: string, text: string, context: Context): Reading | null {
-  if (saysNothing(text)) return null
+export function readFact(field: Field, label: string, text: string, context: Context): FactReading | null {
+  if (isEmptyValue(text)) return null
   switch (field.kind) {
     case 'number':
       return readNumberFact(field, label, text, context)
@@ -73,7 +73,7 @@ export function readNumberFact(
   label: string,
   text: string,
   { style }: Context,
-): Reading | null {
+): FactReading | null {
   const found = measuresIn(text, { unit: field.unit, style, defaultUnit: labelUnit(label) })
   const usable = field.unit === undefined ? found : inUnit(found, text)
   const [first, second] = usable
@@ -84,7 +84,7 @@ export function readNumberFact(
     if (!/^[\s≥≤<>~≈±]*[\d.,\s]+$/.test(text)) return null
     warnings.push(`No dice la unidad: se tomó en ${field.unit}.`)
   }
-  let value = chosen(field, first, style, warnings)
+  let value = chooseMeasure(field, first, style, warnings)
   // «Timer, hasta»: a range's end.
   const isUpTo = /hasta/i.test(field.label)
   if (second) {
@@ -94,7 +94,7 @@ export function readNumberFact(
       value = field.better === 'less' || isUpTo ? Math.max(...ends) : Math.min(...ends)
       if (!isUpTo)
         warnings.push(
-          `Da un rango (${said(text.slice(first.start, second.end))}): se tomó ${numberWords(value)}.`,
+          `Da un rango (${quoteSource(text.slice(first.start, second.end))}): se tomó ${numberWords(value)}.`,
         )
     } else if (/^\s*[x×*]\s*$/i.test(between)) {
       warnings.push('Es un producto de números: revisá cuál va.')
@@ -102,7 +102,7 @@ export function readNumberFact(
       const others = usable.slice(1).filter((measure) => !isClose(measure.value, value))
       const isTolerance = /±|\+\/-/.test(between)
       if (others.length > 0 && !isTolerance)
-        warnings.push(`Hay más de un número («${said(text)}»): se tomó el primero.`)
+        warnings.push(`Hay más de un número («${quoteSource(text)}»): se tomó el primero.`)
     }
   }
   if (
@@ -114,18 +114,19 @@ export function readNumberFact(
     warnings.push('El dato es por unidad: revisá si va así.')
   }
   const isSecond = found.some(({ end }) => /^\s*[/|&]\s*$/.test(text.slice(end, first.start)))
-  if (isSecond) warnings.push(`Hay más de un número («${said(text)}»): se tomó el que tiene la unidad.`)
+  if (isSecond)
+    warnings.push(`Hay más de un número («${quoteSource(text)}»): se tomó el que tiene la unidad.`)
   if (/^\s*[<≤]/.test(text) && !isUpTo) warnings.push('Es un tope, no una medida.')
   if (
     field.unit === undefined &&
     !/^\D{0,12}\d+(?:[.,]\d+)?\s*(?:x\b|[a-z\s.áéíóú()-]{0,40})$/i.test(fold(text))
   )
-    warnings.push(`El número está entre otras palabras («${said(text)}»).`)
+    warnings.push(`El número está entre otras palabras («${quoteSource(text)}»).`)
   if (field.unit === undefined && !Number.isInteger(value)) return null
   // An implausible bare number is of something else.
   const isBare = field.unit !== undefined && !first.hasUnit
   if (isBare && field.range && (value < field.range[0] || value > field.range[1])) return null
-  return judged(field, value, warnings)
+  return checkFactValue(field, value, warnings)
 }
 
 function inUnit(found: readonly TextMeasure[], text: string): readonly TextMeasure[] {
@@ -143,7 +144,7 @@ function inUnit(found: readonly TextMeasure[], text: string): readonly TextMeasu
 const TWO_WAYS = 'El punto o la coma se puede leer de dos maneras: revisá el valor.'
 
 /** Plausible reading of two; a warning if both are. */
-function chosen(
+function chooseMeasure(
   field: Field,
   { value, other }: TextMeasure,
   style: Context['style'],
@@ -162,7 +163,7 @@ export function readIntervalFact(
   label: string,
   text: string,
   { style }: Context,
-): Reading | null {
+): FactReading | null {
   const measures = measuresIn(text, { unit: field.unit, style, defaultUnit: labelUnit(label) })
   const used = measures.some(({ hasUnit }) => hasUnit) ? measures.filter(({ hasUnit }) => hasUnit) : measures
   if (used.length < 2) return null
@@ -173,7 +174,7 @@ export function readIntervalFact(
         at === 0 ||
         (value > used[at - 1]!.value && /^\s*[/,]\s*$/.test(text.slice(used[at - 1]!.end, used[at]!.start))),
     )
-  if (isSteps) return judged(field, { min: used[0]!.value, max: used.at(-1)!.value }, [])
+  if (isSteps) return checkFactValue(field, { min: used[0]!.value, max: used.at(-1)!.value }, [])
   for (const [index, min] of used.entries()) {
     const max = used[index + 1]
     if (!max) break
@@ -187,20 +188,20 @@ export function readIntervalFact(
       min.hasUnit || field.unit === undefined ? [] : [`No dice la unidad: se tomó en ${field.unit}.`]
     if (style === 'unknown' && (min.other ?? max.other) !== undefined) warnings.push(TWO_WAYS)
     if (min.value > max.value) return null
-    return judged(field, { min: min.value, max: max.value }, warnings)
+    return checkFactValue(field, { min: min.value, max: max.value }, warnings)
   }
   return null
 }
 
-export function readFlagFact(text: string): Reading | null {
-  const said =
+export function readFlagFact(text: string): FactReading | null {
+  const statedText =
     yesOrNo(text) ??
     (/[,;(]\s*(?:supported|yes|s[ií]|sim|included|incluid[oa]|√|✓|✔)\)?\s*$/i.test(text) ? true : undefined)
-  if (said === undefined) return null
+  if (statedText === undefined) return null
   return /^(?:optional|opcional)/.test(fold(text))
     ? null
     : {
-        value: said,
+        value: statedText,
         ...(/\b(?:optional|opcional|aparte|separately)\b/.test(fold(text))
           ? { warning: 'Dice que es opcional: confirmá si viene.' }
           : {}),
@@ -208,12 +209,12 @@ export function readFlagFact(text: string): Reading | null {
 }
 
 export function optionsIn(field: Pick<Field, 'key' | 'options'>, text: string): string[] {
-  const said = fold(text)
+  const folded = fold(text)
   const plain = ` ${labelWordsOf(text)} `
   return (field.options ?? []).filter((option) => {
     if (plain.includes(` ${labelWordsOf(option)} `)) return true
     const pattern = OPTION_LABELS[`${field.key}:${option}`] ?? OPTION_LABELS[option]
-    return pattern?.test(said) ?? false
+    return pattern?.test(folded) ?? false
   })
 }
 
@@ -224,7 +225,7 @@ const labelWordsOf = (text: string) =>
     .trim()
 
 /** Longest option contained in the text: «Wi-Fi 6E» over «Wi-Fi 6». */
-export function readChoiceFact(field: Field, text: string): Reading | null {
+export function readChoiceFact(field: Field, text: string): FactReading | null {
   const exact = field.options!.find((option) => fold(option) === fold(text.trim()))
   if (exact) return { value: exact }
   const isNo = yesOrNo(text) === false
@@ -235,38 +236,38 @@ export function readChoiceFact(field: Field, text: string): Reading | null {
   const named = optionsIn(field, text).filter((option) => option !== 'No' && option !== 'Sin certificación')
   const [first] = named
   if (!first) return null
-  if (named.length === 1) return { value: first, ...optional(text) }
+  if (named.length === 1) return { value: first, ...optionalWarning(text) }
   const longest = named.reduce((best, each) => (each.length > best.length ? each : best))
-  if (named.every((each) => longest.includes(each))) return { value: longest, ...optional(text) }
+  if (named.every((each) => longest.includes(each))) return { value: longest, ...optionalWarning(text) }
   return { value: first, warning: `Nombra varios valores de la lista (${named.join(', ')}): elegí uno.` }
 }
 
-const optional = (text: string) =>
+const optionalWarning = (text: string) =>
   /\b(?:optional|opcional|or|o)\b/.test(fold(text)) ? { warning: 'Da opciones: confirmá cuál es.' } : {}
 
-export function readChoicesFact(field: Field, text: string): Reading | null {
+export function readChoicesFact(field: Field, text: string): FactReading | null {
   if (yesOrNo(text) === false && text.length < 12) return null
   const named = optionsIn(field, text)
   if (named.length === 0) return null
-  const kept = named.filter((option) => option !== 'Vidrio' || !named.includes('Vidrio borosilicato'))
+  const options = named.filter((option) => option !== 'Vidrio' || !named.includes('Vidrio borosilicato'))
   const items = text.split(/\s*[,;/+|&\n]\s*/).filter((item) => /^[\p{L}\d][\p{L}\d .-]{1,20}$/u.test(item))
   const isMore = items.length > 1 && items.some((item) => optionsIn(field, item).length === 0)
-  return judged(field, kept, [
+  return checkFactValue(field, options, [
     ...(/\b(?:optional|opcional)\b/.test(fold(text)) ? ['Dice que algo es opcional: confirmalo.'] : []),
     ...(isMore ? ['Nombra otros que no están en la lista: revisalos.'] : []),
   ])
 }
 
-function readTextsFact(field: Field, text: string): Reading | null {
+function readTextsFact(field: Field, text: string): FactReading | null {
   if (yesOrNo(text) !== undefined && text.length < 14) return null
   const items = text
     .split(/\s*[,;\n]\s*|\s+\+\s+/)
     .map((item) => item.trim())
     .filter((item) => item !== '')
-  return judged(field, items, ['Es texto de la ficha: revisá cómo queda escrito.'])
+  return checkFactValue(field, items, ['Es texto de la ficha: revisá cómo queda escrito.'])
 }
 
-function readTextFact(field: Field, text: string): Reading | null {
+function readTextFact(field: Field, text: string): FactReading | null {
   try {
     return { value: field.parse(text), warning: 'Es texto de la ficha: revisá cómo queda escrito.' }
   } catch {
@@ -275,7 +276,11 @@ function readTextFact(field: Field, text: string): Reading | null {
 }
 
 /** Warns out of what is usual. */
-export function judged(field: Field, value: unknown, warnings: readonly string[]): Reading | null {
+export function checkFactValue(
+  field: Field,
+  value: unknown,
+  warnings: readonly string[],
+): FactReading | null {
   const result = field.schema.safeParse(value)
   if (!result.success) return null
   const all = [...warnings]
@@ -291,6 +296,6 @@ export function judged(field: Field, value: unknown, warnings: readonly string[]
 }
 
 export const numberWords = (value: number) => value.toLocaleString('es-AR', { maximumFractionDigits: 4 })
-export const said = (text: string) => text.trim().replaceAll(/\s+/g, ' ').slice(0, 60)
+export const quoteSource = (text: string) => text.trim().replaceAll(/\s+/g, ' ').slice(0, 60)
 export const isClose = (one: number, other: number) =>
   Math.abs(one - other) <= 0.03 * Math.max(Math.abs(one), Math.abs(other))

@@ -2,20 +2,20 @@ import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import { fold } from '#/language/fold.ts'
 import { readDrivers } from './read-drivers.ts'
 import {
-  judged,
+  checkFactValue,
   optionsIn,
   readChoiceFact,
   readChoicesFact,
   readFlagFact,
-  type Reading,
+  type FactReading,
   readIntervalFact,
   readNumberFact,
-  said,
+  quoteSource,
   yesOrNo,
 } from './read-value.ts'
 import { presence, readCable, readPresence, type Specials } from './field-reader.ts'
 
-export const SOUND: Specials = {
+export const SOUND_READERS: Specials = {
   respuestaEnFrecuencia(field, label, text, context) {
     const read = readIntervalFact(field, label, text, context)
     if (!read) return null
@@ -50,7 +50,7 @@ export const SOUND: Specials = {
     const key = fold(text)
     const option = /\bmono\b/.test(key) ? '1.0' : /\bstereo\b|estereo/.test(key) ? '2.0' : undefined
     return option && field.options?.includes(option) && text.length < 24
-      ? { value: option, warning: `Dice «${said(text)}»: confirmá los canales.` }
+      ? { value: option, warning: `Dice «${quoteSource(text)}»: confirmá los canales.` }
       : null
   },
   entradas: (field, _label, text) => readInputs(field, text),
@@ -96,27 +96,27 @@ export const SOUND: Specials = {
       : readPresence(text, /built|integrad|dual|quad|\d ?mic|incorporad|mems|omni/i),
   tallesDeAlmohadilla(field, _label, text) {
     const sizes = [...text.matchAll(/\b(xs|s|m|l|xl)\b/gi)].map(([size]) => size.toUpperCase())
-    return sizes.length > 0 ? judged(field, [...new Set(sizes)], []) : null
+    return sizes.length > 0 ? checkFactValue(field, [...new Set(sizes)], []) : null
   },
   cableDeAudio: readCable,
 }
 
-function readCount(field: Field, _label: string, text: string): Reading | null {
-  const said_ = fold(text)
+function readCount(field: Field, _label: string, text: string): FactReading | null {
+  const folded = fold(text)
   const [, before] =
-    /(?<![\d.,])(\d)\s?(?:[x×*]|pcs?|mic|unidad|un\b|jack|entrada|port|input|u\b)/.exec(said_) ?? []
-  const [, after] = /[x×*]\s?(\d)(?![\d.,])/.exec(said_) ?? []
-  const [, alone] = /^\s*(\d)\s*$/.exec(said_) ?? []
+    /(?<![\d.,])(\d)\s?(?:[x×*]|pcs?|mic|unidad|un\b|jack|entrada|port|input|u\b)/.exec(folded) ?? []
+  const [, after] = /[x×*]\s?(\d)(?![\d.,])/.exec(folded) ?? []
+  const [, alone] = /^\s*(\d)\s*$/.exec(folded) ?? []
   const count = before ?? after ?? alone
-  if (count !== undefined) return judged(field, Number(count), [])
+  if (count !== undefined) return checkFactValue(field, Number(count), [])
   const no = yesOrNo(text) === false
-  if (no) return judged(field, 0, [])
+  if (no) return checkFactValue(field, 0, [])
   return null
 }
 
-function readInputs(field: Field, text: string): Reading | null {
-  const said_ = text.replaceAll(/\bbluetooth\b|\bbt\b/gi, ' ')
-  const named = optionsIn(field, said_).filter((option) => {
+function readInputs(field: Field, text: string): FactReading | null {
+  const withoutName = text.replaceAll(/\bbluetooth\b|\bbt\b/gi, ' ')
+  const named = optionsIn(field, withoutName).filter((option) => {
     if (option === 'USB')
       return /(?<!micro[ -]?)\busb\b(?![ -]?(?:c\b|type))|pen ?drive|u[ -]?disk|flash/i.test(text)
     if (option === 'HDMI ARC') return !/e-?arc/i.test(text)
@@ -124,5 +124,5 @@ function readInputs(field: Field, text: string): Reading | null {
     return true
   })
   if (named.length === 0) return null
-  return judged(field, named, [])
+  return checkFactValue(field, named, [])
 }
