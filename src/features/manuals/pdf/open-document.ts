@@ -5,13 +5,13 @@ import type { Paper } from '#/features/manuals/paper.ts'
 
 export type Pdf = PDFKit.PDFDocument
 
-const requireFont = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 const FONTS = {
   regular: readFileSync(
-    requireFont.resolve('@fontsource/instrument-sans/files/instrument-sans-latin-400-normal.woff'),
+    require.resolve('@fontsource/instrument-sans/files/instrument-sans-latin-400-normal.woff'),
   ),
   semibold: readFileSync(
-    requireFont.resolve('@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff'),
+    require.resolve('@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff'),
   ),
 }
 export type FontName = keyof typeof FONTS
