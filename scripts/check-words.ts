@@ -30,9 +30,6 @@ const VAGUE_PARTS = new Set(['told', 'shown', 'said', 'kept', 'made', 'anew', 'w
 const VAGUE_NAMES = new Set('Asked Given Place Words Parts Who Look Found Seen wordsOf'.split(' '))
 const PART_BREAK = /[^A-Za-z\d]+|(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/
 
-/** Folders whose comments still hide their subject; one without such comments has to be taken off the list. */
-const UNCLEAN: readonly string[] = ['src/search/', 'src/features/privacy/', 'bench/find/']
-
 /** Folders that still declare vague names, under the same rule. */
 const UNCLEAN_NAMES: readonly string[] = [
   'src/features/cdn/',
@@ -182,7 +179,7 @@ if (import.meta.main) {
   const declaring = globSync('src/**/*.{ts,tsx}', { cwd: root })
   const faults = [
     ...declaring.flatMap((file) => wordFaults(file, read(file), replaced)),
-    ...cleanFaults(UNCLEAN, commented, (file) => commentFaults(file, read(file))),
+    ...commented.flatMap((file) => commentFaults(file, read(file))),
     ...cleanFaults(
       UNCLEAN_NAMES,
       declaring.filter((file) => !/\.test\./.test(file)),

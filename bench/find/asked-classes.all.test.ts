@@ -13,7 +13,7 @@ beforeAll(async () => {
   ;({ catalogue, index } = await searchedBrand())
 })
 
-/** Of homes, schools and shops; a few stand in no list of the search. */
+/** Nouns of homes, schools and shops; a few are in no list of the search. */
 const OTHERS =
   'abrochadora acordeón afeitadora alfombra alicate amoladora amplificador anafe andador anteojos armario ' +
   'aspiradora atril autito balanza banqueta biblioteca bicicleta billetera binocular bolígrafo bombo bota buclera ' +

@@ -13,7 +13,7 @@ export const BUILD_OPTIONS: BuildOptions = {
 
 const CHANGED_AT = '2026-11-01T00:00:00.000Z'
 
-/** Of the demo brand. */
+/** Documents of the demo brand, without its files. */
 export const brandDocuments = (
   folder = path.join(import.meta.dirname, '../../content/nawel'),
 ): Promise<SourceDocument[]> => documentsWithoutFiles(folder, CHANGED_AT)

@@ -11,7 +11,7 @@ beforeAll(async () => {
   ;({ catalogue, index } = await searchedBrand())
 })
 
-/** Of a kind and of what is denied of it. */
+/** Ways to deny a fact of a product type. */
 const HAVING = [
   'KIND que no tenga FACT; KIND sin FACT; KIND que no traiga FACT; no quiero KIND con FACT',
   'KIND con FACT no; KIND, no me gusta con FACT; KIND, quiero evitar FACT; KIND, nada de FACT',

@@ -10,7 +10,7 @@ export type Said = Pick<SearchPage, 'query' | 'notes' | 'suggestion'> & {
   readonly [Kind in 'products' | 'discontinued']: readonly Pick<SearchPage[Kind][number], 'id'>[]
 }
 
-/** What the page says and the catalogue denies. Reads texts, not what made them, so that a new sentence is read too. */
+/** Sentences of the page that the catalogue contradicts; read as texts, so that a new sentence is judged too. */
 export function falseNotes(catalogue: Catalogue, page: Said): string[] {
   const shown = [...page.products, ...page.discontinued].map(({ id }) => catalogue.products.get(id)!)
   const notes = page.notes.filter(({ text }) => isFalse(catalogue, page, shown, text)).map(({ text }) => text)
@@ -111,7 +111,7 @@ function isOurs({ products, categories }: Catalogue, words: string): boolean {
 
 type Sign = '=' | '>' | '>=' | '<' | '<='
 
-/** Of its telling figures, one in this unit. */
+/** Whether one of its distinguishing figures compares so with an amount in the same unit. */
 function has({ specs, productType }: CatalogueProduct, said: string, sign: Sign): boolean {
   const { fields, keySpec, facets, summary } = productType
   const [, digits = '', unit = ''] = /^([\d.,]+)\s*(.*)$/.exec(said) ?? []

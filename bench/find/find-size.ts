@@ -16,7 +16,7 @@ import { answerListing, indexListings, listingRequests, nameOfRequest } from './
 import { beginnings, timedQueries } from './timed-queries.ts'
 import { measureCalls, milliseconds, type Timing } from './timing.ts'
 
-/** What one size of catalogue costs; times in ms, memory in MB. */
+/** Costs of one size of catalogue; times in ms, memory in MB. */
 export type SizeResult = {
   products: number
   /** Documents → checked catalogue, without the time it takes to invent them. */
@@ -26,7 +26,7 @@ export type SizeResult = {
   indexProcessor: number
   /** Filters of all categories. */
   listings: number
-  /** What is reachable once all is built, what the process holds then, and the most it ever held. */
+  /** Reachable heap once all is built, resident memory then, and the most it ever was. */
   heap: number
   resident: number
   mostResident: number

@@ -23,7 +23,7 @@ const SCRAPS = [
   'más de',
 ]
 
-/** What nobody types in good faith: random characters, words of a shop without end, letters that are near many words. */
+/** Texts made to be slow: random characters, words of a shop without end, letters that are near many words. */
 export function hostileTexts(): string[] {
   const random = createRandom(13)
   const scrap = () => random.pick(SCRAPS)

@@ -4,7 +4,7 @@ import { searchPage, type SearchPage } from '#/features/search/search-page.ts'
 import sameAsFault from './same/as-fault.json' with { type: 'json' }
 import type { SearchPart } from '#/features/search/page-order.ts'
 
-/** What a way through a fault answers as well, by its id: questions of the demo brand, or of its products by their words. */
+/** Questions that a fault's steps answer too, by its id: of the demo brand, or of its products by their words. */
 const SAME_AS_FAULT: Readonly<Record<string, readonly string[]>> = sameAsFault
 
 /** One thing that the page shows, with the names that a judgement may call it by. */
@@ -51,7 +51,7 @@ function itemsOf({ faqs }: Catalogue, page: SearchPage, part: SearchPart): Item[
         return [
           `fault:${id}`,
           `answer:${sees}`,
-          // What the manual of that product says of it.
+          // The manual of that product has the same steps.
           ...links.map(({ link }) => `manual:${link.split('/')[2]}`),
           ...said.map((question) => `answer:${question}`),
           ...same.flatMap((faq) => [`faq:${faq.id}`, `answer:${faq.question}`]),

@@ -87,7 +87,7 @@ function productRow(catalogue: Catalogue, product: CatalogueProduct, place: numb
   }
 }
 
-/** What the spec table says that the product has. */
+/** Facts that the spec table states. */
 function featuresOf({ productType, specs, colors }: CatalogueProduct): string[] {
   const stated = [...productType.fields.values()].flatMap((field) => {
     const value = specs[field.key]

@@ -13,7 +13,7 @@ beforeAll(async () => {
   ;({ catalogue, index } = await searchedBrand())
 })
 
-// What the search answers today: a word added for one query must not cost another.
+// Pinned answers: a word added for one query must not cost another.
 it.each(['parlante para la playa', 'parlante para la pileta'])(
   '«%s» is for the beach, not for «play»',
   (query) => {

@@ -29,13 +29,13 @@ export function failureLines({ failures }: Relevance): string {
   return [`Not first: ${failures.length}`, ...lines].join('\n')
 }
 
-/** What a page says that is not so. */
+/** Untrue sentences of pages, a line each. */
 export function untrueLines({ noted, untrue }: Relevance): string {
   const lines = untrue.map(({ query, said }) => `  «${query}»: ${said}`)
   return [`Pages with a note or a correction: ${noted}; untrue: ${untrue.length}`, ...lines].join('\n')
 }
 
-/** What is spent once, when a catalogue changes, and what stays in memory. */
+/** Costs of a change of the catalogue, and memory. */
 export function costTable(results: readonly SizeResult[]): string {
   return `To index (ms; the processor's in brackets) and to keep (MB)\n${table([
     ['products', 'catalogue', 'search index', 'listings', 'heap', 'resident', 'at most', 'pg load'],
@@ -52,7 +52,7 @@ export function costTable(results: readonly SizeResult[]): string {
   ])}`
 }
 
-/** What each visit costs, in ms. */
+/** Time of each request, in ms. */
 export function timeTable(results: readonly SizeResult[]): string {
   const heads = ['search', 'suggestion', 'listing'].map((what) => `${what} p50 / p99 [quiet p99]`)
   const rows = results.flatMap(({ products, search, suggestion, listing, postgres }) => [

@@ -129,7 +129,7 @@ function fitting(field: Field, random: Random): unknown {
   return value !== undefined && field.schema.safeParse(value).success ? value : undefined
 }
 
-/** As people write it: 8,35 h of battery is nobody's spec. */
+/** Amount with as many digits as people write: no spec has 8,35 h of battery. */
 function round(value: number, span: number): number {
   const step = span >= 1000 ? 50 : span >= 100 ? 10 : span >= 10 ? 1 : 0.1
   return Math.max(step * 10, Math.round(Math.round(value / step) * step * 10)) / 10

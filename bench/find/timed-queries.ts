@@ -5,7 +5,7 @@ import { createRandom, type Random } from './random.ts'
 const SAMPLED = 60
 const MAX_BEGINNINGS = 1500
 
-/** What people type into a catalogue: the judged queries, and codes, names, slips and features of its own products. */
+/** Queries of a catalogue: the judged ones, and codes, names, slips and features of its own products. */
 export function timedQueries(catalogue: Catalogue, judged: readonly Judged[]): string[] {
   const random = createRandom(7)
   const products = [...catalogue.products.values()]

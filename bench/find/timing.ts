@@ -12,7 +12,7 @@ export type Timing = {
   most: number
   mostAtFirst: number
   calls: number
-  /** What took longest, with its time. */
+  /** Slowest inputs, with their times. */
   slowest: readonly string[]
 }
 type Call<Input> = { input: Input; time: number }

@@ -17,7 +17,7 @@ export type CodeHit = {
 /** Composed, in lower case. */
 const normaliseText = (text: string) => text.normalize('NFC').toLowerCase()
 
-/** Of a code: «aw t 20 22». */
+/** Pieces that one code may be typed in: «aw t 20 22». */
 const MAX_PIECES = 4
 const LONGEST_CODE = 24
 /** Below these lengths every code is near every other. */

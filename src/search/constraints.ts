@@ -29,7 +29,7 @@ export type ConstraintTable = {
   readonly measured: ReadonlyMap<string, readonly Measured[]>
 }
 
-/** Where a root is said, and whether it is denied there: «sin cable» says «inalámbrico». */
+/** Tokens that say a root, and whether they deny it: «sin cable» says «inalámbrico». */
 export type Meant = { readonly places: readonly number[]; readonly isDenied: boolean }
 
 export type QueryWords = {

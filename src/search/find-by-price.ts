@@ -3,12 +3,12 @@ import { currentOffers, isOut, lowestPrice } from '#/catalogue/offers/offers-at.
 import { priceAsked, type PriceAsked } from '#/catalogue/offers/price-asked.ts'
 import { search, type SearchIndex, type SearchResult } from './search.ts'
 
-/** As `search`, but what is asked of prices is answered by the offers that hold, where any does. */
+/** Search whose products are narrowed by current offers, where the query asks for a price and there are offers. */
 export function findByPrice(catalogue: Catalogue, index: SearchIndex, query: string): SearchResult {
   const asked = priceAsked(query)
   if (asked === undefined || !narrows(asked)) return search(index, query)
   const isPriced = catalogue.moment.keepable !== undefined
-  // Of a figure that is money nothing else is made, offers or not.
+  // An amount of money has no other reading, with or without offers.
   const isMoney = asked.most !== undefined || asked.least !== undefined
   if (asked.rest === '') {
     const result = search(index, query)
@@ -56,7 +56,7 @@ export function fitting(catalogue: Catalogue, ids: readonly string[], asked: Pri
   )
 }
 
-/** What nobody offers comes last, in its order. */
+/** Products without an offer come last, in their order. */
 export function inPriceOrder(
   catalogue: Catalogue,
   ids: readonly string[],

@@ -53,7 +53,7 @@ export type Lexicon = {
   /** They are no slips of other words. */
   readonly names: readonly string[]
   readonly typeStems: ReadonlySet<string>
-  /** Of products and of spare parts. */
+  /** Indexes of the codes of products and of spare parts. */
   readonly codes: CodeIndex
   readonly partCodes: CodeIndex
   readonly codeShapes: ReadonlySet<string>

@@ -17,7 +17,7 @@ export const MAX_OF_KIND = {
   workshop: 40,
 } as const
 
-/** Where a kind of answer stands on the page. */
+/** Section of the page for each kind of document. */
 const SECTION: Readonly<Record<Exclude<DocumentKind, 'no' | 'none'>, AnswerKind>> = {
   product: 'product',
   manual: 'manual',

@@ -57,7 +57,7 @@ export function notesOf(catalogue: Catalogue, noted: Noted): Notes {
   })
 }
 
-/** What is made here of the sort that another make is known for. */
+/** Noun of what the brand makes of the sort that another make is known for. */
 function insteadOf({ products }: Catalogue, { entities: { brand } }: QueryModel): string | undefined {
   const noun = NEAREST.get(brand ?? '') ?? SYSTEMS.find(([name]) => name === brand)?.[1]
   if (noun === undefined) return undefined

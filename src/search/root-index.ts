@@ -58,7 +58,7 @@ class FieldCounts {
 type Shared = {
   /** From 1. */
   readonly numbers: Map<string, number>
-  /** By slot. */
+  /** Rows of the documents, by slot. */
   readonly rows: WrittenRows
   readonly titleLengths: GrowingNumbers
   readonly bodyLengths: GrowingNumbers

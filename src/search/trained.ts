@@ -17,7 +17,7 @@ export function readTrained(encoder: Uint8Array, weights: RankerWeights): Traine
 
 let known: Trained | undefined
 
-/** What comes with the program, read once in a process. */
+/** Encoder and ranker that come with the program, read once in a process. */
 export function builtInTrained(): Trained {
   known ??= readTrained(readFileSync(path.join(import.meta.dirname, 'encoder.bin')), written)
   return known

@@ -35,7 +35,7 @@ export type Document = {
   readonly place?: Locality
 }
 
-/** What a document is found by; those of products are written anew when they are needed. */
+/** Texts that a document is found by; those of products are written when they are needed. */
 export type DocumentTexts = {
   /** Ways in which people ask for it; each is compared by itself, the best counts. */
   readonly phrasings: readonly string[]
@@ -156,7 +156,7 @@ export type Acts = {
 
 /** Reading of a query, as plain JSON that the panel can print. */
 export type QueryModel = {
-  /** As typed, trimmed, at most 200 UTF-16 units. */
+  /** Typed text, trimmed, at most 200 UTF-16 units. */
   readonly query: string
   /** The query in Spanish, without clipped words, at most 200 UTF-16 units; offsets of tokens are in it. */
   readonly text: string

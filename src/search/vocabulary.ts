@@ -46,7 +46,7 @@ export function* vocabularySteps(found: Iterable<Word>) {
   return {
     has: (word: string) => byWord.has(word),
     completions: memoizeLru(MAX_REMEMBERED, (beginning: string) => commonest(sorted, beginning)),
-    /** By letters or by sound, the likeliest first. */
+    /** Words near by letters or by sound, the likeliest first. */
     corrections: (word: string, slips = slipsAllowed(word)) => near(`${slips}${word}`),
     /** The commonest first: «pava» for «paba». */
     alike: (word: string) => bySound.get(phoneticKey(word)) ?? [],
@@ -79,7 +79,7 @@ function nearest(bySound: SearchableMap<Word[]>, word: string, distance: number)
       // However alike they sound, «zzzzzz» is no word.
       if (byLetters > distance + MAX_MISSPELT) continue
       const least = Math.min(bySounds, byLetters)
-      // Who slips twice gets the first letter right.
+      // With two slips the first letter is right.
       if (least > 1 && key[0] !== sound[0]) continue
       if (least <= distance) near.push({ ...candidate, distance: least })
     }

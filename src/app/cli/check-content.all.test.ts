@@ -129,7 +129,7 @@ beforeAll(async () => {
   found = checkContent(documents, PUBLIC_REGISTRY, catalogueIssues, drawn).map((issue) =>
     `${pathText(issue)}: ${issue.message}`.replaceAll('\u00a0', ' '),
   )
-}, 60_000)
+})
 
 it.each(PLANTED)('%s is found', (_, at, __, message) => {
   const own = found.filter((issue) => issue.startsWith(at))

@@ -17,7 +17,7 @@ export function erasedWords(collections: CollectionRegistry, thing: ErasedThing)
   return proof?.says?.(thing as unknown as ErasedCounts) ?? thing.kind
 }
 
-/** Whoever gets a proof has to be told. */
+/** Sentence on a proof about data that is retained; the law asks for it. */
 export const WHAT_STAYS =
   'Lo borrado no vuelve aunque se restaure una copia de seguridad anterior: el sitio lleva la lista de lo que se borró y lo deja afuera. Las copias de seguridad y los registros técnicos anteriores se descartan en los plazos que dice la página de privacidad. Los correos que ya se mandaron están en las casillas de quienes los recibieron.'
 

@@ -7,7 +7,7 @@ const BEGINNINGS = Object.entries<string[]>(called).flatMap(([beginnings, names]
   beginnings.split(', ').map((begins) => ({ begins: `${plain(begins)} `, names })),
 )
 
-/** What parts whose name begins so are called besides. */
+/** Other names of parts whose name begins so. */
 export function partsCalledLike(name: string): string[] {
   const text = `${plain(name)} `
   return BEGINNINGS.flatMap(({ begins, names }) => (text.startsWith(begins) ? names : []))

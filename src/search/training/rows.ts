@@ -104,7 +104,7 @@ export function trainingRows(
 
 const strangerOf = ({ stranger }: JudgedQuery) => stranger
 
-/** What a stranger could name: before there were notes, an empty page was right for what is not made. */
+/** Kinds of answer that a stranger could name: before there were notes, an empty page was right for things not made. */
 function knowledgeOf(judged: readonly JudgedQuery[], stranger: string) {
   const isLookup = stranger.startsWith(LOOKUP)
   const names = judged.flatMap(({ expected }) => expected)

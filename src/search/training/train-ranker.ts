@@ -14,7 +14,7 @@ export type RankedQuery = {
 }
 export const RIGHT = 1
 export const WRONG = 2
-/** Whoever judged knew nothing of such answers: not learned from. */
+/** Label of an answer of a kind that its judge did not know: not learned from. */
 export const UNJUDGED = 3
 
 type RankerRecipe = {

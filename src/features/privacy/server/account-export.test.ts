@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => place.dispose())
 
 const ana = somebody('visitor', 'ana')
-// What was erased is noted beside, under names that say nothing.
+// Erased files are listed beside, under names without meaning.
 const keys = async () => (await place.files.list('private/invoices/')).map(({ key }) => key)
 const register = (input: typeof wanted | Omit<typeof wanted, 'invoice'> = wanted, caller = ana) =>
   place.execute(registerProduct, input, caller)
