@@ -66,7 +66,7 @@ export function arrange(
     unwishedBehind(model, cards[0], isDescription),
   )
   const { products, discontinued } = byStatus(model, [...wished, ...broken])
-  const shown = [...products, ...discontinued]
+  const listedProducts = [...products, ...discontinued]
   const { parts, isMissing } = partsFor(catalogue, model, ofKind('part'), rankedParts)
   const arranged = sectionsInOrder(withParts(listed, parts), products, {
     wished: new Set(wished),
@@ -98,7 +98,7 @@ export function arrange(
       model,
       first,
       cutOffs,
-      shown,
+      listedProducts,
       missesPart: isMissing,
     }),
   }

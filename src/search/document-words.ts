@@ -33,7 +33,7 @@ export function headNounOf(
 ): HeadNoun {
   const heads = headRootsOf(document)
   const isNamed = roots.has(heads[0] ?? '')
-  const isSaid = isNamed || heads.some((head) => roots.has(head))
-  if (!isSaid) return NO_HEAD_NOUN
+  const isHeadNamed = isNamed || heads.some((head) => roots.has(head))
+  if (!isHeadNamed) return NO_HEAD_NOUN
   return { share: isNamed ? 1 : OF_OTHER_WORDS, leads: firstRoots.includes(heads[0]!) }
 }

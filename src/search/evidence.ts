@@ -31,8 +31,8 @@ export function gatherEvidence(table: AnswerTable, vectors: DocumentVectors, mod
   const phrasing = texts.scorePhrasings(slots, tokens)
   const plainRoots = rootCounts(plain.filter(({ isNegated }) => !isNegated))
   const scores = texts.roots.score(slots, affirmed, plain.length === 0 ? affirmed : plainRoots)
-  const similarityOf = (said: readonly Token[]) =>
-    vectors.similarities(vectors.encoder.encodeQuery(queryFeatures(said, table.isTypeWord)), slots)
+  const similarityOf = (queryTokens: readonly Token[]) =>
+    vectors.similarities(vectors.encoder.encodeQuery(queryFeatures(queryTokens, table.isTypeWord)), slots)
   const ofType = splitByType(constraints)
   const known = new Map<CatalogueProduct, Wishes>()
   return {

@@ -11,7 +11,7 @@ import { PAGE_WORDS } from './es-AR/page-words.ts'
 import { partsCalledLike } from './es-AR/parts-called.ts'
 import type { Topic } from './es-AR/topics.ts'
 import { troublesOfKind } from './es-AR/troubles-of-kinds.ts'
-import { troublesTold } from './es-AR/troubles-told.ts'
+import { commonTroubles } from './es-AR/troubles-told.ts'
 import { analyse, contentTokens } from './analyse.ts'
 import { trainedTypeId } from './product-traits.ts'
 import type { DocumentWithTexts, Trait } from './types.ts'
@@ -134,7 +134,7 @@ export function faultDocuments(
     const id = faultId(fault)
     const seen = fault.sees!.replace(/\{n\}/g, '').replace(/\{lo\}/g, 'lo')
     const phrasings = [
-      ...new Set([seen, ...(fault.asked ?? []), ...troublesOfKind(type.id, id), ...troublesTold(id)]),
+      ...new Set([seen, ...(fault.asked ?? []), ...troublesOfKind(type.id, id), ...commonTroubles(id)]),
     ]
     return row({
       kind: 'fault',

@@ -210,12 +210,12 @@ function heaviest(types: ReadonlyMap<string, number> = new Map()): string[] {
   return [...types].filter(([, weight]) => weight === most).map(([id]) => id)
 }
 
-type Found = { readonly entry: Entry; readonly places: readonly number[]; readonly isDenied: boolean }
+type PhraseFound = { readonly entry: Entry; readonly places: readonly number[]; readonly isDenied: boolean }
 
 /** Phrases of content words, at each place the longest first; a diminutive is read as what it is of. */
-function phrasesIn({ entries, longest }: PhraseTable, tokens: readonly Token[]): Found[][] {
+function phrasesIn({ entries, longest }: PhraseTable, tokens: readonly Token[]): PhraseFound[][] {
   const content = [...tokens.keys()].filter((at) => !tokens[at]!.isSmall && !tokens[at]!.isDenial)
-  const entryAt = (places: readonly number[]): Found[] => {
+  const entryAt = (places: readonly number[]): PhraseFound[] => {
     const run = places.map((place) => tokens[place]!)
     const marked = entries.get(run.map(markedStem).join(' '))
     const entry =
@@ -289,7 +289,7 @@ function readTypes(table: PhraseTable, tokens: readonly Token[], own: ReadonlySe
 }
 
 /** The longest; «parlante compu y celular» has the compu beside the celular, and is no «parlante compu». */
-function likeliestPhrase(found: readonly Found[], tokens: readonly Token[]): Found | undefined {
+function likeliestPhrase(found: readonly PhraseFound[], tokens: readonly Token[]): PhraseFound | undefined {
   const naming = found.filter(({ entry }) => entry.types.size > 0 || entry.elsewhere !== undefined)
   const [longest] = naming
   if (longest === undefined || longest.entry.names.size > 0) return longest

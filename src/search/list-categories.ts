@@ -30,10 +30,10 @@ export function categoryAlone(
 ): readonly CatalogueProduct[] | undefined {
   const { entities, tokens } = model
   if (entities.headTypes.length + entities.products.length > 0) return undefined
-  const said = contentTokens(tokens).map(({ root }) => root)
+  const queryRoots = contentTokens(tokens).map(({ root }) => root)
   const category = [...catalogue.categoryByRoute.values()].find(({ name }) => {
     const own = contentTokens(analyse(name)).map(({ root }) => root)
-    return own.length === said.length && own.every((root) => said.includes(root))
+    return own.length === queryRoots.length && own.every((root) => queryRoots.includes(root))
   })
   const listed = category === undefined ? [] : listedProducts(catalogue, category.id)
   return listed.length > 0 ? listed : undefined

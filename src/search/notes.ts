@@ -15,7 +15,7 @@ import type { Constraint, FieldReading, QueryModel, Ranked } from './types.ts'
 /** A constraint is met from this share on: 15,6″ are 15″. */
 const MET = 0.95
 /** UTF-16 units of what was typed that a note repeats. */
-const MAX_SAID = 60
+const MAX_QUOTED = 60
 /** Weight of a name whose words are all common. */
 export const LEAST_NAMED = 0.5
 const MAX_FEATURES = 6
@@ -26,7 +26,7 @@ export type Noted = {
   first: Ranked
   cutOffs: CutOffs
   /** Best first, on sale or not. */
-  shown: readonly CatalogueProduct[]
+  listedProducts: readonly CatalogueProduct[]
   /** Parts were sought, and the named product has none of them. */
   missesPart: boolean
 }
@@ -38,16 +38,16 @@ type Notes = Pick<
 
 /** Notes of a page of results, derived from the displayed products so that none contradicts them. */
 export function notesOf(catalogue: Catalogue, noted: Noted): Notes {
-  const { model, first, shown, missesPart } = noted
-  const [best] = shown
+  const { model, first, listedProducts, missesPart } = noted
+  const [best] = listedProducts
   const outside = outOfCatalogue(noted)
   const isOfProducts = best !== undefined && outside === undefined
-  const features = isOfProducts ? chipsOf(model, shown) : []
+  const features = isOfProducts ? chipsOf(model, listedProducts) : []
   const isPartial = features.some(({ lacks }) => lacks)
   const named = likelyProduct(catalogue, model, 0)
   return filled({
     features,
-    everyOne: isOfProducts ? deniedOfAll(model, shown) : [],
+    everyOne: isOfProducts ? deniedOfAll(model, listedProducts) : [],
     partial: isPartial ? (true as const) : undefined,
     outOfCatalogue: outside && { ...outside, ...filled({ instead: insteadOf(catalogue, model) }) },
     suggestion:
@@ -70,7 +70,9 @@ function insteadOf({ products }: Catalogue, { entities: { brand } }: QueryModel)
 function outOfCatalogue({ model, first, cutOffs }: Noted): OutOfCatalogue | undefined {
   if (first.document.kind !== 'no' || first.probability < cutOffs.outOfCatalogue) return undefined
   const { elsewhere, brand } = model.entities
-  return elsewhere === undefined ? { what: brand ?? model.query.slice(0, MAX_SAID) } : foreignNoun(elsewhere)
+  return elsewhere === undefined
+    ? { what: brand ?? model.query.slice(0, MAX_QUOTED) }
+    : foreignNoun(elsewhere)
 }
 
 /** A superlative orders and asks for nothing that may be lacking; a use may be any of a product's. */
@@ -92,9 +94,9 @@ function withoutFactsOfUses(constraints: readonly Constraint[]): readonly Constr
 }
 
 /** Chips: each constraint that the first product satisfies, with the query without it. */
-function chipsOf(model: QueryModel, shown: readonly CatalogueProduct[]): Feature[] {
-  const [best] = shown
-  const said = new Set<string>()
+function chipsOf(model: QueryModel, listedProducts: readonly CatalogueProduct[]): Feature[] {
+  const [best] = listedProducts
+  const labels = new Set<string>()
   return withoutFactsOfUses(model.constraints)
     .flatMap((constraint): Feature[] => {
       const [reading] = best === undefined ? [] : readingsFor(constraint, best)
@@ -102,8 +104,8 @@ function chipsOf(model: QueryModel, shown: readonly CatalogueProduct[]): Feature
       if (best === undefined || reading === undefined) return []
       const isLacking = !isMet(constraint, best)
       const label = chipLabel(constraint, reading, best)
-      if (said.has(label) || (isLacking && constraint.source !== 'amount')) return []
-      said.add(label)
+      if (labels.has(label) || (isLacking && constraint.source !== 'amount')) return []
+      labels.add(label)
       return [
         {
           label,
@@ -111,7 +113,7 @@ function chipsOf(model: QueryModel, shown: readonly CatalogueProduct[]): Feature
           ...filled({
             use: reading.field.startsWith('use ') ? reading.field.slice('use '.length) : undefined,
             lacks: isLacking ? (true as const) : undefined,
-            nearest: isLacking ? nearestAmount(constraint, best, shown) : undefined,
+            nearest: isLacking ? nearestAmount(constraint, best, listedProducts) : undefined,
           }),
         },
       ]
@@ -148,8 +150,8 @@ function chipLabel({ isNegated }: Constraint, reading: FieldReading, product: Ca
   if (operator === 'most' || operator === 'least')
     return `${label}: ${(operator === 'most') === isNegated ? 'de menor a mayor' : 'de mayor a menor'}`
   if (amount !== undefined) {
-    const said = `${BOUND_WORDS[operator] ?? ''}${amountText(product, reading, amount)}`
-    return `${label}: ${isNegated ? 'sin ' : ''}${said}`
+    const bound = `${BOUND_WORDS[operator] ?? ''}${amountText(product, reading, amount)}`
+    return `${label}: ${isNegated ? 'sin ' : ''}${bound}`
   }
   return isNegated ? `Sin ${lowerFirst(label)}` : label
 }
@@ -165,9 +167,9 @@ function amountText(
 }
 
 /** The query with the words of a constraint cut out, and the small words and denials before them. */
-function queryWithout({ text, tokens }: QueryModel, said: readonly number[]): string {
-  const cut = new Set(said)
-  for (const place of said)
+function queryWithout({ text, tokens }: QueryModel, wording: readonly number[]): string {
+  const cut = new Set(wording)
+  for (const place of wording)
     for (let before = place - 1; tokens[before]?.isSmall || tokens[before]?.isDenial; before -= 1)
       cut.add(before)
   const last = [...cut].map((place) => tokens[place]!).sort((a, b) => b.start - a.start)
@@ -181,9 +183,9 @@ function queryWithout({ text, tokens }: QueryModel, said: readonly number[]): st
 function nearestAmount(
   constraint: Constraint,
   best: CatalogueProduct,
-  shown: readonly CatalogueProduct[],
+  listedProducts: readonly CatalogueProduct[],
 ): Feature['nearest'] {
-  const ofType = shown.filter(({ type }) => type === best.type)
+  const ofType = listedProducts.filter(({ type }) => type === best.type)
   if (constraint.isNegated || ofType.some((product) => isMet(constraint, product))) return undefined
   const telling = tellingKeys(best)
   const stated = readingsFor(constraint, best)
@@ -221,10 +223,10 @@ function missOf(operator: FieldReading['operator'], isLess: boolean): NearestMis
 }
 
 /** Words that are denied, where every product shown has all of them. */
-function deniedOfAll(model: QueryModel, shown: readonly CatalogueProduct[]): string[] {
+function deniedOfAll(model: QueryModel, listedProducts: readonly CatalogueProduct[]): string[] {
   const denials = model.constraints.filter(({ isNegated }) => isNegated)
   const isOfAll = (denial: Constraint) =>
-    shown.every((product) => readingsFor(denial, product).length > 0 && !isMet(denial, product))
+    listedProducts.every((product) => readingsFor(denial, product).length > 0 && !isMet(denial, product))
   return denials.every(isOfAll) ? denials.map((denial) => wordsFor(model, denial)) : []
 }
 

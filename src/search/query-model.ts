@@ -1,7 +1,7 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { finish, type Steps } from '#/catalogue/data-structures/steps.ts'
 import { INTENDED_USES } from '#/catalogue/intended-uses/intended-uses.ts'
-import { asSaid } from './es-AR/foreign-words.ts'
+import { translateQuery } from './es-AR/foreign-words.ts'
 import { SYNONYMS } from './es-AR/synonyms.ts'
 import { readActs } from './acts.ts'
 import { analyse, withWord } from './analyse.ts'
@@ -18,7 +18,11 @@ const LONGEST_QUERY = 200
 export type KnownTexts = { readonly words: ReadonlyMap<string, number>; readonly asked: ReadonlySet<string> }
 
 export type QueryReader = ReturnType<typeof createReader>
-type Parts = { readonly lexicon: Lexicon; readonly constraints: ConstraintTable; readonly spelling: Spelling }
+type ReaderTables = {
+  readonly lexicon: Lexicon
+  readonly constraints: ConstraintTable
+  readonly spelling: Spelling
+}
 
 /** Reads queries about a catalogue and its answer table. */
 export function createQueryReader(
@@ -34,7 +38,7 @@ export function createQueryReader(
 export function* queryReaderSteps(
   catalogue: Catalogue,
   { words, asked }: KnownTexts,
-  known: Partial<Parts> = {},
+  known: Partial<ReaderTables> = {},
 ): Steps<QueryReader> {
   const lexicon = known.lexicon ?? (yield* lexiconSteps(catalogue))
   const constraints = known.constraints ?? (yield* constraintTableSteps(catalogue))
@@ -47,7 +51,7 @@ export function* queryReaderSteps(
   return createReader({ lexicon, constraints, spelling })
 }
 
-function createReader({ lexicon, constraints, spelling }: Parts) {
+function createReader({ lexicon, constraints, spelling }: ReaderTables) {
   const isRight = (token: Token) => token.isNumber || spelling.isKnown(token.word) || lexicon.hears(token)
 
   function segmented(text: string): string {
@@ -62,7 +66,7 @@ function createReader({ lexicon, constraints, spelling }: Parts) {
 
   function read(query: string): QueryModel {
     const typed = query.trim().slice(0, LONGEST_QUERY)
-    const text = segmented(asSaid(typed))
+    const text = segmented(translateQuery(typed))
     const corrections: Correction[] = []
     const tokens = analyse(text).map((token) => {
       const meant = token.isNumber || lexicon.hears(token) ? undefined : spelling.correct(token.word)

@@ -33,7 +33,7 @@ export type SearchIndex = {
 /** With more documents the likely ones are looked for first. */
 const MAX_IN_TABLE = 5000
 /** With more words the vocabulary of corrections stays as it is while single documents change. */
-const MAX_SPELLED_ANEW = 20_000
+const MAX_RESPELLED = 20_000
 /** A patched index with more documents that are gone than others is made anew. */
 const MAX_GONE = 5000
 
@@ -118,7 +118,7 @@ function* readerSteps(
   const alike = before && (yield* alikeSteps(before, catalogue))
   const areSame = (...names: readonly (keyof Catalogue)[]) =>
     names.every((name) => before?.[name] === catalogue[name])
-  const isVocabularyLarge = known !== undefined && words.size > MAX_SPELLED_ANEW
+  const isVocabularyLarge = known !== undefined && words.size > MAX_RESPELLED
   const manuals = Array.from(contexts.values(), ({ manual }): DocumentWithTexts => ({ ...MANUAL, ...manual }))
   const texts = { words, asked: isVocabularyLarge ? NONE : askedWords([...others, ...manuals]) }
   yield

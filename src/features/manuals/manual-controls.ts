@@ -24,8 +24,8 @@ export function controlFaults(catalogue: Catalogue, drawings: Drawings = new Map
     if (drawn === undefined || !product.productType.writesManual) return []
     const listed = listedOf(product, drawn)
     const steps = manualSteps(catalogue, product)
-    return CONTROLS.filter(([, names]) => !names.test(listed)).flatMap(([said]) => {
-      const step = steps.find((each) => said.test(fold(each)) && !FOREIGN_CONTROLS.test(fold(each)))
+    return CONTROLS.filter(([, names]) => !names.test(listed)).flatMap(([manualText]) => {
+      const step = steps.find((each) => manualText.test(fold(each)) && !FOREIGN_CONTROLS.test(fold(each)))
       return step === undefined
         ? []
         : [
@@ -53,11 +53,11 @@ function listedOf(product: CatalogueProduct, drawn: string): string {
 }
 
 function manualSteps(catalogue: Catalogue, product: CatalogueProduct): readonly string[] {
-  const said = sayManual(catalogue, product)
+  const manualText = sayManual(catalogue, product)
   return [
     ...MANUAL_SECTIONS.filter((section) => section !== 'safety').flatMap((section) =>
-      said.section(section).flatMap(blockTexts),
+      manualText.section(section).flatMap(blockTexts),
     ),
-    ...said.problems().flatMap(({ remedies }) => remedies),
+    ...manualText.problems().flatMap(({ remedies }) => remedies),
   ]
 }

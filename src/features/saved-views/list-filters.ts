@@ -12,7 +12,10 @@ export const hasViews = (screen: string) =>
   LISTS.includes(screen) || Object.hasOwn(OF_PEOPLE, screen) || /^planilla-[a-z-]{1,30}$/.test(screen)
 
 /** Those that a view of that list may keep. */
-export function kept<Value>(screen: string, filters: Readonly<Record<string, Value>>): Record<string, Value> {
+export function restoredFilters<Value>(
+  screen: string,
+  filters: Readonly<Record<string, Value>>,
+): Record<string, Value> {
   const only = OF_PEOPLE[screen]
   return Object.fromEntries(Object.entries(filters).filter(([key]) => only?.includes(key) ?? true))
 }

@@ -34,15 +34,15 @@ export type QuestionAnswer = { id: string; product: string; question: string; an
 const MAX_CENTRES = 6
 const EXCERPT = 2
 
-type Asked = { result: SearchResult; products: readonly CatalogueProduct[]; modelExample: string }
+type AnswerRequest = { result: SearchResult; products: readonly CatalogueProduct[]; modelExample: string }
 
 /** Most exact matches first. */
-export function siteAnswers(catalogue: Catalogue, asked: Asked): SiteAnswer[] {
+export function siteAnswers(catalogue: Catalogue, asked: AnswerRequest): SiteAnswer[] {
   const { topics = [] } = asked.result
   return topics.flatMap((topic) => answersOf(catalogue, asked, topic).map((body) => ({ topic, ...body })))
 }
 
-function answersOf(catalogue: Catalogue, asked: Asked, topic: TopicId): AnswerBody[] {
+function answersOf(catalogue: Catalogue, asked: AnswerRequest, topic: TopicId): AnswerBody[] {
   switch (topic) {
     case 'centres':
       return centresAnswer(catalogue, asked.result)
@@ -108,11 +108,11 @@ function compareAnswer(catalogue: Catalogue, ids: readonly string[]): AnswerBody
 
 function centresAnswer(catalogue: Catalogue, { centres }: SearchResult): AnswerBody[] {
   const { ids = [], province, without } = centres ?? {}
-  const shown = ids.flatMap((id) => catalogue.serviceCentres.find((centre) => centre.id === id) ?? [])
+  const listedCentres = ids.flatMap((id) => catalogue.serviceCentres.find((centre) => centre.id === id) ?? [])
   const total = catalogue.serviceCentres.length
   if (total === 0) return []
   const all = { name: 'Ver todos los centros de servicio', link: '/soporte#centros' }
-  if (shown.length === 0) {
+  if (listedCentres.length === 0) {
     return [
       plain(
         'Centros de servicio',
@@ -134,12 +134,12 @@ function centresAnswer(catalogue: Catalogue, { centres }: SearchResult): AnswerB
   return [
     {
       kind: 'centres',
-      title: shown.length === 1 ? 'Centro de servicio' : 'Centros de servicio',
+      title: listedCentres.length === 1 ? 'Centro de servicio' : 'Centros de servicio',
       note:
         without === undefined
           ? null
           : `En ${titleCase(without)} no hay; te mostramos los de ${province}. Llamá antes de ir: te dicen qué llevar.`,
-      centres: shown.slice(0, MAX_CENTRES).map((centre) => ({
+      centres: listedCentres.slice(0, MAX_CENTRES).map((centre) => ({
         ...centre,
         trades: centre.trades.map((trade) => TRADE_NAMES[trade]),
       })),
@@ -184,7 +184,7 @@ function warrantyAnswer(catalogue: Catalogue, products: readonly CatalogueProduc
   return { kind: 'text', title: 'Garantía', text: term, html: firstPart(support.warrantyTerms), links }
 }
 
-function buyAnswer(catalogue: Catalogue, { result, products }: Asked): AnswerBody {
+function buyAnswer(catalogue: Catalogue, { result, products }: AnswerRequest): AnswerBody {
   const { shop, whereToBuy } = requireSettings(catalogue)
   const province = result.centres?.province
   const named = PROVINCES.find((name) => name === province)
@@ -222,10 +222,11 @@ function buyAnswer(catalogue: Catalogue, { result, products }: Asked): AnswerBod
 
 /** «Buenos Aires» is not in «Ciudad de Buenos Aires». */
 function saysProvince(note: string, province: string): boolean {
-  const said = note.split(/,\s*|\s+y\s+/).map(fold)
+  const noteRegions = note.split(/,\s*|\s+y\s+/).map(fold)
   const name = fold(province)
   return (
-    said.includes(name) || (name.startsWith('ciudad autonoma') && said.includes('ciudad de buenos aires'))
+    noteRegions.includes(name) ||
+    (name.startsWith('ciudad autonoma') && noteRegions.includes('ciudad de buenos aires'))
   )
 }
 

@@ -13,8 +13,13 @@ export function searchMarkdown({ catalogue, index }: Snapshot, query: string, li
   const at = (path: string) => (path.startsWith('/') ? absolute(catalogue, path) : path)
   const card = ({ id, name, link: path, attributes, reason, from }: ProductCardData) => {
     const promise = catalogue.products.get(id)?.promise ?? ''
-    const said = [promise, attributes.join(', '), ...(reason === undefined ? [] : [reason]), ...priced(from)]
-    return `${markdownLink(`${name} (${id})`, at(path))}: ${said
+    const sentences = [
+      promise,
+      attributes.join(', '),
+      ...(reason === undefined ? [] : [reason]),
+      ...priced(from),
+    ]
+    return `${markdownLink(`${name} (${id})`, at(path))}: ${sentences
       .filter((text) => text !== '')
       .map(escapeMarkdown)
       .join(' · ')}`

@@ -39,11 +39,11 @@ const MANY =
 const FEWEST_OF_MANY = 10
 const CONTACT = { name: 'Escribinos', link: '/contacto' }
 
-/** Notes that hold for the products `shown`, most relevant first. */
+/** Notes that hold for the products `pageProducts`, most relevant first. */
 export function searchNotes(
   catalogue: Catalogue,
   result: SearchResult,
-  shown: readonly CatalogueProduct[],
+  pageProducts: readonly CatalogueProduct[],
 ): SearchNote[] {
   const {
     query,
@@ -65,8 +65,9 @@ export function searchNotes(
       `Esa pieza no está en la lista de repuestos de ${withoutPart.name}: la cambia un centro de servicio.`,
       { name: 'Centros de servicio', link: '/soporte#centros' },
     )
-  const isShown = outOfCatalogue !== undefined && shown.some(({ name }) => says(name, outOfCatalogue.what))
-  if (outOfCatalogue !== undefined && !isShown) {
+  const isListed =
+    outOfCatalogue !== undefined && pageProducts.some(({ name }) => says(name, outOfCatalogue.what))
+  if (outOfCatalogue !== undefined && !isListed) {
     say(
       `${sayOutOfCatalogue(outOfCatalogue)}.`,
       outOfCatalogue.instead === undefined
@@ -75,12 +76,13 @@ export function searchNotes(
       outOfCatalogue.plural ?? outOfCatalogue.what,
     )
   }
-  const [first] = shown
+  const [first] = pageProducts
   const asked = priceAsked(query)
-  const priced = shown.filter(({ id }) => lowestPrice(catalogue, id) !== undefined)
+  const priced = pageProducts.filter(({ id }) => lowestPrice(catalogue, id) !== undefined)
   const isNarrowed = asked !== undefined && saysOf(asked) !== ''
   const isMoney = asked?.least !== undefined || asked?.most !== undefined
-  if (isNarrowed && catalogue.moment.keepable !== undefined) say(...narrowedNote(catalogue, asked, shown))
+  if (isNarrowed && catalogue.moment.keepable !== undefined)
+    say(...narrowedNote(catalogue, asked, pageProducts))
   else if (asked?.order !== undefined && priced.length > 1) say(IN_ORDER[asked.order])
   else if (
     priced.length === 0 &&
@@ -94,7 +96,7 @@ export function searchNotes(
       WHERE_TO_BUY,
     )
   if (first === undefined) return notes
-  const texts = shown.map(textOf)
+  const texts = pageProducts.map(textOf)
   if (Number(MANY.exec(query)?.[1] ?? 0) >= FEWEST_OF_MANY)
     say('Si comprás por cantidad, contanos qué y para cuándo.', CONTACT)
   const asks = result.order[0] !== 'product'
@@ -103,19 +105,19 @@ export function searchNotes(
   for (const { use, nearest } of features) {
     const known = use === undefined ? undefined : intendedUseOf(use)
     const isFor = ({ uses = [] }: CatalogueProduct) => uses.some((each) => each.use === use)
-    if (known && !shown.some(isFor)) {
+    if (known && !pageProducts.some(isFor)) {
       if (partial && !asks) say(`Ninguno de estos es ${known.purpose}. ${known.because}`)
     } else if (known && isFor(first) && asksForAThing(result.query, known.insteadOf ?? []))
       say(`No hacemos ${quoted(result.query)}. Esto sirve ${known.purpose}.`, null, result.query)
-    else if (nearest && !asks && !shown.some((product) => states(product, nearest)))
+    else if (nearest && !asks && !pageProducts.some((product) => states(product, nearest)))
       say(NONE_OF[nearest.miss](nearest.asked, nearest.got))
   }
   const isWhole = texts.some((text) => says(text, result.query))
-  const isToldOtherwise = features.some(({ use }) => use !== undefined) || isWhole
+  const isExplained = features.some(({ use }) => use !== undefined) || isWhole
   const isLacking = features.some(
     ({ lacks, label }) => lacks && (/\d/.test(label) || !texts.some((text) => says(text, label))),
   )
-  if (partial && !asks && notes.length === 0 && isLacking && !isToldOtherwise)
+  if (partial && !asks && notes.length === 0 && isLacking && !isExplained)
     say('Ningún producto tiene todo lo que pediste; estos son los más cercanos.')
   return notes
 }
@@ -154,9 +156,9 @@ function saysOf({ least, most, instalments, inStock }: PriceAsked): string {
 function narrowedNote(
   catalogue: Catalogue,
   asked: PriceAsked,
-  shown: readonly CatalogueProduct[],
+  pageProducts: readonly CatalogueProduct[],
 ): [string, SearchNote['link']] {
-  const ids = shown.map(({ id }) => id)
+  const ids = pageProducts.map(({ id }) => id)
   const found = fitting(catalogue, ids, asked).length
   const what = saysOf(asked)
   return found > 0

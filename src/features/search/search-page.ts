@@ -80,7 +80,7 @@ export type SearchPage = {
 
 export const MAX_QUERY = 200
 const HELPING = 48
-const MAX_SHOWN = 480
+const MAX_PAGE_SIZE = 480
 const MAX_GUIDES = 2
 /** With more, none was named. */
 const MAX_NAMED = 4
@@ -124,8 +124,8 @@ export function searchPage(
   const products = inPriceOrder(catalogue, found, order)
   const chosen = narrowed?.filters.applied.map(({ name, value }) => [name, value] as const) ?? []
   const discontinued = ofType(result.discontinued)
-  const shown = pageSize(asked.show)
-  const more = Math.max(products.length, discontinued.length) > shown && shown < MAX_SHOWN
+  const pageLength = pageSize(asked.show)
+  const more = Math.max(products.length, discontinued.length) > pageLength && pageLength < MAX_PAGE_SIZE
   const named = [...result.products, ...result.discontinued]
   const others = {
     answers: siteAnswers(catalogue, {
@@ -150,9 +150,9 @@ export function searchPage(
     }),
     query,
     cut: asked.q.trim().length > MAX_QUERY,
-    products: cardsOf(catalogue, products.slice(0, shown), use),
+    products: cardsOf(catalogue, products.slice(0, pageLength), use),
     lead: narrowed?.filters.applied.length ? 0 : (result.lead ?? 0),
-    discontinued: cardsOf(catalogue, discontinued.slice(0, shown)),
+    discontinued: cardsOf(catalogue, discontinued.slice(0, pageLength)),
     manuals: manuals.map(({ id, name, link }) => ({
       id,
       name,
@@ -176,16 +176,18 @@ export function searchPage(
     ...others,
     guides:
       use === undefined ? [] : guidesFor(catalogue, [use], new Set(result.products)).slice(0, MAX_GUIDES),
-    recalls: recallViews(catalogue, [...products.slice(0, shown), ...discontinued.slice(0, shown)]),
+    recalls: recallViews(catalogue, [...products.slice(0, pageLength), ...discontinued.slice(0, pageLength)]),
     notes: searchNotes(
       catalogue,
       result,
-      [...products.slice(0, shown), ...discontinued.slice(0, shown)].map((id) => catalogue.products.get(id)!),
+      [...products.slice(0, pageLength), ...discontinued.slice(0, pageLength)].map((id) =>
+        catalogue.products.get(id)!,
+      ),
     ),
     count: counts.reduce((sum, { count }) => sum + count, 0),
     title: searchTitle(query, counts),
     totals: { products: products.length, discontinued: discontinued.length },
-    more: more ? address(query, type, shown + HELPING, chosen) : null,
+    more: more ? address(query, type, pageLength + HELPING, chosen) : null,
     families: families(catalogue),
     modelExample: modelExample(catalogue),
   }
@@ -221,7 +223,7 @@ function typeChip(
 
 function pageSize(show: string | undefined): number {
   const asked = /^\d{1,4}$/.test(show ?? '') ? Number(show) : HELPING
-  return Math.min(MAX_SHOWN, Math.max(1, Math.ceil(asked / HELPING)) * HELPING)
+  return Math.min(MAX_PAGE_SIZE, Math.max(1, Math.ceil(asked / HELPING)) * HELPING)
 }
 
 function address(

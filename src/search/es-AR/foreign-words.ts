@@ -4,11 +4,11 @@ import { fold } from '#/language/fold.ts'
 import foreign from './foreign-words.json' with { type: 'json' }
 
 /** Portuguese and English, the longest first; what both languages and ours write alike is left out. */
-const SAID: ReadonlyMap<string, string> = new Map(Object.entries(foreign))
+const TRANSLATIONS: ReadonlyMap<string, string> = new Map(Object.entries(foreign))
 const LONGEST = 4
 
 /** In Spanish, and what is measured in digits: «ocho horas». */
-export function asSaid(query: string): string {
+export function translateQuery(query: string): string {
   return withDigits(inSpanish(unclipped(query)))
 }
 
@@ -17,15 +17,15 @@ function inSpanish(query: string): string {
   const words = query.split(/\s+/)
   const folded = words.map((word) => fold(word).replace(/[^a-z0-9]/g, ''))
   if (!folded.some((word) => BEGINS.has(word))) return query
-  const said: string[] = []
+  const translated: string[] = []
   for (let place = 0; place < words.length;) {
     let length = Math.min(LONGEST, words.length - place)
-    while (length > 0 && !SAID.has(folded.slice(place, place + length).join(' '))) length -= 1
-    const known = SAID.get(folded.slice(place, place + length).join(' '))
-    said.push(length > 0 && known !== undefined ? known : words[place]!)
+    while (length > 0 && !TRANSLATIONS.has(folded.slice(place, place + length).join(' '))) length -= 1
+    const known = TRANSLATIONS.get(folded.slice(place, place + length).join(' '))
+    translated.push(length > 0 && known !== undefined ? known : words[place]!)
     place += Math.max(1, length)
   }
-  return said.join(' ')
+  return translated.join(' ')
 }
 
-const BEGINS: ReadonlySet<string> = new Set([...SAID.keys()].map((phrase) => phrase.split(' ')[0]!))
+const BEGINS: ReadonlySet<string> = new Set([...TRANSLATIONS.keys()].map((phrase) => phrase.split(' ')[0]!))

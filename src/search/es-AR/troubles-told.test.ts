@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { troublesTold } from './troubles-told.ts'
+import { commonTroubles } from './troubles-told.ts'
 
 it('faults that many kinds of product have are told alike', () =>
-  expect(troublesTold('pierde')).toEqual(troublesTold('pierde-agua')))
+  expect(commonTroubles('pierde')).toEqual(commonTroubles('pierde-agua')))
 
-it('of a fault of one kind alone nothing is told here', () => expect(troublesTold('claras')).toEqual([]))
+it('of a fault of one kind alone nothing is told here', () => expect(commonTroubles('claras')).toEqual([]))

@@ -7,4 +7,4 @@ const BY_FAULT = new Map(
 )
 
 /** Sentences in which people describe a fault that many product types have, by its id in the manuals; empty for none. */
-export const troublesTold = (fault: string): readonly string[] => BY_FAULT.get(fault) ?? []
+export const commonTroubles = (fault: string): readonly string[] => BY_FAULT.get(fault) ?? []

@@ -28,7 +28,7 @@ export function exactLookups(catalogue: Catalogue): ExactLookup[] {
     ),
     ...ofTypes.flatMap(([type, ofType]) => [...amountLookups(type, ofType), ...flagLookups(type, ofType)]),
     ...townLookups(catalogue),
-    ...notMadeLookups(catalogue),
+    ...foreignLookups(catalogue),
   ]
   return [...new Map(lookups.map((each) => [each.query, each])).values()]
 }
@@ -120,13 +120,13 @@ function flagLookups(type: ProductType, ofType: readonly CatalogueProduct[]): Ex
     return kind === 'flag' && having > 0 && having < ofType.length
   })
   return flags.flatMap(({ key, label }) => {
-    const said = fold(label.replace(/ \(.*/u, ''))
+    const wording = fold(label.replace(/ \(.*/u, ''))
     // «Sin aceite» is itself a lack.
-    const thing = said.replace(/^sin /u, '')
+    const thing = wording.replace(/^sin /u, '')
     const [having, lacking] = ['con', 'sin'].map((word) => `${nounOf(type)} ${word} ${thing}`)
     const isTrue = `type:${type.id}[${key}=true]`
     const isFalse = `type:${type.id}[${key}!=true]`
-    return said === thing
+    return wording === thing
       ? [lookup('flag', having!, [isTrue]), lookup('denied flag', lacking!, [isFalse], [isTrue])]
       : [lookup('flag', having!, [isFalse]), lookup('denied flag', lacking!, [isTrue], [isFalse])]
   })
@@ -149,13 +149,13 @@ function townLookups({ serviceCentres }: Catalogue): ExactLookup[] {
 }
 
 /** «Heladera», «ventiladores blancos»: whatever else is said of them. */
-function notMadeLookups(catalogue: Catalogue): ExactLookup[] {
+function foreignLookups(catalogue: Catalogue): ExactLookup[] {
   const nouns = synonymsOf(catalogue)
     .filter(({ elsewhere }) => elsewhere)
     .flatMap(({ term, same = [] }) => [term, ...same])
   return nouns.flatMap((noun, at) => {
     const [first = ''] = noun.split(' ')
-    const others = NOT_MADE[at % NOT_MADE.length]!
+    const others = FOREIGN_FORMS[at % FOREIGN_FORMS.length]!
     const plural = noun === first ? pluralOf(noun) : undefined
     const ending = `${first.endsWith('a') ? 'a' : 'o'}${plural === undefined ? '' : 's'}`
     return [fold(noun), `${fold(plural ?? noun)} ${others.replace(/o$/, ending)}`].map((query) =>
@@ -164,4 +164,4 @@ function notMadeLookups(catalogue: Catalogue): ExactLookup[] {
   })
 }
 
-const NOT_MADE = ['blanco', 'para la casa', 'negro', 'usado'] as const
+const FOREIGN_FORMS = ['blanco', 'para la casa', 'negro', 'usado'] as const

@@ -113,17 +113,17 @@ function vocabularyLessons(
     const type = fold(ofType[0]!.productType.singular)
     const { source, says, isAmount, reading } = statement
     const isDeniable = !isAmount && reading.operator === 'is' && lacking.length > 0
-    return [...new Set(says)].flatMap((said): Lesson[] => {
+    return [...new Set(says)].flatMap((wording): Lesson[] => {
       turn += 1
       if (source === 'use')
         return turn % USES_APART > 0
           ? []
-          : [{ query: `${type} para ${said}`, right: cardsOf(ofType.filter((each) => share(each) > 0)) }]
+          : [{ query: `${type} para ${wording}`, right: cardsOf(ofType.filter((each) => share(each) > 0)) }]
       const form = turn % WISHED.length
-      const wished = isAmount ? `${type} con más ${said}` : `${type} ${WISHED[form]!}${said}`
+      const wished = isAmount ? `${type} con más ${wording}` : `${type} ${WISHED[form]!}${wording}`
       return [
         { query: wished, right: cardsOf(having) },
-        ...(isDeniable ? [{ query: `${type} ${DENIED[form]!}${said}`, right: cardsOf(lacking) }] : []),
+        ...(isDeniable ? [{ query: `${type} ${DENIED[form]!}${wording}`, right: cardsOf(lacking) }] : []),
       ]
     })
   })

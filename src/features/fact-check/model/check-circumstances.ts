@@ -135,9 +135,9 @@ const WARNING_DENIALS: readonly Circumstance[] = WARNINGS.map(({ warns, denied, 
 /** False where the sentence names a part of the product that its page says is changed by the other. */
 function isChangedBy(other: 'visitor' | 'workshop'): Circumstance['holds'] {
   return (product, { catalogue, sentence }) => {
-    const said = fold(sentence)
+    const foldedSentence = fold(sentence)
     const named = partsFor(catalogue, product).filter(({ part: { name } }) =>
-      said.includes(fold(name).split(/[\s,]/)[0]!.replace(/s$/, '')),
+      foldedSentence.includes(fold(name).split(/[\s,]/)[0]!.replace(/s$/, '')),
     )
     return named.length > 0 && named.every(({ part: { changedBy } }) => changedBy === other)
       ? false

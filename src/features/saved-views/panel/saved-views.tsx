@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { isSameJson } from '#/catalogue/json/json.ts'
-import { hasViews, kept } from '#/features/saved-views/list-filters.ts'
+import { hasViews, restoredFilters } from '#/features/saved-views/list-filters.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { ViewForm } from './view-form.tsx'
 import { ViewsDialog } from './views-dialog.tsx'
@@ -22,7 +22,9 @@ export function SavedViews({ screen, filters }: SavedViewsProps): ReactNode {
   const [open, setOpen] = useState<'save' | 'all'>()
   const views = (data?.views ?? []).filter((view) => view.screen === screen)
   const now = Object.fromEntries(
-    Object.entries(kept(screen, filters)).filter((entry): entry is [string, string] => Boolean(entry[1])),
+    Object.entries(restoredFilters(screen, filters)).filter((entry): entry is [string, string] =>
+      Boolean(entry[1]),
+    ),
   )
   const isNarrowed = Object.keys(now).length > 0
   const isCurrent = (view: (typeof views)[number]) => isSameJson(view.filters, now)

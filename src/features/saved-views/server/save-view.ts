@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { viewFilters, viewName, type SavedView } from '#/features/saved-views/saved-view.ts'
-import { hasViews, kept } from '#/features/saved-views/list-filters.ts'
+import { hasViews, restoredFilters } from '#/features/saved-views/list-filters.ts'
 import { defineCommand } from '#/core/commands/command.ts'
 import { invalidCommand } from '#/core/commands/invalid.ts'
 import { ownUid } from '#/core/commands/own-account.ts'
@@ -43,7 +43,7 @@ export const saveView = defineCommand({
         id: named ?? newPublicationId(now),
         uid,
         ...viewData,
-        filters: kept(viewData.screen, viewData.filters),
+        filters: restoredFilters(viewData.screen, viewData.filters),
         updatedAt: now.toISOString(),
       }
       await context.commit([

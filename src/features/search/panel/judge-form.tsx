@@ -4,7 +4,7 @@ import { formatCount, formatList } from '#/language/es-AR/format.ts'
 import font from '#/ui/font.module.css'
 import layout from '#/ui/layout.module.css'
 import stack from '#/ui/stack.module.css'
-import { judgedQuery, type JudgedLesson, type ShownAnswer } from './search-queries.ts'
+import { judgedQuery, type JudgedLesson, type JudgeableAnswer } from './search-queries.ts'
 import { SearchReasons } from './search-reasons.tsx'
 import { Button } from '#/panel/common/button.tsx'
 import parts from '#/panel/common/parts.module.css'
@@ -19,7 +19,7 @@ const MAX_ANSWERS = 6
 export function JudgeForm({ text }: { text: string }) {
   const client = useQueryClient()
   const id = useId()
-  const [chosen, setChosen] = useState<readonly ShownAnswer[]>([])
+  const [chosen, setChosen] = useState<readonly JudgeableAnswer[]>([])
   const unsent = useUnsentTexts(`texto.juicio.${text}`, { typed: '' })
   const { typed } = unsent.texts
   const [words, setWords] = useState('')
@@ -53,7 +53,7 @@ export function JudgeForm({ text }: { text: string }) {
     )
   }
 
-  const choose = (answer: ShownAnswer) => setChosen([...chosen, answer])
+  const choose = (answer: JudgeableAnswer) => setChosen([...chosen, answer])
   const more = chosen.length < MAX_ANSWERS ? choose : undefined
   return (
     <section className={`${stack.m} ${css.lesson}`} aria-labelledby={`${id}-titulo`}>
@@ -116,9 +116,9 @@ function worseSentence({ worse, others }: JudgedLesson): string {
 
 type AnswersProps = {
   title: string
-  answers: readonly ShownAnswer[]
+  answers: readonly JudgeableAnswer[]
   chosen?: readonly string[]
-  onChoose?: ((answer: ShownAnswer) => void) | undefined
+  onChoose?: ((answer: JudgeableAnswer) => void) | undefined
   onRemove?: (answer: string) => void
 }
 

@@ -107,13 +107,19 @@ export function LessonForm({ text, words }: LessonFormProps) {
         ) : null}
       </form>
       <ProblemMessage error={error} />
-      {chosen.length > 0 && data ? <Found lesson={data} isFetching={isFetching} /> : null}
+      {chosen.length > 0 && data ? <LessonPreview lesson={data} isFetching={isFetching} /> : null}
       {chosen.length > 0 ? <TeachingButtons teaching={teaching} isReady={data !== undefined} /> : null}
     </div>
   )
 }
 
-function Found({ lesson: { count, products, others }, isFetching }: { lesson: Lesson; isFetching: boolean }) {
+function LessonPreview({
+  lesson: { count, products, others },
+  isFetching,
+}: {
+  lesson: Lesson
+  isFetching: boolean
+}) {
   return (
     <div aria-busy={isFetching}>
       <p role="status" className={screen.detail}>

@@ -4,7 +4,7 @@ import type { judgedRead, lessonRead, searchesRead } from '#/features/search/ser
 export type MissedSearch = ReadOutput<typeof searchesRead>['searches'][number]
 export type Lesson = ReadOutput<typeof lessonRead>
 export type JudgedLesson = ReadOutput<typeof judgedRead>
-export type ShownAnswer = JudgedLesson['before'][number]
+export type JudgeableAnswer = JudgedLesson['before'][number]
 
 export const searchesQuery = readQuery<typeof searchesRead>('busquedas')
 

@@ -3,22 +3,22 @@ import { judgement as judgementSchema, type Judgement } from '#/catalogue/docume
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { SearchIndex } from '#/search/search.ts'
 import { parameterSlug } from '#/catalogue/specs/fields/parameter-name.ts'
-import { orderedAnswers, type ShownAnswer } from './ordered-answers.ts'
+import { orderedAnswers, type ListedAnswerName } from './ordered-answers.ts'
 import { explainSearch } from './search-explanation.ts'
 import { findByPrice } from '#/search/find-by-price.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
 import type { FollowedDocument } from '#/publishing/server/followed-documents.ts'
 import type { PanelFeed } from '#/publishing/server/panel-feed.ts'
 
-type Parts = { live: LiveCatalogue; feed: PanelFeed }
-type Asked = { text: string; words: string; answers: readonly string[] }
+type JudgedSearchParts = { live: LiveCatalogue; feed: PanelFeed }
+type JudgedSearchRequest = { text: string; words: string; answers: readonly string[] }
 
-const SHOWN = 8
+const MAX_LISTED_ANSWERS = 8
 const MAX_COMPARED = 200
 
-export function judgedLessons({ live, feed }: Parts) {
+export function judgedLessons({ live, feed }: JudgedSearchParts) {
   /** `worse`: taught searches whose right answer would stand further down. */
-  return async function lesson({ text, words, answers }: Asked) {
+  return async function lesson({ text, words, answers }: JudgedSearchRequest) {
     const { documents } = await feed.documents()
     await live.refresh()
     const snapshot = live.current()
@@ -29,18 +29,18 @@ export function judgedLessons({ live, feed }: Parts) {
     const own = judgementSchema.safeParse(draft?.data)
     const others = catalogue.judgements.filter(({ id }) => id !== draft?.id)
     const taught = own.success ? taughtIn(index, catalogue, [...others, own.data]) : index
-    const before = shownIn(catalogue, index, text)
-    const after = shownIn(catalogue, taught, text)
-    const found = words === '' ? [] : shownIn(catalogue, index, words)
+    const before = answersFor(catalogue, index, text)
+    const after = answersFor(catalogue, taught, text)
+    const found = words === '' ? [] : answersFor(catalogue, index, words)
     const worse: string[] = []
     for (const each of own.success ? others.slice(0, MAX_COMPARED) : []) {
       await turn()
       if (placeIn(catalogue, taught, each) > placeIn(catalogue, index, each)) worse.push(each.asked[0]!)
     }
     return {
-      before: before.slice(0, SHOWN),
-      after: after.slice(0, SHOWN),
-      found: found.slice(0, SHOWN),
+      before: before.slice(0, MAX_LISTED_ANSWERS),
+      after: after.slice(0, MAX_LISTED_ANSWERS),
+      found: found.slice(0, MAX_LISTED_ANSWERS),
       worse,
       others: Math.min(others.length, MAX_COMPARED),
       explanation: explainSearch(index, text),
@@ -54,13 +54,13 @@ function taughtIn(index: SearchIndex, catalogue: Catalogue, judgements: readonly
   return { ...index, catalogue: { ...catalogue, judgements } }
 }
 
-function shownIn(catalogue: Catalogue, index: SearchIndex, text: string): ShownAnswer[] {
+function answersFor(catalogue: Catalogue, index: SearchIndex, text: string): ListedAnswerName[] {
   return orderedAnswers(catalogue, findByPrice(catalogue, index, text))
 }
 
 function placeIn(catalogue: Catalogue, index: SearchIndex, { asked, answers }: Judgement): number {
   const places = asked.map((text) => {
-    const place = shownIn(catalogue, index, text).findIndex(({ answer }) => answers.includes(answer))
+    const place = answersFor(catalogue, index, text).findIndex(({ answer }) => answers.includes(answer))
     return place < 0 ? Number.MAX_SAFE_INTEGER : place
   })
   return Math.max(...places)

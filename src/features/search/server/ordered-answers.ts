@@ -5,7 +5,7 @@ import type { TopicId } from '#/search/es-AR/topics.ts'
 import { pageOrder, type SearchPart } from '#/features/search/page-order.ts'
 
 /** `answer` as a judgement names it. */
-export type ShownAnswer = { answer: string; kind: string; name: string }
+export type ListedAnswerName = { answer: string; kind: string; name: string }
 
 const TOPICS: { readonly [Topic in TopicId]?: string } = {
   centres: 'Centros de servicio',
@@ -20,7 +20,7 @@ const TOPICS: { readonly [Topic in TopicId]?: string } = {
 }
 
 /** Answers in page order, with the names used by judgements. */
-export function orderedAnswers(catalogue: Catalogue, result: SearchResult): ShownAnswer[] {
+export function orderedAnswers(catalogue: Catalogue, result: SearchResult): ListedAnswerName[] {
   const { exact, exactPart, products, parts } = result
   // A code leads to its page: there it is the only answer.
   const found = {
@@ -32,7 +32,7 @@ export function orderedAnswers(catalogue: Catalogue, result: SearchResult): Show
   return pageOrder(found).flatMap((part) => answersOf(catalogue, found, part))
 }
 
-function answersOf(catalogue: Catalogue, result: SearchResult, part: SearchPart): ShownAnswer[] {
+function answersOf(catalogue: Catalogue, result: SearchResult, part: SearchPart): ListedAnswerName[] {
   const { lead = 0, products } = result
   const productsOf = (ids: readonly string[]) =>
     ids.map((id) => ({ answer: id, kind: 'Producto', name: `${catalogue.products.get(id)!.name} (${id})` }))

@@ -12,13 +12,13 @@ import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
 import type { FollowedDocument } from '#/publishing/server/followed-documents.ts'
 import type { PanelFeed } from '#/publishing/server/panel-feed.ts'
 
-type Parts = { live: LiveCatalogue; feed: PanelFeed }
+type TeachingSources = { live: LiveCatalogue; feed: PanelFeed }
 
 const SLICE_MS = 8
-const SHOWN = 6
+const MAX_PREVIEWED = 6
 const PICTURE_WIDTH = 128
 
-export function lessons({ live, feed }: Parts) {
+export function lessons({ live, feed }: TeachingSources) {
   const indexes = new LRUCache<string, SearchIndex>({ max: 2 })
 
   /** The index is made bit by bit, so that visitors do not wait. */
@@ -61,9 +61,9 @@ export function lessons({ live, feed }: Parts) {
       ]
       return {
         count: page.count,
-        products: [...page.products, ...page.discontinued].slice(0, SHOWN).map(shownProduct),
+        products: [...page.products, ...page.discontinued].slice(0, MAX_PREVIEWED).map(previewProduct),
         /** Names of the categories, guides, questions and pages found. */
-        others: others.slice(0, SHOWN),
+        others: others.slice(0, MAX_PREVIEWED),
         drafts,
       }
     },
@@ -79,7 +79,7 @@ export function lessons({ live, feed }: Parts) {
   }
 }
 
-function shownProduct({ id, name, picture }: ProductCardData) {
+function previewProduct({ id, name, picture }: ProductCardData) {
   const width = picture && encodedWidths(picture.width).findLast((each) => each <= PICTURE_WIDTH)
   return { id, name, picture: picture && width ? `/media/${picture.hash}/${width}.webp` : null }
 }

@@ -10,9 +10,9 @@ import layout from '#/ui/layout.module.css'
 import group from './search-group.module.css'
 import css from './support-results.module.css'
 
-type Shown = Pick<SearchPage, 'manuals' | 'faqs' | 'questions'>
+type SupportHits = Pick<SearchPage, 'manuals' | 'faqs' | 'questions'>
 
-export function ManualResults({ manuals }: Pick<Shown, 'manuals'>) {
+export function ManualResults({ manuals }: Pick<SupportHits, 'manuals'>) {
   return (
     <section className={group.group} aria-labelledby="manuales">
       <h2 id="manuales" className={`${font.h3} ${group.heading}`}>
@@ -42,7 +42,7 @@ export function ManualResults({ manuals }: Pick<Shown, 'manuals'>) {
   )
 }
 
-export function QuestionResults({ questions }: Pick<Shown, 'questions'>) {
+export function QuestionResults({ questions }: Pick<SupportHits, 'questions'>) {
   return (
     <section className={group.group} aria-labelledby="preguntas-de-producto">
       <h2 id="preguntas-de-producto" className={`${font.h3} ${group.heading}`}>
@@ -70,7 +70,7 @@ export function QuestionResults({ questions }: Pick<Shown, 'questions'>) {
   )
 }
 
-export function FaqResults({ faqs, open = false }: Pick<Shown, 'faqs'> & { open?: boolean }) {
+export function FaqResults({ faqs, open = false }: Pick<SupportHits, 'faqs'> & { open?: boolean }) {
   return (
     <section className={group.group} aria-labelledby="preguntas">
       <h2 id="preguntas" className={`${font.h3} ${group.heading}`}>
