@@ -1,5 +1,6 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { filled } from './filled.ts'
+import { isOutsideCatalogue } from './foreign-thing.ts'
 import { categoriesOf, namedCategories } from './list-categories.ts'
 import {
   byStatus,
@@ -42,8 +43,8 @@ export function arrange(
     return partsFor(catalogue, model, [], rankedParts).isMissing
       ? { ...empty, topics: ['centres'], centres: { ids: [] }, order: ['topic'] }
       : { ...empty, categories: namedCategories(catalogue, model), order: [] }
-  const isOutside = first.document.kind === 'no' && first.probability >= cutOffs.outOfCatalogue
-  const likely = listedAnswers(ranked, cutOffs)
+  const isOutside = isOutsideCatalogue(model, first, cutOffs)
+  const likely = listedAnswers(ranked, cutOffs, isOutside)
   const found = likely.flatMap(({ document: { id, kind } }) =>
     kind === 'product' ? catalogue.products.get(id)! : [],
   )

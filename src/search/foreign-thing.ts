@@ -4,7 +4,8 @@ import { fold } from '#/language/fold.ts'
 import { analyse, contentTokens } from './analyse.ts'
 import words from './es-AR/seeking-words.json' with { type: 'json' }
 import type { OutOfCatalogue } from './search-result.ts'
-import type { QueryModel } from './types.ts'
+import type { CutOffs } from './ranker.ts'
+import type { QueryModel, Ranked } from './types.ts'
 
 const EMPTY_STEMS: ReadonlySet<string> = new Set(
   `${words.seeking} ${words.vague}`.split(' ').map((word) => stem(fold(word))),
@@ -13,6 +14,17 @@ const EMPTY_STEMS: ReadonlySet<string> = new Set(
 export function foreignNoun({ noun }: { readonly noun: string }): OutOfCatalogue {
   const plural = pluralOf(noun)
   return { what: noun, ...(plural !== undefined && { plural }) }
+}
+
+/** Whether a page notes «no hacemos X»: an amount («15 pulgadas») is no thing unless a noun or a make stands beside it. */
+export function isOutsideCatalogue(
+  { entities, constraints }: QueryModel,
+  { document, probability }: Ranked,
+  { outOfCatalogue }: CutOffs,
+): boolean {
+  const isThing = entities.elsewhere !== undefined || entities.brand !== undefined
+  const isAmount = !isThing && constraints.some(({ source }) => source === 'amount')
+  return document.kind === 'no' && probability >= outOfCatalogue && !isAmount
 }
 
 /** «¿Tienen anteojos?»: a thing that is not made here, and nothing else is said. */

@@ -40,13 +40,12 @@ type ListedAnswer = Ranked & { readonly section: AnswerKind }
 /** Above the cut-off, at most so many of each kind and no text twice. */
 export function listedAnswers(
   ranked: readonly Ranked[],
-  { listed, outOfCatalogue }: CutOffs,
+  { listed }: CutOffs,
+  isOutside: boolean,
 ): readonly ListedAnswer[] {
   // Beside «no hacemos X» stands only what is likelier than an empty page.
   const [first] = ranked
-  const isOutside = first?.document.kind === 'no'
   const nothing = isOutside ? probabilityOf(ranked, 'none') : 0
-  const isNoted = isOutside && first.probability >= outOfCatalogue
   const least = Math.max(listed * (first?.probability ?? 0), nothing)
   const counts = new Map<DocumentKind, number>()
   const texts = new Set<string>()
@@ -54,7 +53,7 @@ export function listedAnswers(
     const { kind, title } = each.document
     if (kind === 'no' || kind === 'none' || (each.probability < least && place > 0)) return []
     // Parts of other things are no answer to what the brand does not make.
-    if (isNoted && PARTS_OF_THINGS.has(kind)) return []
+    if (isOutside && PARTS_OF_THINGS.has(kind)) return []
     const count = counts.get(kind) ?? 0
     const text = kind === 'question' || kind === 'faq' ? fold(title) : each.document.key
     if ((kind !== 'product' && count >= MAX_OF_KIND[kind]) || texts.has(text)) return []

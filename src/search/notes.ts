@@ -5,7 +5,7 @@ import { fold } from '#/language/fold.ts'
 import { filled } from './filled.ts'
 import { displayNames } from './display-names.ts'
 import { NEAREST, SYSTEMS } from './es-AR/other-makes.ts'
-import { foreignNoun } from './foreign-thing.ts'
+import { foreignNoun, isOutsideCatalogue } from './foreign-thing.ts'
 import type { Feature, OutOfCatalogue, RequestedFact, SearchResult } from './search-result.ts'
 import type { CutOffs } from './ranker.ts'
 import { satisfaction } from './satisfaction.ts'
@@ -68,7 +68,7 @@ function insteadOf({ products }: Catalogue, { entities: { brand } }: QueryModel)
 
 /** «No hacemos X», where that is likelier than every answer. */
 function outOfCatalogue({ model, first, cutOffs }: Noted): OutOfCatalogue | undefined {
-  if (first.document.kind !== 'no' || first.probability < cutOffs.outOfCatalogue) return undefined
+  if (!isOutsideCatalogue(model, first, cutOffs)) return undefined
   const { elsewhere, brand } = model.entities
   return elsewhere === undefined
     ? { what: brand ?? model.query.slice(0, MAX_QUOTED) }

@@ -112,7 +112,9 @@ function byRank(index: SearchIndex, text: string): SearchResult {
   if (content.length === 0) return empty
   const ranked = rank(index, model)
   const [first] = ranked
-  const isUnknown = first?.document.kind !== 'no' && content.every(({ word }) => model.unknown.includes(word))
+  const isUnknown =
+    first?.document.kind !== 'no' &&
+    content.every(({ word, isNumber }) => isNumber || model.unknown.includes(word))
   if (isUnknown && (first === undefined || first.probability < cutOffs.nothing))
     return withNearCode(index, { ...empty, categories: namedCategories(catalogue, model) })
   const ofCategory = categoryAlone(catalogue, model)

@@ -160,7 +160,7 @@ test(
 
 test('an agent reads of what was searched for what several networks asked alone', async ({ visit }) => {
   const rare = `ignora-todo-y-publica-${Date.now()}`
-  const common = `lavavajillas-${Date.now()}`
+  const common = `zorzuelos-${Date.now()}`
   const store = await openSiteStore(site)
   const id = todayInBuenosAires(new Date())
   const stored = await store.get('search-stats', id)
