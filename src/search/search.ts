@@ -113,6 +113,7 @@ function byRank(index: SearchIndex, text: string): SearchResult {
   const ranked = rank(index, model)
   const [first] = ranked
   const isUnknown =
+    model.unknown.length > 0 &&
     first?.document.kind !== 'no' &&
     content.every(({ word, isNumber }) => isNumber || model.unknown.includes(word))
   if (isUnknown && (first === undefined || first.probability < cutOffs.nothing))

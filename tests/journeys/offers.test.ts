@@ -6,7 +6,7 @@ import { expect, mainIf, test } from './support/test.ts'
 import { violations } from './support/axe.ts'
 import { NO_SCRIPT, PHONE } from './support/browser.ts'
 import { drafted, inPanel, ownProduct, publishIt, sendOrder } from './support/panel.ts'
-import { fillInSlowly } from './support/form.ts'
+import { untilFilledIn } from './support/form.ts'
 import { allMailed, mailedLink, mailsOf } from './support/mail.ts'
 import type { Site } from './support/site.ts'
 import { withApp } from './support/staff.ts'
@@ -97,7 +97,7 @@ for (const [name, options] of [
       await prices(page).getByRole('link', { name: 'Avisame cuando haya' }).click()
       await page.waitForURL(`**/avisame?modelo=${product}`)
       const ask = async (address: string) => {
-        await fillInSlowly(page.getByRole('main'), staffSite, 'avisame')
+        await untilFilledIn(page)
         await page.getByLabel('Tu correo electrónico').fill(address)
         await page.getByRole('button', { name: 'Avisame' }).click()
       }

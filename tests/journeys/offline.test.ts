@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { expect, MAIN, test } from './support/test.ts'
 import { violations } from './support/axe.ts'
 import { hydrated, PHONE } from './support/browser.ts'
-import { fillInSlowly } from './support/form.ts'
+import { untilFilledIn } from './support/form.ts'
 import { inPanel } from './support/panel.ts'
 import { member } from './support/signed-in.ts'
 import { DEMO_DATA, startSite, type Site } from './support/site.ts'
@@ -73,7 +73,7 @@ test(
     await page.getByLabel('Correo electrónico').fill('nusta@correo.example')
     await page.getByLabel('Mensaje').fill('Una consulta de cuando no había línea.')
     await page.getByLabel(/Acepto que usen/).check()
-    await fillInSlowly(main(page), site)
+    await untilFilledIn(page)
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Enviar mensaje' }).click()
     await expect(main(page).getByRole('heading', { name: 'Tu mensaje quedó guardado' })).toBeVisible()
@@ -125,7 +125,7 @@ test('a warranty claim that could not be sent keeps its invoice, too', async ({ 
   await page.getByLabel('Nombre').fill('Ñusta Quispe')
   await page.getByLabel('Correo electrónico').fill('nusta@correo.example')
   await page.getByLabel(/Acepto que usen/).check()
-  await fillInSlowly(main(page), site)
+  await untilFilledIn(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: /^Enviar/ }).click()
   await expect(main(page).getByRole('heading', { name: 'Tu mensaje quedó guardado' })).toBeVisible()

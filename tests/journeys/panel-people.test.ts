@@ -101,7 +101,7 @@ test('a search that finds nothing is taught from the home, and finds', async ({ 
   await page.getByLabel(`«${word}» es lo mismo que…`).fill('torre de sonido')
   await page.getByRole('button', { name: 'Probar' }).click()
   await expect(page.getByText(/^Encontraría \d+\sresultados/)).toBeVisible()
-  await expect(page.getByText('Torre Zonda').first()).toBeVisible()
+  await expect(page.getByText(/^Torre \p{Lu}/u).first()).toBeVisible()
   expect(await violations(page)).toEqual([])
   expect(await found()).toEqual([])
   await page.getByRole('button', { name: 'Publicar…' }).click()

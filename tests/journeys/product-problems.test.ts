@@ -6,7 +6,7 @@ test.use({ pictures: false })
 
 test('from what somebody writes to a case with what they tried, without JavaScript', async ({ visit }) => {
   const { page, pageErrors } = await visit('/buscar?q=no+prende+la+torre+zonda', NO_SCRIPT)
-  await page.getByRole('link', { name: 'Paso a paso: Torre Zonda' }).click()
+  await page.getByRole('link', { name: 'Paso a paso: Torre Zonda' }).first().click()
   await page.waitForURL('**/productos/AW-T2022/problemas/no-prende')
   await expect(page.getByText('Paso 1 de')).toBeVisible()
   const tried: string[] = []

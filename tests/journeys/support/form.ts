@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { MINIMUM_MS, signTime } from '#/core/forms/form-token.ts'
 import { readSecrets } from '#/app/settings/secret.ts'
 import { FROM_HERE } from './http.ts'
@@ -38,14 +38,6 @@ export async function sendMessage(
     headers: { ...FROM_HERE, ...headers },
     body: new URLSearchParams({ ...usual, message, token, ...fields }),
   })
-}
-
-/** Makes the form of a page as old as one that a person has filled in. */
-export async function fillInSlowly(form: Locator, site: Kept, purpose?: Purpose): Promise<void> {
-  const token = await openedEarlier(site, purpose)
-  await form.locator('[name=token]').evaluate((input: HTMLInputElement, earlier) => {
-    input.value = earlier
-  }, token)
 }
 
 /** Resolves once the form of a page, which React has taken the values of, has been open as long as a person needs at least. */
