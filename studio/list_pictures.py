@@ -19,7 +19,7 @@ PRODUCTS = os.path.join(HERE, '..', 'content', 'nawel', 'products')
 
 def entry(shot, listed):
     """A shot as a product lists it, with the point that somebody chose to keep in sight."""
-    made = {key: shot[key] for key in ('file', 'alt', 'view', 'variant', 'lit') if key in shot}
+    made = {key: shot[key] for key in ('file', 'alt', 'view', 'variant', 'lit', 'lightMode') if key in shot}
     return made | {key: listed[shot['file']][key] for key in ('focal',) if key in listed.get(shot['file'], {})}
 
 
@@ -40,14 +40,19 @@ def with_value(text, key, value):
 
 def with_highlights(product, highlights, shots):
     """The highlights with the pictures made for them; a shot that names none of them ends everything."""
-    made = {shot['highlight']: shot for shot in shots}
-    lost = set(made) - {highlight['title'] for highlight in highlights}
+    made = {spaced(shot['highlight']): shot for shot in shots}
+    lost = set(made) - {spaced(highlight['title']) for highlight in highlights}
     if lost:
         raise SystemExit('%s has no highlight «%s»' % (product, '», «'.join(sorted(lost))))
     return [
-        dict({key: highlight[key] for key in highlight if key != 'picture'}, **picture_of(made.get(highlight['title'])))
+        dict({key: highlight[key] for key in highlight if key != 'picture'}, **picture_of(made.get(spaced(highlight['title']))))
         for highlight in highlights
     ]
+
+
+def spaced(title):
+    """A title without the spaces that keep a number and its unit together."""
+    return title.replace('\u00a0', ' ')
 
 
 def picture_of(shot):

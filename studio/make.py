@@ -63,6 +63,8 @@ def blender(shot, png, log, deadline, measure=False):
         command.append('--measure')
     if 'camera' in shot:
         command += ['--camera', json.dumps(shot['camera'])]
+    if 'led' in shot:
+        command += ['--led', json.dumps(shot['led'])]
     if 'aspect' in shot:
         command += ['--aspect', shot['aspect']]
     with open(log, 'w', encoding='utf-8') as out:

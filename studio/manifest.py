@@ -11,7 +11,7 @@ PICTURES = os.path.join(HERE, '..', 'content', 'nawel', 'pictures')
 RECORD = os.path.join(HERE, 'rendered.json')
 SHOTS = os.path.join(HERE, 'shots')
 SCENES = ('en-uso', 'en-escala')  # angles with a table and things, laid by parts_props.py
-PARAMETERS = ('module', 'color', 'angle', 'size', 'spp', 'aspect', 'camera')  # what a picture depends on, besides code
+PARAMETERS = ('module', 'color', 'angle', 'size', 'spp', 'aspect', 'camera', 'led')  # what a picture depends on, besides code
 NEEDED = ('file', 'module', 'color', 'angle', 'size', 'spp')
 
 

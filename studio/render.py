@@ -41,6 +41,7 @@ def arguments():
     p.add_argument('--out', help='PNG to write')
     p.add_argument('--tmp', default=os.path.join(tempfile.gettempdir(), 'studio'))
     p.add_argument('--camera', type=json.loads, default={}, help='JSON: what of the angle is otherwise, such as {"on": ["woofer*"]}')
+    p.add_argument('--led', type=json.loads, help='JSON: other colours of the lights, such as ["#ff5a1f", "#ffb13c"]')
     p.add_argument('--parts', action='store_true', help='only say the parts: name, middle, size')
     p.add_argument('--measure', action='store_true', help='only say the scale, without rendering')
     p.add_argument('--regrade', action='store_true', help='only the finish, with the last data in --tmp')
@@ -142,6 +143,8 @@ def main():
     module = importlib.import_module(a.product)
     color = a.color or list(module.COLORS)[0]
     wide, high = (float(v) for v in a.aspect.split(':'))
+    if a.led:
+        module.COLORS[color] = dict(module.COLORS[color], led=a.led)
     module.build(color)
     if a.parts:
         return say_parts()
