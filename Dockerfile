@@ -5,11 +5,10 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 # The image has its own Node; the one from npm is for machines with another.
-RUN npm run build && npm prune --omit=dev && rm -rf node_modules/node node_modules/@napi-rs/canvas* \
-  && find src -name '*.test.ts' -delete
+RUN npm run build && npm prune --omit=dev && rm -rf node_modules/node && find src -name '*.test.ts' -delete
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/tmp/vidriera-compiled
 WORKDIR /site
 COPY --from=build /site/package.json ./
 COPY --from=build /site/node_modules ./node_modules

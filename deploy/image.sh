@@ -1,6 +1,6 @@
 #!/bin/sh
 # An image without a registry to take a base image from: Debian by debootstrap, and in it a checkout that was built and pruned as
-# docs/operations.md says («One machine»), with the Node of its npm package. As root: deploy/image.sh [NAME] [CHECKOUT]. Needs buildah and
+# docs/operations/install.md says («Steps»), with the Node of its npm package. As root: deploy/image.sh [NAME] [CHECKOUT]. Needs buildah and
 # debootstrap, which asks its own mirror unless MIRROR names another. The image is what the Dockerfile makes: not root, /data, port 3000.
 set -eu
 name=${1:-vidriera}
@@ -11,7 +11,7 @@ trap 'rm -rf "$work"' EXIT
 
 "$checkout/node_modules/.bin/node" "$checkout/scripts/check-node.ts"
 test -d "$checkout/dist/server"
-test ! -e "$checkout/node_modules/typescript" || { echo 'Run «npm prune --omit=dev» first.' >&2; exit 1; }
+test ! -e "$checkout/node_modules/vite" || { echo 'Run «npm prune --omit=dev» first.' >&2; exit 1; }
 debootstrap --variant=minbase --include=ca-certificates trixie "$work/root" ${MIRROR:+"$MIRROR"} > "$work/log" 2>&1 ||
   { tail -5 "$work/log" >&2; exit 1; }
 rm -rf "$work"/root/var/cache/apt/* "$work"/root/var/lib/apt/lists/* "$work"/root/usr/share/doc/* "$work"/root/usr/share/man/*
@@ -34,6 +34,6 @@ container=$(buildah $storage from scratch)
 mounted=$(buildah $storage mount "$container")
 cp -a "$work/root/." "$mounted/"
 buildah $storage umount "$container" > /dev/null
-buildah $storage config --env NODE_ENV=production --env HOST=0.0.0.0 --env PORT=3000 --env DATA_DIR=/data --env PATH=/usr/local/bin:/usr/bin:/bin \
+buildah $storage config --env NODE_ENV=production --env HOST=0.0.0.0 --env PORT=3000 --env DATA_DIR=/data --env NODE_COMPILE_CACHE=/tmp/vidriera-compiled --env PATH=/usr/local/bin:/usr/bin:/bin \
   --workingdir /site --user node --port 3000 --cmd '["node", "dist/node/main.js"]' "$container"
 buildah $storage commit --rm "$container" "$name"
