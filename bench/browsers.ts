@@ -10,17 +10,17 @@ import { DESKTOP } from './speed/browser.ts'
 import { median, percentile95 } from './speed/median.ts'
 import { standing, standingLine } from './standing.ts'
 
-// From page to page in the engines that no protocol slows down, on this build and on those in the folders that are named, in turns:
+// Page-to-page times in unthrottled browsers, of this build and of those in the named folders, in turns:
 // `npm run bench -- browsers FOLDER`, or one engine: `-- browsers webkit FOLDER`.
 const ROOT = path.resolve(import.meta.dirname, '..')
 const CATEGORY = '/categorias/torres-de-sonido'
 const PRODUCT = '/productos/AW-T2022'
 const ROUNDS = 5
-/** The first links of a page that are followed, in turns. */
+/** Number of links on a page that are followed, in turns. */
 const LINKS = 4
 const PATIENCE_MS = 30_000
 
-/** A trip to a product's page from `from`, by a pointer that rests on the link for so many milliseconds before it clicks. */
+/** Trip from `from` to a product page; the pointer hovers `rest` milliseconds before the click. */
 type Trip = { name: string; from: string; rest: number; links: string }
 const CARDS = 'main article a[href^="/productos/"]'
 const TRIPS: readonly Trip[] = [
@@ -31,7 +31,7 @@ const TRIPS: readonly Trip[] = [
 
 const ENGINES = ['firefox', 'webkit'] as const
 const given = process.argv.slice(3)
-const asked = ENGINES.filter((engine) => given.includes(engine))
+const requested = ENGINES.filter((engine) => given.includes(engine))
 const named = given.filter((word) => !(ENGINES as readonly string[]).includes(word))
 const folders = [...named.map((folder) => path.resolve(folder)), ROOT]
 const sites = await Promise.all(
@@ -46,7 +46,7 @@ try {
   process.stdout.write(
     `| click → main picture, ms | ${names.join(' | ')} |\n| --- |${' ---: |'.repeat(names.length)}\n`,
   )
-  for (const engine of asked.length > 0 ? asked : ENGINES) {
+  for (const engine of requested.length > 0 ? requested : ENGINES) {
     if (PROGRAMS[engine]() === null) {
       process.stdout.write(`${engine}: skipped, it is not installed (apt install ${PACKAGES[engine]})\n`)
       continue
@@ -117,8 +117,8 @@ async function take(browser: Browser, origin: string, trip: Trip, round: number)
 }
 
 /**
- * From the click, in milliseconds, to the frame after the one with the main picture; where the next page is another document, to when
- * its picture had come and something of it was painted.
+ * Milliseconds from the click to the frame after the main picture's; if the next page is another document, until its
+ * picture loaded and something was painted.
  */
 async function arrival(page: Page, address: string): Promise<number> {
   const until = performance.now() + PATIENCE_MS

@@ -3,15 +3,15 @@ import { median } from './speed/median.ts'
 const STEPS = 20_000_000
 const TIMES = 5
 
-/** How fast this machine is at the moment: milliseconds that a fixed amount of script takes, the middle one of five. */
+/** Current speed of this machine: median of five runs of a fixed amount of script, in milliseconds. */
 export type Calibration = { milliseconds: number }
 
 /**
- * Takes the measure of the machine: sorting out and joining numbers and words, as pages do, always the same ones. Beside a time
- * it says what to make of it: on a machine whose calibration is twice as long, twice the time is the same.
+ * Measures the machine by sorting and joining numbers and words, as pages do. Times scale with it: on a machine with
+ * twice the calibration, twice the time is equivalent.
  */
 export function calibrate(now: () => number = () => performance.now()): Calibration {
-  // Once before, so that it is compiled.
+  // Warm-up run, for compilation.
   work(STEPS)
   const taken: number[] = []
   for (let time = 0; time < TIMES; time += 1) {
@@ -22,7 +22,7 @@ export function calibrate(now: () => number = () => performance.now()): Calibrat
   return { milliseconds: Math.round(median(taken) * 10) / 10 }
 }
 
-/** A fixed amount of script, of which the result says that it was done: a number that depends on every step. */
+/** Fixed amount of script; the result depends on every step, so that none is optimised away. */
 export function work(steps: number): number {
   const words = new Map<string, number>()
   let seed = 1

@@ -12,19 +12,19 @@ const site = await startBehindProxy()
 try {
   const seed = 'bench'
   const { real, invented } = await fillCases(site, seed)
-  const ask = async (number: string, email: string) => {
+  const requestCase = async (number: string, email: string) => {
     const start = performance.now()
     await (await askForCase(site, number, email)).text()
     return performance.now() - start
   }
-  for (let at = 0; at < 100; at++) await ask(invented[at]!, wrongAddress(seed, at))
+  for (let at = 0; at < 100; at++) await requestCase(invented[at]!, wrongAddress(seed, at))
   const times = { real: [] as number[], invented: [] as number[], address: [] as number[] }
   const kinds = [
-    ['real', (at: number) => ask(real[at]!, wrongAddress(seed, at))],
-    ['invented', (at: number) => ask(invented[at]!, wrongAddress(seed, at))],
-    ['address', (at: number) => ask(invented[at]!, addressOf(seed, at))],
+    ['real', (at: number) => requestCase(real[at]!, wrongAddress(seed, at))],
+    ['invented', (at: number) => requestCase(invented[at]!, wrongAddress(seed, at))],
+    ['address', (at: number) => requestCase(invented[at]!, addressOf(seed, at))],
   ] as const
-  // Each goes first as often as the others.
+  // Rotates the order, so that each kind goes first equally often.
   for (let at = 0; at < CASES; at++)
     for (let turn = 0; turn < kinds.length; turn++) {
       const [name, act] = kinds[(at + turn) % kinds.length]!

@@ -2,10 +2,9 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Actor } from '#/core/documents/actor.ts'
-import type { DocumentQuery } from '#/core/documents/document-query.ts'
-import type { CommittedChange, DocumentStore } from '#/core/documents/document-store.ts'
+import type { DocumentQuery, CommittedChange, DocumentStore } from '#/core/documents/document-store.ts'
 import { databaseAt } from '#/adapters/databases/database-at.ts'
-import { ask, startPostgres, versionOf } from '#tests/engines/support/postgres-server.ts'
+import { queryServer, startPostgres, versionOf } from '#tests/engines/support/postgres-server.ts'
 import { brandDocuments } from './find/brand.ts'
 import { syntheticDocuments } from './find/synthetic-catalogue.ts'
 import { standing, standingLine } from './standing.ts'
@@ -25,7 +24,7 @@ const products = [...syntheticDocuments(await brandDocuments(), PRODUCTS)].filte
 
 const editorAt = (n: number): Actor => ({ kind: 'account', uid: `editor-${n % 5}` })
 
-/** The whole past, oldest first: each version of all products, a batch a minute. */
+/** History of all products, oldest first: each version in batches, one per minute. */
 function* past(): Generator<CommittedChange[]> {
   let sequence = 0
   for (let version = 1; version <= VERSIONS; version++) {
@@ -99,8 +98,8 @@ const results: Record<string, Record<string, Times>> = {}
 for (const [engine, url] of Object.entries(urls)) {
   const store = await databaseAt(url).openDocuments()
   filled[engine] = await fill(store)
-  // PostgreSQL analyzes tables by itself within a minute of so many changes.
-  if (engine === 'postgres') await ask(url, 'analyze')
+  // Autovacuum would analyse within a minute after so many changes.
+  if (engine === 'postgres') await queryServer(url, 'analyze')
   process.stdout.write(`${engine}: ${PRODUCTS * VERSIONS} versions taken in, ${filled[engine]} s\n`)
   results[engine] = await measure(store)
   await store.close()

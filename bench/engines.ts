@@ -29,7 +29,7 @@ const put = (id: string, expectedVersion: number | null, n: number) => ({
 
 const read = async (url: string) => (await fetch(url)).text()
 
-/** From the answer to a commit until a visitor of each site process sees it, in milliseconds. */
+/** Milliseconds from a commit's acknowledgement until each site process serves it. */
 async function publications(store: DocumentStore, sites: readonly Site[]): Promise<Times> {
   const taken: number[] = []
   for (let n = 0; n < PUBLICATIONS; n++) {

@@ -6,7 +6,7 @@ import { openBrowser } from './speed/browser.ts'
 import { measureNavigation } from './speed/navigation.ts'
 import { tripsTable } from './speed/report.ts'
 
-// From page to page on this build and on those in the folders that are named, in turns: `npm run bench -- navigation FOLDER`.
+// Page-to-page times of this build and of those in the named folders, in turns: `npm run bench -- navigation FOLDER`.
 const ROOT = path.resolve(import.meta.dirname, '..')
 const folders = [...process.argv.slice(3).map((folder) => path.resolve(folder)), ROOT]
 

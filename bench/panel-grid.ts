@@ -12,24 +12,24 @@ type Documents = { collection: string; id: string; data: unknown }[]
 
 const TYPE = 'torre-de-medida'
 const COLUMNS = 40
-/** Columns of a grid that are no field of its type. */
+/** Number of columns of a grid besides the fields of its type. */
 const COMMON = 23
 
-/** A type of towers that makes a grid of forty columns. */
+/** Product type whose grid has forty columns. */
 function typeOfForty() {
-  const told = documentOfType(PRODUCT_TYPES.find(({ id }) => id === 'torre')!)!
-  const fields = told.groups.flatMap((group) => group.fields)
-  const wanted = new Set(told.summary)
+  const towerDocument = documentOfType(PRODUCT_TYPES.find(({ id }) => id === 'torre')!)
+  const fields = towerDocument.groups.flatMap((group) => group.fields)
+  const wanted = new Set(towerDocument.summary)
   for (const field of fields) if ('required' in field && field.required) wanted.add(field.key)
   for (const { key } of fields) if (wanted.size < COLUMNS - COMMON) wanted.add(key)
-  const groups = told.groups
+  const groups = towerDocument.groups
     .map((group) => ({ ...group, fields: group.fields.filter(({ key }) => wanted.has(key)) }))
     .filter((group) => group.fields.length > 0)
-  const facets = told.facets.filter(({ key }) => wanted.has(key))
-  return { ...told, id: TYPE, groups, facets, card: [[{ text: '{potenciaRms} RMS' }]] }
+  const facets = towerDocument.facets.filter(({ key }) => wanted.has(key))
+  return { ...towerDocument, id: TYPE, groups, facets, card: [[{ text: '{potenciaRms} RMS' }]] }
 }
 
-/** The brand with so many sound towers instead of its products: every column of their type has something in it. */
+/** Demo brand with `count` sound towers instead of its products, which fill every column. */
 export function towers(brand: Documents, count: number): Documents {
   const model = brand.find(({ collection, id }) => collection === 'products' && id === 'AW-T2022')!
   const { related: _related, worksWith: _with, ...data } = model.data as Record<string, unknown>
@@ -61,7 +61,7 @@ async function emptyPage(page: Page): Promise<number[]> {
   return scrolled(page, { top: 300, left: 0 })
 }
 
-/** Milliseconds until the grid shows, between frames while it is scrolled down and across, and from a paste to the frame that shows it. */
+/** Milliseconds until the grid is visible, between frames of scrolling, and from a paste to its frame. */
 export async function grid(
   page: Page,
 ): Promise<{ columns: number; open: number; empty: Times; down: Times; across: Times; paste: Times }> {
@@ -88,7 +88,7 @@ export async function grid(
   }
 }
 
-/** When each frame began, as the browser says: a frame that is left out is a gap of two. */
+/** Frame start times as reported by the browser, so that a dropped frame doubles a gap. */
 function scrolled(page: Page, by: { top: number; left: number }): Promise<number[]> {
   return page.evaluate(
     async ({ by: { top, left }, frames }) => {
@@ -108,7 +108,7 @@ function scrolled(page: Page, by: { top: number; left: number }): Promise<number
   )
 }
 
-/** A thousand numbers in the columns from the active cell on; those of a paste are other than those of the one before. */
+/** Pastes a thousand numbers from the active cell on, different in each turn; returns milliseconds until painted. */
 function pasted(page: Page, turn: number): Promise<number> {
   return page.evaluate(
     async ({ down, along, turn }) => {
@@ -127,7 +127,7 @@ function pasted(page: Page, turn: number): Promise<number> {
       document.activeElement!.dispatchEvent(
         new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
       )
-      // The frame after the one in which it was drawn.
+      // Frame after the one that was painted.
       await new Promise(requestAnimationFrame)
       await new Promise((resolve) => requestAnimationFrame(resolve))
       return performance.now() - begun

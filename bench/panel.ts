@@ -17,8 +17,8 @@ const SLOWDOWN = 4
 const SHORTEST_MS = 16
 
 // Waiting times of editors: from the click on «Publicar» to a visitor's page, typing in a long form on a slow machine,
-// and the list of ten thousand products, and as many rows of a grid. `-- panel grid` measures the grid only, and
-// preserves the other figures.
+// and lists and grids of ten thousand products. `-- panel grid` measures only the grid, and preserves the other
+// figures.
 const RESULTS = 'bench/results/panel.json'
 const browser = await openBrowser()
 try {
@@ -44,22 +44,22 @@ async function withoutGrid() {
   return { ...standing(), ...few, list: { products: PRODUCTS, ...many } }
 }
 
-/** A site of so many products under a name that people sign in to. */
+/** Runs `use` on a site with `products` products and accounts. */
 async function withSite<Result>(products: number, use: (site: Site) => Promise<Result>): Promise<Result> {
   const brand = await brandDocuments()
   const settings = brand.filter(({ collection }) => collection === 'settings')
   return withDocuments([...settings, ...syntheticDocuments(brand, products)], use)
 }
 
-async function editor(within: Browser, site: Site): Promise<Page> {
+async function editor(browser: Browser, site: Site): Promise<Page> {
   const staff = await withApp(site)
-  const context = await within.newContext({ baseURL: site.url, viewport: { width: 1280, height: 900 } })
+  const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1280, height: 900 } })
   const cookies = [...staff.browser.cookies].map(([name, value]) => ({ name, value, url: site.url }))
   await context.addCookies(cookies)
   return context.newPage()
 }
 
-/** Opens the first product of the list; answers its id. */
+/** Opens the first product of the list; returns its id. */
 async function openFirst(page: Page): Promise<string> {
   await page.goto('/panel/productos')
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
@@ -89,7 +89,7 @@ async function publishing(page: Page, site: Site): Promise<Times> {
   return summary(times)
 }
 
-/** Milliseconds from a key to the frame that shows it, in the form of a product, on a processor four times slower. */
+/** Milliseconds from a key to the frame that displays it, in a product's form, with the CPU throttled four times. */
 async function typing(page: Page, site: Site): Promise<Times & { fields: number; events: number }> {
   await openFirst(page)
   const fields = await page.locator('main').locator('input, select, textarea').count()
@@ -113,7 +113,7 @@ async function typing(page: Page, site: Site): Promise<Times & { fields: number;
   return { ...summary([...told, ...untold]), fields, events: text.length }
 }
 
-/** Milliseconds until the list shows, to the first editor since the process began and to the next, and between the frames while it is scrolled. */
+/** Milliseconds until the list is visible, for the first and the next editor, and between frames of scrolling. */
 async function list(page: Page, site: Site): Promise<{ firstList: number; nextList: number; frame: Times }> {
   const open = async () => {
     const start = performance.now()
@@ -127,7 +127,7 @@ async function list(page: Page, site: Site): Promise<{ firstList: number; nextLi
   const frames = await page.evaluate(async () => {
     const scroller = document.querySelector('main ul')!.parentElement!
     const gaps: number[] = []
-    // When each frame began, as the browser says: a frame that is left out is a gap of two.
+    // Frame start times as reported by the browser, so that a dropped frame doubles a gap.
     let last = await new Promise<number>(requestAnimationFrame)
     for (let n = 0; n < 300; n += 1) {
       scroller.scrollTop += 600

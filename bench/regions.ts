@@ -15,7 +15,7 @@ import { DEMO_DATA, startSite, type Site } from '#tests/journeys/support/site.ts
 import { standing, standingLine } from './standing.ts'
 import { summary, timed, type Times, timesCell } from './times.ts'
 
-// There and back, between a site and the server that writes: both on this machine, with a proxy of ours in between.
+// Round trip between a site and the writing server, both on this machine with a delaying proxy in between.
 const REGION_MS = 120
 const COMMITS_MS = 100
 const LOSS = 0.02
@@ -44,8 +44,8 @@ const cdn = createServer((request, response) => {
 })
 await new Promise<void>((resolve) => cdn.listen(0, '127.0.0.1', resolve))
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
-const line = (name: string, times: Times) => say(`${name.padEnd(64)} ${timesCell(times)}`)
+const printLine = (line: string) => process.stdout.write(`${line}\n`)
+const line = (name: string, times: Times) => printLine(`${name.padEnd(64)} ${timesCell(times)}`)
 
 async function open(url: string, more: Record<string, string> = {}): Promise<{ site: Site; ms: number }> {
   const started = performance.now()
@@ -69,7 +69,7 @@ async function rename(store: DocumentStore, name: string): Promise<void> {
   await store.commit([change], { kind: 'import' })
 }
 
-/** Milliseconds from the commit, near the writer, to a page of the site, and to the CDN purge. */
+/** Milliseconds from a commit near the writer to the site's page, and to the CDN purge. */
 async function seen(site: Site): Promise<{ shown: Times; told: Times }> {
   const [shown, told]: [number[], number[]] = [[], []]
   for (let n = 0; n < SEEN; n++) {
@@ -124,12 +124,12 @@ async function offered(store: DocumentStore): Promise<{ perSecond: number; refus
 async function region(name: string, proxy: TcpProxy | null): Promise<void> {
   const url = primary.url(database, proxy?.port)
   const alone = await open(url)
-  say(
+  printLine(
     `${`${name}: start, reading from the server that writes`.padEnd(64)} ${alone.ms.toFixed(0).padStart(9)}`,
   )
   await alone.site.stop()
   const { site, ms } = await open(url, { DATABASE_READ_URL: standby.url(database) })
-  say(`${`${name}: start, reading from a copy nearby`.padEnd(64)} ${ms.toFixed(0).padStart(9)}`)
+  printLine(`${`${name}: start, reading from a copy nearby`.padEnd(64)} ${ms.toFixed(0).padStart(9)}`)
   line(
     `${name}: a page`,
     await timed(PAGES, async () => (await fetch(`${site.url}/productos/${PRODUCT}`)).text()),
@@ -147,7 +147,7 @@ async function region(name: string, proxy: TcpProxy | null): Promise<void> {
 }
 
 try {
-  say(
+  printLine(
     `PostgreSQL ${await versionOf(primary)}, ${standingLine(standing())}\n${'milliseconds'.padEnd(64)}       p50       p95`,
   )
   await region('beside it', null)
@@ -160,7 +160,7 @@ try {
   const between = await startProxy(primary.port, COMMITS_MS / 2)
   const store = await openPostgresStore({ url: primary.url(database, between.port) })
   const { perSecond, refused, times } = await offered(store)
-  say(
+  printLine(
     `\n${OFFERED} commits a second for ${SECONDS} s over ${COMMITS_MS} ms: ${perSecond.toFixed(1)} a second, ${refused} refused`,
   )
   line('each', times)

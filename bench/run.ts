@@ -1,34 +1,38 @@
-/** Benchmarks; each module runs when it is imported. */
+/** Benchmarks by name; importing a module runs it. */
 const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
-  // Parts may be named: `-- speed servers loading`.
+  // Optional part names: `-- speed servers loading`.
   speed: () => import('./speed/speed.ts'),
-  // Any two addresses side by side: `-- pair URL URL`.
+  // Comparison of any two addresses: `-- pair URL URL`.
   pair: () => import('./pair/pair.ts'),
-  // Beside another build: `-- attacks folder`.
+  // Comparison with another build: `-- attacks folder`.
   attacks: () => import('./attacks/attacks.ts'),
-  // From page to page, beside another build: `-- navigation folder`.
+  // Page-to-page times, compared with another build: `-- navigation folder`.
   navigation: () => import('./navigation.ts'),
-  // The same in Firefox and WebKit: `-- browsers folder`.
+  // Navigation in Firefox and WebKit: `-- browsers folder`.
   browsers: () => import('./browsers.ts'),
+  // Page cache under a crawler, a publication, and ten thousand products.
+  cache: () => import('./cache.ts'),
+  // Content above the fold of every category, and layout stability of home.
+  'first-screen': () => import('./first-screen.ts'),
   engines: () => import('./engines.ts'),
-  // History, lists and filters; another number of products: `-- documents 1000`.
+  // History, lists and filters; optionally another number of products: `-- documents 1000`.
   documents: () => import('./documents.ts'),
-  // Factory sheets, of the set that was open while the mapper was written or of the one that was held: `-- factory held`.
+  // Supplier sheets, of the set used to write the mapper or of a held-out one: `-- factory held`.
   factory: () => import('./factory/factory.ts'),
   // Timing leak of case numbers through the form.
   cases: () => import('./cases.ts'),
   panel: () => import('./panel.ts'),
-  // A region away: starts, pages, commits, and when a change is seen; and fifty commits a second over 100 ms.
+  // Remote region: starts, pages, commits and visibility of changes; also fifty commits a second over 100 ms.
   regions: () => import('./regions.ts'),
-  // Spreadsheets that mean harm, and what visitors notice of them.
+  // Malicious spreadsheets, and their effect on visitors.
   sheets: () => import('./sheets.ts'),
-  // From a folder of content to a visitor's page: `-- size 100000 sqlite`, or `postgres`.
+  // Import from a content folder to a visitor's page: `-- size 100000 sqlite`, or `postgres`.
   size: () => import('./size/size.ts'),
   find: () => import('./find/find.ts'),
-  // Relevance alone, of the demo brand or of another folder of content: `-- find-relevance folder`; `--by-stranger`: by
-  // strangers, kinds and look-ups, by cross-validation; with `--sealed` it breaks the seals.
+  // Relevance only, of the demo brand or another content folder: `-- find-relevance folder`; `--by-stranger`: by
+  // stranger, kind and look-up, cross-validated; `--sealed` includes the sealed sets.
   'find-relevance': () => import('./find/find-relevance.ts'),
-  // One size of `find`, in a process of its own: `-- find-size 10000`.
+  // One size of `find`, in its own process: `-- find-size 10000`.
   'find-size': () => import('./find/find-size.ts'),
 }
 

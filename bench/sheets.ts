@@ -62,7 +62,7 @@ const lines = await withDocuments(await brandDocuments(), async (site) => {
   if (site.process.exitCode !== null) throw new Error(site.log())
   return found
 
-  /** The sentence with which a file is refused, once it is. */
+  /** Sentence of a file's refusal, once refused. */
   async function refusal(bytes: Buffer, name: string): Promise<string> {
     const uploaded = await uploadSpreadsheet(browser, bytes, { name })
     if (!uploaded.ok) return uploaded.sentence

@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { calibrate } from './calibration.ts'
 
-/**
- * Circumstances of a figure: the commit, with a + if files were changed since, the day, and the speed of the machine.
- */
+/** Circumstances of a figure: commit, with + for uncommitted changes, day, and machine speed. */
 export type Standing = { commit: string; day: string; calibrationMs: number }
 
 export function standing(): Standing {

@@ -10,7 +10,7 @@ export function summary(times: readonly number[]): Times {
   return { p50: milliseconds(at(sorted, 0.5)), p95: milliseconds(at(sorted, 0.95)) }
 }
 
-/** How long each of several calls takes, one after the other. */
+/** Times sequential calls. */
 export async function timed(times: number, act: (n: number) => Promise<unknown>): Promise<Times> {
   const taken: number[] = []
   for (let n = 0; n < times; n++) {

@@ -8,7 +8,7 @@ import { startSite, type Site } from '#tests/journeys/support/site.ts'
 
 type Documents = readonly { collection: string; id: string; data: unknown }[]
 
-/** A site of these documents, under a name that people sign in to, for as long as it is used. */
+/** Runs `use` on a temporary site with these documents and accounts. */
 export async function withDocuments<Result>(
   documents: Documents,
   use: (site: Site) => Promise<Result>,

@@ -8,19 +8,19 @@ const ME = 'scripts/asvs.test.ts'
 const withRow = (id: string, change: Partial<AsvsRow>) =>
   rows.map((row) => (row.id === id ? { ...row, ...change } : row))
 
-test('each of the 253 numbers has an answer, whose tests are there', () => {
+test('each of the 253 requirements has an answer, whose tests exist', () => {
   expect(asvsNumbers().size).toBe(253)
   expect(asvsFaults(rows, mutations)).toEqual([])
 })
 
-test('half of the numbers that apply are met, each with a place that is broken on purpose', () => {
+test('at least half of the applicable requirements are met, each with a mutation', () => {
   const met = rows.filter(({ status }) => status === 'met')
   const apply = rows.filter(({ status }) => status !== 'not applicable').length
   expect(met.length / apply).toBeGreaterThanOrEqual(0.5)
   expect(new Set(mutations.flatMap(({ asvs = [] }) => asvs))).toEqual(new Set(met.map(({ id }) => id)))
 })
 
-test('what lacks, is no number, names a test that is gone, or is met by nothing that was seen to fail is told', () => {
+test('reports missing answers, unknown requirements, missing tests and claims without a mutation', () => {
   const faults = (changed: readonly AsvsRow[], more: Parameters<typeof asvsFaults>[1] = []) =>
     asvsFaults(changed, [...mutations, ...more])
   const open = rows.find(({ status }) => status === 'by document')!
@@ -47,7 +47,7 @@ test('what lacks, is no number, names a test that is gone, or is met by nothing 
   )
 })
 
-test('a test that fails turns its numbers red', () => {
+test('a failing test turns its requirements red', () => {
   const failed = ['|unit| src/core/http/security-headers.test.ts > asks for TLS only where there is TLS']
   expect(redNumbers(rows, failed)).toEqual(['3.4.1', '12.2.1'])
   expect(redNumbers(rows, ['|unit| src/a.test.ts > asks for TLS only where there is TLS'])).toEqual([])

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { asvsFaults, readAsvs, readBreaks, type AsvsRow } from '#tests/asvs/asvs.ts'
 import { readMutations } from '#tests/mutations/mutations.ts'
 
-// `npm run asvs` writes docs/asvs.md from the tables of tests/asvs, and fails when a number or a named test is missing. `-- --check`
-// writes nothing and fails when the page is another; `-- --mutations` says which broken place turns which number red.
+// `npm run asvs` writes docs/asvs.md from the tables of tests/asvs, and fails if a requirement or a named test is
+// missing. `-- --check` only compares the page; `-- --mutations` lists the requirements of each mutation.
 const PAGE = path.resolve(import.meta.dirname, '../docs/asvs.md')
 const rows = readAsvs()
 const mutations = readMutations()
@@ -30,8 +30,11 @@ function asPage(all: readonly AsvsRow[]): string {
   const run = readBreaks()
   const share = Math.round((100 * met) / (met + documented + accepted))
   const lines = all.map(({ id, level, what, status, why, since, tests }) => {
-    const said = [...(why ? [why] : []), ...tests.map(({ file, title }) => `\`${file}\` ${asText(title)}`)]
-    return `| ${id} | ${level} | ${what} | ${status}${since ? ` since ${since}` : ''} | ${said.join('<br>')} |`
+    const evidence = [
+      ...(why ? [why] : []),
+      ...tests.map(({ file, title }) => `\`${file}\` ${asText(title)}`),
+    ]
+    return `| ${id} | ${level} | ${what} | ${status}${since ? ` since ${since}` : ''} | ${evidence.join('<br>')} |`
   })
   return `# OWASP ASVS 5.0.0, levels 1 and 2
 
@@ -60,14 +63,14 @@ ${run.seen.map(({ file, from, to, red, by }) => `| \`${file}\` | ${asCode(from)}
 `
 }
 
-/** The first line, as it fits a cell. */
+/** First line of a text as code for a table cell, at most 100 characters. */
 function asCode(text: string): string {
   const [line = ''] = text.trim().split('\n')
   const short = line.length > 100 ? `${line.slice(0, 99)}…` : line
   return short === '' ? 'nothing' : `\`\` ${short.replaceAll('|', String.raw`\|`)} \`\``
 }
 
-/** A title as Markdown shows it: \`\${path}\` and \`*\` are no marks in it. */
+/** Title with Markdown's special characters escaped, such as \`\${path}\` and \`*\`. */
 function asText(title: string): string {
   return title.replaceAll(/[|*_<>\\]/g, String.raw`\$&`)
 }

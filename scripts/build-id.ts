@@ -13,7 +13,7 @@ const SOURCES = [
   'src/framework/build/style-rules.ts',
 ]
 
-/** Name of what the sources would build into: the hash of every file that goes into the build. */
+/** Build id of the current sources: hash of every file that goes into the build. */
 export async function sourcesId(): Promise<string> {
   const hash = createHash('sha256')
   for (const source of SOURCES) {
@@ -25,7 +25,7 @@ export async function sourcesId(): Promise<string> {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Id of the build that is in `dist/`, or undefined when there is none. */
+/** Id of the build in `dist/`; undefined without one. */
 export async function builtId(): Promise<string | undefined> {
   return readFile(path.join(ROOT, 'dist/build-id'), 'utf8').then(
     (text) => text.trim(),

@@ -14,7 +14,7 @@ process.env.NODE_ENV = 'production'
 const ROOT = path.resolve(import.meta.dirname, '..')
 const { build, createBuilder } = await import('vite')
 
-// The install script of the package `node` goes past the lock file's hashes.
+// The install script of the package `node` bypasses the lock file's hashes.
 execFileSync(process.execPath, [path.join(ROOT, 'scripts/check-node.ts')], { stdio: 'inherit' })
 await rm(path.join(ROOT, 'dist'), { recursive: true, force: true })
 const builder = await createBuilder({ root: ROOT, logLevel: 'warn' })
@@ -27,11 +27,11 @@ await build({ configFile: path.join(ROOT, 'vite.panel.config.ts'), logLevel: 'wa
 if ((await visitorsFiles()) !== without) throw new Error('The build of the panel changed what visitors get')
 await bundleServer({ main: 'src/app/main.ts', cli: 'src/app/cli.ts' }, path.join(ROOT, 'dist/node'))
 
-// V8 compiles a file that begins like this on another thread while it arrives, instead of function by function in the thread
-// that answers touches. React, which `hydrate` brings, is the one file that is worth it.
+// V8 compiles a file that begins with this on another thread while it arrives, instead of lazily on the main thread.
+// Only React's chunk, `hydrate`, is large enough to benefit.
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad'
 
-// The bundler keeps its three helpers in a file of their own, which is a request more than they are worth.
+// Inlines the bundler's three helpers, whose own file would cost a request.
 const [helpers] = globSync('dist/client/assets/rolldown-runtime-*.js', { cwd: ROOT })
 const [, body = '', exported = ''] =
   /^([^]*)export\{(.*)\};?\s*$/.exec(await readFile(path.join(ROOT, helpers!), 'utf8')) ?? []
@@ -44,7 +44,7 @@ const withHelpers = (code: string) =>
     (_, names: string) => `const{${asProperties(names)}}=(()=>{${body};return{${returned}}})();`,
   )
 
-// A second minifier finds another 2 % in what the build's own leaves.
+// A second minifier saves another 2 % after the bundler's own.
 for (const file of globSync('dist/client/assets/*.js', { cwd: ROOT })) {
   const code = withHelpers(await readFile(path.join(ROOT, file), 'utf8'))
   const preamble = path.basename(file).startsWith('hydrate-') ? COMPILE_AHEAD : ''
@@ -58,7 +58,7 @@ for (const file of globSync('dist/client/assets/*.js', { cwd: ROOT })) {
   await writeFile(path.join(ROOT, file), smaller.code)
 }
 
-// Pages keep inside what they need of these, typefaces included; the files bring the rest (`framework/server/inline-used-styles.ts`).
+// Pages inline their own rules and typefaces; files contain the rest (`framework/server/inline-used-styles.ts`).
 const rules: Record<string, StyleRule[]> = {}
 for (const file of globSync('dist/client/assets/*.css', { cwd: ROOT })) {
   const css = await readFile(path.join(ROOT, file), 'utf8')
@@ -67,16 +67,16 @@ for (const file of globSync('dist/client/assets/*.css', { cwd: ROOT })) {
 }
 await writeFile(path.join(ROOT, 'dist/server/styles.json'), JSON.stringify(rules))
 
-// Compressed once, here: the server only picks the form that a browser takes.
+// Compressed once at build time: the server only selects the encoding.
 for (const file of globSync('dist/{client,panel}/**/*.{js,css,svg}', { cwd: ROOT })) {
   const body = await readFile(path.join(ROOT, file))
   await writeFile(path.join(ROOT, `${file}.br`), brotliCompressSync(body))
   await writeFile(path.join(ROOT, `${file}.gz`), gzipSync(body, { level: 9 }))
 }
-// Taken after the build, which may rewrite the route tree; written last: a build that was cut short has no id.
+// Computed after the build, which may rewrite the route tree, and written last, so that an interrupted build has no id.
 await writeFile(path.join(ROOT, 'dist/build-id'), `${await sourcesId()}\n`)
 
-/** A digest of every file that visitors get and of what draws their pages: the panel is a build beside it. */
+/** Digest of everything served to visitors and of the code that renders it, which the panel's build must not change. */
 async function visitorsFiles(): Promise<string> {
   const hash = createHash('sha256')
   for (const file of globSync('dist/{client,server}/**/*.*', { cwd: ROOT }).sort()) {

@@ -3,7 +3,7 @@ import { missingPaths } from './doc-paths.ts'
 import { longLinesOf } from './long-lines.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-// A document that names a file that is gone sends its reader nowhere.
+// Missing files named by documents, and lines that are too long.
 const faults = [...missingPaths(ROOT).map((each) => `${each} is not there`), ...longLinesOf(ROOT)]
 for (const each of faults) process.stdout.write(`${each}\n`)
 process.exit(faults.length === 0 ? 0 : 1)

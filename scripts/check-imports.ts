@@ -5,7 +5,7 @@ import { featureLists } from './feature-lists.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
-/** Imports of one feature's files by another's, all of public files; lowered with each that goes. */
+/** Maximum imports between features, all of public files; lower it with each one removed. */
 const MOST_BETWEEN_FEATURES = 34
 
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1]

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-// Each package that wants to run a script while it is installed is named in `allowScripts`, with whether it may.
-// `npm ci` refuses a lock file that lacks an optional package of some platform, and a lock file that records addresses ties every
-// installation to them. Both creep in unseen, because the machine that wrote the file installs from it without complaint.
+// Every package with an install script must be listed in `allowScripts`. The lock file must contain the optional
+// packages of every platform, or `npm ci` refuses it, and no registry addresses. Both faults go unnoticed on the
+// machine that wrote the file.
 type Entry = {
   resolved?: string
   hasInstallScript?: boolean
   optionalDependencies?: Record<string, string>
 }
 
-// Besides the project's own: what is installed only for some tests and measurements.
+// Lock files: the project's own, and those of tools for some tests and measurements.
 const FOLDERS = ['.', 'tests/emulator', 'bench/lighthouse']
 
 function problemsOf(folder: string): string[] {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { validateBytes } from 'gltf-validator'
 
-/** Served size and faults of each GLB; as JSON, for `studio/make_glb.py --table`. */
+/** Prints the served size and the faults of each GLB as JSON, for `studio/make_glb.py --table`. */
 const rows = await Promise.all(
   process.argv.slice(2).map(async (file) => {
     const bytes = readFileSync(file)

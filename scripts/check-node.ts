@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-// The package `node` fetches the program for this machine in its install script, past the lock file's hashes: its own is recorded
-// here. `node scripts/check-node.ts [FILE] [HASHES]`.
+// The package `node` downloads the binary in its install script, bypassing the lock file's hashes, so those are
+// recorded here. `node scripts/check-node.ts [FILE] [HASHES]`.
 const [file = path.resolve(import.meta.dirname, '../node_modules/node/bin/node'), list] =
   process.argv.slice(2)
 const recorded = JSON.parse(
@@ -18,7 +18,7 @@ const expected = recorded[wanted]?.[platform]
 const found = createHash('sha256').update(readFileSync(file)).digest('hex')
 
 if (expected === undefined) {
-  // Unrecorded platform; a version without any hash was raised and not recorded.
+  // An unrecorded platform passes; a version without any recorded hash fails.
   process.stdout.write(`Node ${wanted} for ${platform} has no recorded hash; this one is ${found}\n`)
   process.exit(recorded[wanted] === undefined ? 1 : 0)
 }

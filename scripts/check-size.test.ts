@@ -16,7 +16,7 @@ function measure(files: Record<string, string>) {
 
 const branches = (count: number) => 'if (x) y()\n'.repeat(count)
 
-test('counts lines and files of each room, and no tests', () => {
+test('counts lines and files of each folder, without tests', () => {
   const { size } = measure({
     'src/ui/card.tsx': 'const card = <p />\n\nconsole.log(card)\n',
     'src/ui/styles/card.css': 'p {\n}\n',
@@ -28,7 +28,7 @@ test('counts lines and files of each room, and no tests', () => {
   expect(size.rooms).toEqual({ pages: { lines: 1, files: 1 }, ui: { lines: 5, files: 2 } })
 })
 
-test('counts each name that several files declare outside of their functions', () => {
+test('counts each name that several files declare at top level', () => {
   const { size, places } = measure({
     'src/ui/a.ts': `export type Props = 1
       interface Only {}
@@ -51,7 +51,7 @@ test('counts each name that several files declare outside of their functions', (
   expect(places.join()).not.toMatch(/local|free|taken|Only/)
 })
 
-test('counts functions with more than forty branches, each by itself', () => {
+test('counts functions with more than forty branches, nested ones apart', () => {
   const { size, places } = measure({
     'src/ui/a.ts': `${branches(50)}
       function enough() { ${branches(40)} }
@@ -74,7 +74,17 @@ test('counts functions with more than forty branches, each by itself', () => {
   expect(places).toEqual(['src/ui/b.ts:2 has 41 branches', 'src/ui/c.ts:1 has 44 branches'])
 })
 
-test('counts comments with vague words, and no tests', () => {
+test('counts functions with more than a hundred lines', () => {
+  const lines = (count: number) => 'x()\n'.repeat(count)
+  const { size, places } = measure({
+    'src/ui/a.ts': `${lines(120)}function enough() {\n${lines(98)}}\n`,
+    'src/ui/b.ts': `const outer = () => {\n${lines(99)}}\n`,
+  })
+  expect(size.longFunctions).toBe(1)
+  expect(places).toEqual(['src/ui/b.ts:1 has 101 lines'])
+})
+
+test('counts comments with vague words, without tests', () => {
   const { size, places } = measure({
     'src/ui/a.ts': '/** Told and kept. */\nconst a = 1 // Clear.',
     'src/ui/a.css': '/* Kept. */',
@@ -88,16 +98,18 @@ const BUDGET = {
   rooms: { ui: { lines: 10, files: 2 } },
   duplicateNames: 3,
   branchyFunctions: 1,
+  longFunctions: 1,
   vagueComments: 5,
 }
 
-test('what is above or below the budget is a fault that says what to do', () => {
+test('reports each difference from the budget, with what to do', () => {
   expect(sizeFaults(BUDGET, BUDGET)).toEqual([])
   const faults = sizeFaults(
     {
       rooms: { ui: { lines: 12, files: 2 }, cellar: { lines: 1, files: 1 } },
       duplicateNames: 2,
       branchyFunctions: 1,
+      longFunctions: 1,
       vagueComments: 6,
     },
     BUDGET,
@@ -111,17 +123,19 @@ test('what is above or below the budget is a fault that says what to do', () => 
   ])
 })
 
-test('lowering the budget raises nothing', () => {
+test('lowering the budget never raises a limit', () => {
   const size = {
     rooms: { ui: { lines: 12, files: 1 }, cellar: { lines: 1, files: 1 } },
     duplicateNames: 2,
     branchyFunctions: 4,
+    longFunctions: 4,
     vagueComments: 4,
   }
   expect(lowerBudget(BUDGET, size)).toEqual({
     rooms: { ui: { lines: 10, files: 1 } },
     duplicateNames: 2,
     branchyFunctions: 1,
+    longFunctions: 1,
     vagueComments: 4,
   })
   expect(lowerBudget({ ...BUDGET, rooms: { attic: { lines: 1, files: 1 } } }, size).rooms).toEqual({})

@@ -4,18 +4,21 @@ import { parseSync, Visitor, type Program, type VisitorObject } from 'oxc-parser
 import { boundIn, vagueComments } from './check-words.ts'
 import { codeFiles, countLines, roomOf } from './count-code.ts'
 
-/** Figures of `scripts/size-budget.json`: those of each room of src/, and three of all of it. */
+/** Figures of `scripts/size-budget.json`: lines and files per room of src/, and four totals. */
 export type Size = {
   rooms: Record<string, { lines: number; files: number }>
   /** Names that more than one file declares at its top level. */
   duplicateNames: number
   /** Functions with more than `MOST_BRANCHES` branches. */
   branchyFunctions: number
-  /** Comments with words of dialogue, of `vagueComments`. */
+  /** Functions with more than `MOST_LINES` lines. */
+  longFunctions: number
+  /** Number of comments with vague words: see `vagueComments`. */
   vagueComments: number
 }
 
 const MOST_BRANCHES = 40
+const MOST_LINES = 100
 const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'] as const
 const BRANCHES = [
   'IfStatement',
@@ -29,11 +32,11 @@ const BRANCHES = [
   'CatchClause',
 ] as const
 
-/** Size of src/ in a folder, with the places of its duplicate names, branchy functions and vague comments, a line each. */
+/** Size of src/ in a folder, with one line per duplicate name, branchy or long function and vague comment. */
 export function measureSize(folder: string): { size: Size; places: string[] } {
   const rooms: Size['rooms'] = {}
   const filesOf = new Map<string, string[]>()
-  const branchy: string[] = []
+  const [branchy, long]: [string[], string[]] = [[], []]
   const vague: string[] = []
   for (const file of codeFiles(folder)) {
     const text = readFileSync(path.join(folder, file), 'utf8')
@@ -43,8 +46,12 @@ export function measureSize(folder: string): { size: Size; places: string[] } {
     for (const comment of vagueComments(file, text)) vague.push(`${file}:${comment.line}: ${comment.text}`)
     if (file.endsWith('.css')) continue
     const { program } = parseSync(file, text)
-    for (const { start, branches } of branchyFunctions(program))
-      branchy.push(`${file}:${text.slice(0, start).split('\n').length} has ${branches} branches`)
+    for (const { start, end, branches } of functionsOf(program)) {
+      const first = text.slice(0, start).split('\n').length
+      const lines = countLines(text.slice(start, end))
+      if (branches > MOST_BRANCHES) branchy.push(`${file}:${first} has ${branches} branches`)
+      if (lines > MOST_LINES) long.push(`${file}:${first} has ${lines} lines`)
+    }
     for (const name of topLevelNames(program)) filesOf.set(name, [...(filesOf.get(name) ?? []), file])
   }
   const duplicates = [...filesOf].filter(([, files]) => files.length > 1)
@@ -53,9 +60,15 @@ export function measureSize(folder: string): { size: Size; places: string[] } {
       rooms,
       duplicateNames: duplicates.length,
       branchyFunctions: branchy.length,
+      longFunctions: long.length,
       vagueComments: vague.length,
     },
-    places: [...duplicates.map(([name, files]) => `${name}: ${files.join(', ')}`), ...branchy, ...vague],
+    places: [
+      ...duplicates.map(([name, files]) => `${name}: ${files.join(', ')}`),
+      ...branchy,
+      ...long,
+      ...vague,
+    ],
   }
 }
 
@@ -78,15 +91,15 @@ function topLevelNames({ body }: Program): Set<string> {
   return new Set(names)
 }
 
-/** Functions with more than `MOST_BRANCHES` branches, by offset; nested functions count separately. */
-function branchyFunctions(program: Program): { start: number; branches: number }[] {
-  const found: { start: number; branches: number }[] = []
-  const open: typeof found = []
-  const enter = ({ start }: { start: number }) => void open.push({ start, branches: 0 })
-  const leave = () => {
-    const left = open.pop()!
-    if (left.branches > MOST_BRANCHES) found.push(left)
-  }
+type FunctionSize = { start: number; end: number; branches: number }
+
+/** Every function by text offsets, with its branches; those of nested functions only count there. */
+function functionsOf(program: Program): FunctionSize[] {
+  const found: FunctionSize[] = []
+  const open: FunctionSize[] = []
+  const enter = ({ start, end }: { start: number; end: number }) =>
+    void open.push({ start, end, branches: 0 })
+  const leave = () => void found.push(open.pop()!)
   const branch = () => {
     const innermost = open.at(-1)
     if (innermost) innermost.branches += 1
@@ -118,6 +131,7 @@ function figuresOf({
   rooms,
   duplicateNames,
   branchyFunctions,
+  longFunctions,
   vagueComments: vague,
 }: Size): Map<string, number> {
   return new Map([
@@ -127,11 +141,12 @@ function figuresOf({
     ]),
     ['Names that several files of src declare (see --list)', duplicateNames],
     [`Functions of src with more than ${MOST_BRANCHES} branches (see --list)`, branchyFunctions],
+    [`Functions of src with more than ${MOST_LINES} lines (see --list)`, longFunctions],
     ['Comments of src with vague words (see --list)', vague],
   ])
 }
 
-/** A budget whose figures are at most those of `size`; a room that is gone is left out, and a new one is not added. */
+/** Budget with figures lowered to those of `size`; removed rooms are dropped, and new ones not added. */
 export function lowerBudget(budget: Size, size: Size): Size {
   const rooms = Object.entries(budget.rooms).flatMap(([room, { lines, files }]) => {
     const now = size.rooms[room]
@@ -141,11 +156,12 @@ export function lowerBudget(budget: Size, size: Size): Size {
     rooms: Object.fromEntries(rooms) as Size['rooms'],
     duplicateNames: Math.min(budget.duplicateNames, size.duplicateNames),
     branchyFunctions: Math.min(budget.branchyFunctions, size.branchyFunctions),
+    longFunctions: Math.min(budget.longFunctions, size.longFunctions),
     vagueComments: Math.min(budget.vagueComments, size.vagueComments),
   }
 }
 
-// `--lower` writes the figures that are below the budget; `--list` has the places of the rest.
+// `--lower` lowers the budget to the current figures; `--list` prints the places behind them.
 if (import.meta.main) {
   const file = path.join(import.meta.dirname, 'size-budget.json')
   const { size, places } = measureSize(path.resolve(import.meta.dirname, '..'))

@@ -28,7 +28,7 @@ test.each([
   'interface Answer { clash(): void }',
   'class Shown { #clash = 1 }',
   'class Shown { clash() {} }',
-])('says the word to use for %s', (source) => {
+])('names the glossary term to use for %s', (source) => {
   expect(faultsIn(source)).toEqual([
     expect.stringMatching(
       /^a\.ts: (clash|Clash|MOST_ROWS) is called «(conflict|MAX_)» \(docs\/glossary\.md\)$/,
@@ -42,12 +42,12 @@ test.each([
   'const { clash } = answer',
   'show({ clash: 1 })',
   'answer.clash = "Clash"',
-])('lets %s be', (source) => {
+])('accepts %s', (source) => {
   expect(faultsIn(source)).toEqual([])
 })
 
 test.each(['src/catalogue/documents/product.ts', 'src/panel/model/panel-data.ts'])(
-  'what %s declares is stored or public',
+  'accepts properties of stored or public types in %s',
   (file) => {
     expect(wordFaults(file, 'type Answer = { clash: string }', replacedNames(GLOSSARY))).toEqual([])
     expect(wordFaults(file, 'type Clash = string', replacedNames(GLOSSARY))).toHaveLength(1)
@@ -62,12 +62,12 @@ test.each([
   ['const read = ({ made: [PDFMade] }: Files) => PDFMade', 'Made'],
   ['type Asked = { url: string }', 'Asked'],
   ['function wordsOf() {}', 'wordsOf'],
-])('refuses the part of a name that says nothing: %s', (source, part) => {
+])('refuses a vague part of a name: %s', (source, part) => {
   expect(vagueNameFaults('a.ts', source)).toEqual([expect.stringMatching(`^a\\.ts: «${part}» of `)])
 })
 
 test.each(['const { told } = answer', 'const keptness = 1', 'const asked = 1', 'show({ kept: 1 })'])(
-  'takes the names of %s',
+  'accepts the names of %s',
   (source) => {
     expect(vagueNameFaults('a.ts', source)).toEqual([])
   },
@@ -91,16 +91,16 @@ test.each([
   ['a.ts', "const a = '// What is sold.'"],
   ['a.ts', '/** Offers in force. */\n/** Whatever fits. */'],
   ['a.css', '/* Page width. */\np::before {\n  content: "What";\n}'],
-])('takes the comments of %s: %s', (file, source) => {
+])('accepts the comments of %s: %s', (file, source) => {
   expect(commentFaults(file, source)).toEqual([])
 })
 
-test('finds comments with vague words, outside of code that they quote', () => {
+test('finds comments with vague words, outside quoted code', () => {
   const source = `// A value is kept\n// or told.\n/** \`said\`: the notice. */\nconst kept = 'told' // Somebody's.\n`
   expect(vagueComments('a.ts', source).map(({ line }) => line)).toEqual([1, 4])
 })
 
-test('the glossary has a line of at most 120 characters for each term, and replaces no name twice', () => {
+test('the glossary has lines of at most 120 characters, and replaces no name twice', () => {
   const glossary = readFileSync(path.resolve(import.meta.dirname, '../docs/glossary.md'), 'utf8')
   expect(glossary.split('\n').filter(({ length }) => length > 120)).toEqual([])
   const names = replacedNames(glossary).map(({ name }) => name)

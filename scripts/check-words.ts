@@ -25,7 +25,7 @@ const NO_SUBJECT =
   /^(?:Proves: )?(What|Who|Whoever|Whose|Nobody|Somebody|Anybody|Of|As|By|Where|So|Which)(?![\p{L}\d])/u
 const VAGUE = /\b(?:said|told|kept|whoever|somebody|nobody)\b/i
 const QUOTED_CODE = /`[^`]*`/g
-/** Parts of names that are words of dialogue, and whole names that fit anything. */
+/** Vague parts of names, and names too general to have a meaning. */
 const VAGUE_PARTS = new Set(['told', 'shown', 'said', 'kept', 'made', 'anew', 'whoever'])
 const VAGUE_NAMES = new Set('Asked Given Place Words Parts Who Look Found Seen wordsOf'.split(' '))
 const PART_BREAK = /[^A-Za-z\d]+|(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/
@@ -40,7 +40,7 @@ const UNCLEAN_NAMES: readonly string[] = [
 const STORED_OR_PUBLIC =
   /^src\/(?:catalogue\/documents\/|(?:panel\/model|features\/[\w-]+)\/[\w-]+-data\.ts$)/
 
-/** The names that the tables of a glossary replace: those of the last column. */
+/** Names in the last column of a glossary's tables, with the term that replaces them. */
 export function replacedNames(glossary: string): Replaced[] {
   return glossary.split('\n').flatMap((line) => {
     const [, term = '', , names = ''] = line.split('|').map((cell) => cell.trim())
@@ -50,8 +50,8 @@ export function replacedNames(glossary: string): Replaced[] {
 }
 
 /**
- * Variables, parameters, functions, classes and types that a file declares, and their members unless they are stored or public. A
- * variable that has its name from a property is not looked at, nor a property of a literal.
+ * Variables, parameters, functions, classes and types that a file declares, and their members unless stored or public.
+ * Variables named after a destructured property and properties of literals are ignored.
  */
 export function declaredNames(file: string, source: string): string[] {
   const names: string[] = []
@@ -75,7 +75,7 @@ export function wordFaults(file: string, source: string, replaced: readonly Repl
   })
 }
 
-/** Declarations of a file with a vague name, or with a vague part in it, as sentences. */
+/** Declarations of a file with a vague name or part of a name, as sentences. */
 export function vagueNameFaults(file: string, source: string): string[] {
   return [...new Set(declaredNames(file, source))].flatMap((name) => {
     const vague = VAGUE_NAMES.has(name)
@@ -87,7 +87,7 @@ export function vagueNameFaults(file: string, source: string): string[] {
 
 type SourceComment = { line: number; text: string }
 
-/** Comments of a TypeScript or CSS file, without their signs; whole-line `//` comments on consecutive lines are one. */
+/** Comments of a TypeScript or CSS file without their delimiters; consecutive whole-line `//` comments are one. */
 function commentsOf(file: string, source: string): SourceComment[] {
   const found = file.endsWith('.css')
     ? [...source.matchAll(/\/\*([^]*?)\*\//g)].map(({ 1: value = '', index }) => ({
@@ -119,12 +119,12 @@ export function commentFaults(file: string, source: string): string[] {
   })
 }
 
-/** Comments of a file with words of dialogue instead of terms of the field. */
+/** Comments of a file with vague words instead of terms of the field. */
 export function vagueComments(file: string, source: string): SourceComment[] {
   return commentsOf(file, source).filter(({ text }) => VAGUE.test(text.replaceAll(QUOTED_CODE, '')))
 }
 
-/** Faults of files outside of the unclean folders, and of a list with a folder that has become clean. */
+/** Faults of files outside of the exempt folders, and exempt folders without faults. */
 function cleanFaults(
   unclean: readonly string[],
   files: readonly string[],
@@ -152,7 +152,7 @@ function walk(value: unknown, visit: (node: Node) => void): void {
   for (const each of Object.values(value)) walk(each, visit)
 }
 
-/** The names that a pattern binds, but for those that it has from a property. */
+/** Names bound by a pattern, except those equal to a property's name. */
 export function boundIn(pattern: unknown): string[] {
   if (Array.isArray(pattern)) return pattern.flatMap(boundIn)
   if (!isNode(pattern)) return []

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { text } from 'node:stream/consumers'
 
-/** Each check and its command; all run, so that one pass shows everything that is wrong. */
+/** Checks with their commands; all of them run, so that one pass reports every fault. */
 const CHECKS: [name: string, command: string, ...args: string[]][] = [
   ['types', 'tsc', '--noEmit', '-p', '.'],
-  // Two applications, each with its own tree of addresses.
+  // The panel is a second application with its own route tree.
   ['types of the panel', 'tsc', '--noEmit', '-p', 'tsconfig.panel.json'],
   ['lint', 'oxlint', '--deny-warnings'],
   ['format', 'oxfmt', '--check'],

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript-6'
 
-// `node scripts/count-code.ts [FOLDER…]`: what there is to read in src/ of each checkout, by room: lines, files, the median and the
-// longest, words of comments for each 100 lines of code, and tokens of TypeScript and CSS without comments.
+// `node scripts/count-code.ts [FOLDER…]`: size of src/ in each checkout by room: lines, files, median and longest,
+// words of comments per 100 lines of code, and tokens of TypeScript and CSS without comments.
 const TEST = /\.test\.tsx?$|\/fixtures\//
 const CSS_TOKEN = /"[^"]*"|'[^']*'|[\w#.%-]+|[^\s\w]/g
 
@@ -20,7 +20,7 @@ export function codeFiles(folder: string): string[] {
     .toSorted()
 }
 
-/** First folder under src. */
+/** First folder below src/. */
 export function roomOf(file: string): string {
   return file.split('/')[1]!
 }
@@ -34,13 +34,14 @@ function report(folder: string): void {
     countFile(file, readFileSync(path.join(folder, file), 'utf8')),
   )
   const rooms = Object.groupBy(counts, ({ file }) => roomOf(file))
-  say(`\n${folder}\n`)
-  say('| Room | Files | Lines | Median | Longest | Comment words per 100 lines | Tokens |')
-  say('| --- | ---: | ---: | ---: | ---: | ---: | ---: |')
-  for (const [room, list = []] of [...Object.entries(rooms), ['all', counts] as const]) say(row(room, list))
+  printLine(`\n${folder}\n`)
+  printLine('| Room | Files | Lines | Median | Longest | Comment words per 100 lines | Tokens |')
+  printLine('| --- | ---: | ---: | ---: | ---: | ---: | ---: |')
+  for (const [room, list = []] of [...Object.entries(rooms), ['all', counts] as const])
+    printLine(row(room, list))
 }
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 

@@ -29,7 +29,7 @@ function textsOf(file: string): string[] {
   return texts
 }
 
-it('nothing that is read says a word of the demo brand: another brand has the same code', () => {
+it('no source text contains a word of the demo brand', () => {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) => !/\.test\.tsx?$/.test(file))
   const found = files.flatMap((file) =>
     textsOf(path.join(ROOT, file)).flatMap((text) =>

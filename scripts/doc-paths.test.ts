@@ -16,7 +16,7 @@ async function put(file: string, text: string): Promise<void> {
   await writeFile(path.join(root, file), text)
 }
 
-test('a file or folder that a document names and that is not there is told, with the document', async () => {
+test('reports missing files and folders that a document names', async () => {
   await put(
     'docs/architecture.md',
     'In `routes/`, `start/build.ts` and `gone.tsx`, but `src/server/` is there.\n',
@@ -28,7 +28,7 @@ test('a file or folder that a document names and that is not there is told, with
   ])
 })
 
-test('what is there may be named from any room; addresses, patterns, packages and data are no paths', async () => {
+test('accepts existing paths from any folder, and ignores URLs, patterns, packages and data', async () => {
   const named = [
     'http/handler.ts',
     'handler.ts',
@@ -42,12 +42,12 @@ test('what is there may be named from any room; addresses, patterns, packages an
   expect(missingPaths(root)).toEqual([])
 })
 
-test('comments of code are read, and its texts are not', async () => {
+test('checks comments of code, and ignores its strings', async () => {
   await put('src/a.ts', "/** As `start/search-params.ts` does. */\nexport const a = '`b/c.ts`'\n")
   expect(missingPaths(root)).toEqual(['src/a.ts: start/search-params.ts'])
 })
 
-test('a decision that says since when it is past may name what is gone', async () => {
+test('a superseded decision may name missing paths', async () => {
   const text = 'Drawn by `ui/static-part.tsx`.\n'
   await put('docs/decisions/0014-a.md', `${text}\n**Since decision 59** it is gone.\n`)
   await put('docs/decisions/0015-b.md', text)

@@ -1,4 +1,4 @@
-// Contact sheets of all drawings of the demo brand: the file of each product, or what its page shows of it.
+// Contact sheets of all drawings of the demo brand: the file of each product, or one part of its page.
 //
 //   node scripts/drawing-sheets.ts FOLDER [medidas|escala|partes]
 

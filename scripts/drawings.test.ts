@@ -10,20 +10,20 @@ const ROOT = path.join(import.meta.dirname, '..')
 const BRAND = path.join(ROOT, 'content/nawel')
 
 const VIEW_BYTES = 15_500
-/** Sides are written in tenths of a millimetre, and a tablet has 70 of them. */
+/** Rounding of sides in tenths of a millimetre, of which a tablet has 70. */
 const ROUNDING = 0.01
 const ALL_BYTES = 3_000_000
 
 const drawingOf = (code: string) => readFileSync(path.join(BRAND, 'drawings', `${code}.svg`), 'utf8')
 
-test('every product of the brand has a drawing, and every drawing is a product’s', () => {
+test('every product of the brand has a drawing, and the reverse', () => {
   const products = readdirSync(path.join(BRAND, 'products')).map((name) => name.replace('.json', ''))
   expect(ENTRIES.map(({ product }) => product).toSorted()).toEqual(products)
   expect(readdirSync(path.join(BRAND, 'drawings')).map((name) => name.replace('.svg', ''))).toEqual(products)
 })
 
 test.each(ENTRIES.map((entry) => [entry.product, entry] as const))(
-  '%s: its drawing is of its model as it is now, and as large as its specs say',
+  '%s: its drawing matches its current model and its dimensions',
   (code, entry) => {
     const svg = drawingOf(code)
     expect(/data-source="(\w+)"/.exec(svg)?.[1], 'python3 studio/make_drawings.py draws it again').toBe(
@@ -56,7 +56,7 @@ test.each(ENTRIES.map((entry) => [entry.product, entry] as const))(
   },
 )
 
-test('all drawings together stay small', () => {
+test('all drawings together stay within their limit', () => {
   const bytes = ENTRIES.reduce((sum, { product }) => sum + drawingOf(product).length, 0)
   expect(bytes).toBeLessThanOrEqual(ALL_BYTES)
 })

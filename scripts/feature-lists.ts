@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-/** Features that a file has to name to count as a list of features. */
+/** Minimum features that a file must name to count as a list of them. */
 const LEAST = 5
 
 type List = { file: string; features: readonly string[] }
 
-/** Files outside `features/` that name at least five features, by folder, collection or address of a page; the longest first. */
+/** Files outside `features/` that name at least five features by folder, collection or page address, longest first. */
 export function featureLists(): readonly List[] {
   const names = namesOfFeatures()
   const files = globSync('{src,scripts,tests/fuzz,tests/support}/**/*.{ts,tsx}', { cwd: ROOT })
@@ -18,7 +18,7 @@ export function featureLists(): readonly List[] {
     .toSorted((one, other) => other.features.length - one.features.length || (one.file < other.file ? -1 : 1))
 }
 
-/** Names of collections, and first parts of addresses, each with its feature. */
+/** Collection names and first path segments, with their feature. */
 function namesOfFeatures(): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
   for (const file of globSync('src/features/*/**/*.ts', { cwd: ROOT })) {

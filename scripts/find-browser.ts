@@ -2,7 +2,7 @@ import { execFileSync, type ExecFileSyncOptions } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** Chromium without a window: the same engine for less than half of the work. */
+/** Headless Chromium: the same engine at less than half the cost. */
 export const HEADLESS = 'chromium-headless-shell'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const PLACES = [
@@ -12,8 +12,8 @@ const PLACES = [
 ]
 
 /**
- * Path of Chrome or Chromium: `CHROME_PATH`, the PATH, the usual places; as root on Debian it installs one. @throws
- * with the exact command to run if there is none and it can't be installed
+ * Path of Chrome or Chromium from `CHROME_PATH`, the PATH or the usual places; as root on Debian it is installed.
+ * @throws with the exact command to run if none exists and it cannot be installed
  */
 export function findBrowser(): string {
   return find(NAMES)
@@ -38,7 +38,7 @@ function find(names: readonly string[]): string {
     try {
       install('chromium', HEADLESS)
     } catch {
-      // Before Debian 12 there is only the whole one.
+      // Before Debian 12 there is no headless shell.
       install('chromium')
     }
     const installed = lookFor(names)

@@ -62,11 +62,11 @@ const FILES: [file: string, imported: string, ...broken: string[]][] = [
   ['scripts/a.ts', 'scripts/b.ts', 'no-circle'],
   // Each cycle is reported once.
   ['scripts/b.ts', 'scripts/a.ts'],
-  // A type alone.
+  // A type-only import.
   ['src/panel/api/c.ts', 'src/publishing/server/other-reads.ts'],
 ]
 
-/** However it is written, and of a type alone, an import is an import. */
+/** Import forms, type-only ones included. */
 const FORMS = [
   (from: string) => `import type { X } from '${from}'\n`,
   (from: string) => `import '${from}'\n`,
@@ -100,15 +100,15 @@ beforeAll(async () => {
     path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
   ]
   const given = ['-c', path.join(ROOT, '.dependency-cruiser.ts'), '-T', 'json', 'src', 'scripts']
-  const said = await new Promise<string>((resolve) =>
+  const output = await new Promise<string>((resolve) =>
     execFile(process.execPath, [...cruiser, ...given], { cwd: folder, maxBuffer: 1e8 }, (_error, stdout) =>
       resolve(stdout),
     ),
   )
-  violations = (JSON.parse(said) as { summary: { violations: Violation[] } }).summary.violations
+  violations = (JSON.parse(output) as { summary: { violations: Violation[] } }).summary.violations
 })
 
-it('finds what each file must not import, by its rule, and nothing else', () => {
+it('reports each forbidden import by its rule, and nothing else', () => {
   const found = FILES.map(([file, imported]) => {
     const isThis = ({ from, to }: Violation) => from === file && to.includes(imported.replace('node:', ''))
     return [file, imported, ...violations.filter(isThis).map(({ rule }) => rule.name)]

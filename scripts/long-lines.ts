@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const MOST = 120
 const NOT_OURS = ['**/node_modules', 'dist', '.cache', '.git', 'bench/peers/*/**']
-/** Written by their commands. */
+/** Generated documents. */
 const MADE = ['docs/asvs.md']
 const LINK_TARGET = /\]\([^)]*\)/g
 
@@ -23,7 +23,7 @@ export function longLines(text: string, { cells }: { cells: boolean }): number[]
   })
 }
 
-/** Those of every document, as sentences. Papers that are read while working have no prose in their tables. */
+/** Long lines of every document, as sentences; table cells are only checked in docs/. */
 export function longLinesOf(root: string): string[] {
   return globSync('**/*.md', { cwd: root, exclude: NOT_OURS })
     .filter((file) => !MADE.includes(file))

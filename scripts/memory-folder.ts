@@ -12,7 +12,7 @@ export function keepInMemory(): void {
   if (folder) process.env.TMPDIR ??= folder
 }
 
-/** Undefined where Linux has no such folder with room enough, or one that nothing may be run from. */
+/** Undefined if /dev/shm is missing, too small or mounted noexec. */
 function memoryFolder(): string | undefined {
   try {
     const { bavail, bsize } = statfsSync(FOLDER)

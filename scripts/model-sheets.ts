@@ -1,4 +1,4 @@
-// Contact sheets of all models of the demo brand in 3D, each in its first colour, from the same side, without a browser.
+// Contact sheets of all 3D models of the demo brand, in their first colour and from the same angle, without a browser.
 //
 //   node scripts/model-sheets.ts FOLDER
 
@@ -42,7 +42,7 @@ for (let first = 0; first < products.length; first += perSheet) {
   process.stdout.write(`${file}\n`)
 }
 
-/** From 28° at the right and 14° above, without perspective; lit from above at the left. */
+/** Renders from 28° right and 14° above, without perspective, lit from the upper left. */
 function drawn(model: Model): Uint8Array {
   const [turn, lift] = [-0.49, 0.24]
   const seen = model.solids.map(({ points }) => turned(points, turn, lift))

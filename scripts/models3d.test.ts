@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { validateBytes } from 'gltf-validator'
 import { expect, test } from 'vitest'
 import { readGlb } from '#/catalogue/model3d/read-glb.ts'
-import { usdzOf } from '#/core/pictures/usdz.ts'
+import { usdzOf } from '#/core/pictures/encode.ts'
 import { STUDIO_ENTRIES, sourceHash } from './studio-entries.ts'
 
 const BRAND = path.join(import.meta.dirname, '../content/nawel')
@@ -18,17 +18,17 @@ const glbOf = (code: string) => readFileSync(path.join(BRAND, 'models', `${code}
 const bufferOf = (bytes: Buffer) => new Uint8Array(bytes).buffer
 const documentOf = (glb: Buffer) => JSON.parse(glb.subarray(20, 20 + glb.readUInt32LE(12)).toString())
 
-test('every product of the brand is there in 3D, and all together stay small', () => {
+test('every product of the brand has a 3D model, within the total limit', () => {
   const codes = readdirSync(path.join(BRAND, 'products')).map((name) => name.replace('.json', ''))
   expect(readdirSync(path.join(BRAND, 'models')).map((name) => name.replace('.glb', ''))).toEqual(codes)
   expect(codes.reduce((sum, code) => sum + glbOf(code).length, 0)).toBeLessThanOrEqual(ALL_BYTES)
 })
 
-/** Each product of the brand is tried by `npm run test:all`. */
+/** Every product is checked by `npm run test:all`. */
 const TRIED = process.env.SUITE === 'main' ? STUDIO_ENTRIES.slice(0, 3) : STUDIO_ENTRIES
 
 test.each(TRIED.map((entry) => [entry.product, entry] as const))(
-  '%s: its 3D is of its model as it is now, valid, light, and as large as its specs say',
+  '%s: its 3D model is current, valid, light and of its dimensions',
   async (code, entry) => {
     const glb = glbOf(code)
     const document = documentOf(glb)
@@ -40,7 +40,7 @@ test.each(TRIED.map((entry) => [entry.product, entry] as const))(
     expect(issues.messages.filter(({ severity }) => severity < 2)).toEqual([])
     const wire = brotliCompressSync(glb, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
     expect(wire.length).toBeLessThanOrEqual(WIRE_BYTES)
-    // The policy of a page refuses what these would need.
+    // The content security policy blocks what images would need.
     expect(document).not.toHaveProperty('images')
     expect(JSON.stringify(document.extensionsRequired)).toBe('["KHR_mesh_quantization"]')
     if (entry.millimetres === undefined) {
@@ -57,14 +57,14 @@ test.each(TRIED.map((entry) => [entry.product, entry] as const))(
   },
 )
 
-test('what iPhones show is made of it, in a zip that is not compressed', async () => {
+test('makes an uncompressed USDZ for iPhones', async () => {
   const usdz = await usdzOf(glbOf('AW-T2022'))
   expect(usdz.readUInt32LE(0)).toBe(0x04034b50)
   expect(usdz.readUInt16LE(8)).toBe(0)
   expect(usdz.includes('model.usda')).toBe(true)
 })
 
-test('a file that is none is refused', () => {
+test('refuses an invalid file', () => {
   for (const bytes of [Buffer.alloc(0), Buffer.from('{"asset":{}}'), glbOf('AW-T2022').subarray(0, 900)])
     expect(() => readGlb(bufferOf(bytes))).toThrow()
 })

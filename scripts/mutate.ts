@@ -5,10 +5,10 @@ import { parseArgs } from 'node:util'
 import { readAsvs, readBreaks, redNumbers, writeBreaks, type AsvsBreak } from '#tests/asvs/asvs.ts'
 import { broken, failedNames, readMutations, type Mutation } from '#tests/mutations/mutations.ts'
 
-// `npm run mutate -- --seed 7` breaks thirty places of tests/mutations one at a time, in a copy of the sources, and
-// reports which tests fail for each; an undetected one means a missing test. `--only site` draws from the places of
-// those files, `--count 999` takes all. `--asvs` takes all that are a control of OWASP ASVS, fails where a number of
-// theirs doesn't turn red, and records the result for docs/asvs.md; with `--unseen` only those not detected before.
+// `npm run mutate -- --seed 7` applies thirty mutations of tests/mutations one at a time, in a copy of the sources, and
+// reports which tests fail for each; an undetected one means a missing test. `--only site` samples from the mutations
+// of those files, `--count 999` takes all. `--asvs` takes all for controls of OWASP ASVS, fails if the tests of one of
+// their requirements pass, and records the result for docs/asvs.md; `--unseen` limits it to those not detected before.
 // `--main` reports what `npm test` alone detects.
 const ROOT = path.resolve(import.meta.dirname, '..')
 const COPY = path.join(ROOT, '.cache/mutate')
@@ -63,7 +63,7 @@ if (values.asvs) writeBreaks(drawn, breaks)
 process.stdout.write(`\n${seen.length} of ${drawn.length} seen, seed ${values.seed}\n`)
 process.exit(seen.length >= ENOUGH * drawn.length ? 0 : 1)
 
-/** The files of the working tree, without what Git ignores. Packages are shared. */
+/** Copies the files that Git does not ignore; packages are shared. */
 function makeCopy(): void {
   rmSync(COPY, { recursive: true, force: true })
   const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -84,7 +84,7 @@ function withBroken<T>(mutation: Mutation, run: () => T): T {
   return result
 }
 
-/** How many failed, and their names. One that never ends has seen it too. */
+/** Number and names of failed tests; a timeout counts as a failure. */
 function runTests(tests: readonly string[]): { failed: number; names: string[] } {
   const { stdout, stderr, error } = spawnSync(
     process.execPath,

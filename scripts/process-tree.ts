@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 const TICKS_PER_SECOND = 100
 const SAMPLE_MS = 1000
 
-/** Processor ticks of one process: its own, and those of its children that ended and were waited for. */
+/** CPU ticks of a process, and those of its children that ended and were waited for. */
 type Ticks = { parent: number; own: number; waited: number }
 
 /**
- * Samples the processor time of a process and all its descendants, orphans included, from Linux's `/proc`. The returned function ends
- * it and gives seconds; null elsewhere.
+ * Samples the CPU time of a process and all its descendants from Linux's `/proc`; an orphan only counts if sampled
+ * before its parent ended. `stop` returns seconds, or null on other systems.
  */
-export function watchProcessTree(root = process.pid): () => number | null {
+export function watchProcessTree(root = process.pid): { sample: () => void; stop: () => number | null } {
   const seen = new Map<string, Ticks>()
   const pids = new Map<number, string>()
   const sample = () => {
@@ -23,21 +23,24 @@ export function watchProcessTree(root = process.pid): () => number | null {
     for (const [pid, { id, ...ticks }] of found) {
       if (!isInside(pid)) continue
       pids.set(pid, id)
-      // An orphan stays the child of the process that began it.
+      // An orphan still counts as a child of its original parent.
       seen.set(id, { ...ticks, parent: seen.get(id)?.parent ?? ticks.parent })
     }
   }
   sample()
   const timer = setInterval(sample, SAMPLE_MS)
   timer.unref()
-  return () => {
-    clearInterval(timer)
-    sample()
-    return seen.size === 0 ? null : totalOf(seen, new Set(pids.values())) / TICKS_PER_SECOND
+  return {
+    sample,
+    stop() {
+      clearInterval(timer)
+      sample()
+      return seen.size === 0 ? null : totalOf(seen, new Set(pids.values())) / TICKS_PER_SECOND
+    },
   }
 }
 
-/** Descendants that ended between two samples are known by what their parents waited for. */
+/** Ticks in total; descendants that ended between two samples are included in their parent's `waited`. */
 function totalOf(seen: ReadonlyMap<string, Ticks>, running: ReadonlySet<string>): number {
   const endedOf = new Map<number, number>()
   for (const [id, { parent, own, waited }] of seen)
@@ -50,12 +53,12 @@ function totalOf(seen: ReadonlyMap<string, Ticks>, running: ReadonlySet<string>)
   return total
 }
 
-/** Every process by its number; `id` is that and its start, for numbers are used again. */
+/** Processes by pid; `id` combines pid and start time, because pids are reused. */
 function readProcesses(): Map<number, Ticks & { id: string }> {
   const found = new Map<number, Ticks & { id: string }>()
   for (const name of listProc()) {
     try {
-      // After the name, which may hold anything, in parentheses: fields 4, 14 to 17 and 22 of proc(5).
+      // Skips the name in parentheses, which may contain anything; then fields 4, 14–17 and 22 of proc(5).
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
         .replace(/^.*\) /s, '')
         .split(' ')
@@ -63,7 +66,7 @@ function readProcesses(): Map<number, Ticks & { id: string }> {
       const [own, waited] = [stat[11]! + stat[12]!, stat[13]! + stat[14]!]
       found.set(Number(name), { id: `${name} ${stat[19]}`, parent: stat[1]!, own, waited })
     } catch {
-      // It has ended.
+      // The process has ended.
     }
   }
   return found

@@ -8,7 +8,7 @@ const FILES = ['src/**/*.slow.test.ts', 'tests/**/*.slow.test.ts'].flatMap((patt
   globSync(pattern, { cwd: ROOT, exclude: ['**/node_modules/**'] }),
 )
 
-it('every slow file is in one part, or in each with a share of its own', () => {
+it('every slow file is in one part, or in each with its own share', () => {
   const parts = [0, 1, 2, 3, 4, 5]
   for (const part of parts) expect(slowPart(FILES, part).length).toBeGreaterThan(1)
   for (const file of FILES) {
@@ -22,6 +22,6 @@ it('every slow file is in one part, or in each with a share of its own', () => {
   expect(slowPart(FILES, 601)).toEqual(slowPart(FILES, 1))
 })
 
-it.each(FILES)('%s says at its head why it is slow', (file) => {
+it.each(FILES)('%s explains at its head why it is slow', (file) => {
   expect(readFileSync(path.join(ROOT, file), 'utf8')).toMatch(/^\/\/ \S/)
 })

@@ -1,4 +1,4 @@
-/** The slow tests in parts of at most ten minutes each: CI runs one in turn. A file that is named in none is in the last. */
+/** Slow tests in parts of at most ten minutes, of which CI runs one in turn; unlisted files are in the last. */
 const PARTS: readonly (readonly RegExp[])[] = [
   [/import-killed/, /picture-process/],
   [/rolling-upgrade/, /fuzz/],
@@ -7,10 +7,10 @@ const PARTS: readonly (readonly RegExp[])[] = [
   [/tests\/engines\//],
   [],
 ]
-/** Files longer than a part, split between all parts: see `shareOfPart`. */
+/** Files longer than a part, divided between all parts: see `shareOfPart`. */
 const DIVIDED = [/as-loaded/]
 
-/** Files of a part; any number is one of them, so that a count of commits goes round. Without one, all. */
+/** Files of a part, modulo the number of parts, so that CI can pass a commit count; all files without one. */
 export function slowPart(files: readonly string[], part: number | undefined): string[] {
   if (part === undefined) return [...files]
   const last = PARTS.length - 1

@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-// Static checks of the sources: what the site never does, and the only places allowed to.
+// Static checks of the sources: forbidden calls, and the only files allowed to make them.
 const ROOT = path.resolve(import.meta.dirname, '..')
 const sources = globSync('src/**/*.{ts,tsx}', { cwd: ROOT })
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') }))
 const controls = readFileSync(path.join(ROOT, 'docs/controls.md'), 'utf8')
 
-/** Files of which a browser is sent something. */
+/** Files that are sent to browsers. */
 const IN_BROWSERS =
   /^src\/(?:framework|ui|site|panel)\/|^src\/(?:app|publishing|features\/[^/]+)\/(?:site|panel)\//
 
@@ -24,25 +24,23 @@ test('no command goes through a shell, and no text becomes code', () => {
   expect(naming(/\beval\(|new Function\(|node:vm'|setTimeout\(['"`]/)).toEqual([])
 })
 
-test('HTML goes unescaped into a page only where it was made safe', () => {
+test('only the listed files put unescaped HTML into pages', () => {
   expect(naming(/dangerouslySetInnerHTML: |dangerouslySetInnerHTML=|__html/)).toEqual([
-    'src/features/search/site/page-results.tsx',
+    'src/features/search/site/search-screen.tsx',
     'src/features/search/site/site-answers.tsx',
     'src/features/search/site/support-results.tsx',
-    'src/features/support/site/support-questions.tsx',
     'src/features/support/site/support-screen.tsx',
     'src/features/text-pages/site/text-screen.tsx',
     'src/framework/components/cached-fragment.tsx',
     'src/framework/components/island.tsx',
     'src/site/layout/document.tsx',
-    'src/site/layout/page-head.tsx',
     'src/site/long-page/long-page.tsx',
     'src/ui/icon.tsx',
   ])
   expect(naming(/\.(?:inner|outer)HTML\s*=[^=]|insertAdjacentHTML|document\.write/)).toEqual([])
 })
 
-test('no window takes messages of another, and scripts of other sites read the links of a box alone', () => {
+test('only the listed files exchange messages, and only box links are readable by other sites', () => {
   // Service workers receive messages of their own site only, and workers those of their page.
   expect(
     naming(/addEventListener\('message'|onmessage|\.postMessage\(/).filter((file) => IN_BROWSERS.test(file)),
@@ -70,7 +68,7 @@ const ASKING = new RegExp(
   'm',
 )
 
-test('the server asks others only where its operator sent it', () => {
+test('only the listed files of the server open connections', () => {
   const askers = naming(ASKING).filter((file) => !IN_BROWSERS.test(file))
   expect(askers).toEqual([
     'src/adapters/files/role-credentials.ts',
@@ -80,15 +78,15 @@ test('the server asks others only where its operator sent it', () => {
     'src/adapters/mail/smtp.ts',
     'src/adapters/postgres/host.ts',
     'src/adapters/scanner/clamd.ts',
-    'src/app/http/client-errors.ts',
-    'src/app/metrics/metrics-server.ts',
+    'src/app/metrics/metrics.ts',
+    'src/app/metrics/operation-gauges.ts',
     'src/app/process/serve.ts',
     'src/core/http/mcp-message.ts',
     // Closes the network to parsers.
     'src/core/jobs/answer-jobs.ts',
     'src/features/agents/server/mcp-route.ts',
     'src/features/cdn/purger.ts',
-    // Through the other, which looks at each address.
+    // Goes through the file above, which checks each address.
     'src/features/offers/server/bounded-fetch.ts',
     'src/features/offers/server/mercado-libre.ts',
     'src/features/offers/server/renew-token.ts',
@@ -105,7 +103,7 @@ test('the server asks others only where its operator sent it', () => {
     expect(controls).toContain(`\`${setting}`)
 })
 
-test('what nobody may guess is drawn by the system, never by Math.random', () => {
+test('Math.random is used only in the listed files', () => {
   expect(naming(/Math\.random/)).toEqual([
     'src/adapters/identity/local-auth.ts',
     'src/app/compose/purge-daily.ts',
@@ -118,7 +116,7 @@ test('what nobody may guess is drawn by the system, never by Math.random', () =>
   ])
 })
 
-test('every place that hashes, signs or seals is in the inventory of cryptography', () => {
+test('every file that hashes, signs or encrypts is in the inventory of cryptography', () => {
   const WORK =
     /\b(?:createHmac|createCipheriv|createDecipheriv|hkdfSync|symmetricEncrypt|makeSignature|scrypt\w*)\(/
   const named = [...controls.matchAll(/`(src\/[\w/.-]+\.ts)`/g)].map(([, file]) => file!)
@@ -126,7 +124,7 @@ test('every place that hashes, signs or seals is in the inventory of cryptograph
   const hashes = sources.flatMap(({ file, text }) =>
     [...text.matchAll(/create(?:Hash|Hmac)\('(\w+)'/g)].map(([, name]) => ({ file, name: name! })),
   )
-  // S3 takes an MD5 as the sum of what arrives; nothing is believed for it.
+  // S3 requires MD5 as a checksum; no security depends on it.
   expect(hashes.filter(({ file, name }) => name !== 'sha256' && file !== 'src/adapters/files/s3.ts')).toEqual(
     [],
   )

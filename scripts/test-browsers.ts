@@ -9,16 +9,16 @@ import { ofVisitors } from './visitors-journeys.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
-// The visitors' journeys in each engine, or in those that are named: `npm run test:browsers -- firefox search`.
+// Runs the visitors' journeys in each engine, or in the named ones: `npm run test:browsers -- firefox search`.
 const given = process.argv.slice(2)
-const asked = ENGINES.filter((engine) => given.includes(engine))
+const requested = ENGINES.filter((engine) => given.includes(engine))
 const filters = given.filter((word) => !(ENGINES as readonly string[]).includes(word))
 const files = ofVisitors(globSync('tests/journeys/*.test.ts', { cwd: ROOT }).sort(), (file) =>
   readFileSync(path.join(ROOT, file), 'utf8'),
 ).filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)))
 
 const outcomes = new Map<Engine, Outcome>()
-for (const engine of asked.length > 0 ? asked : ENGINES) {
+for (const engine of requested.length > 0 ? requested : ENGINES) {
   if (engine !== 'chromium' && PROGRAMS[engine]() === null) {
     process.stdout.write(`${engine}: skipped, it is not installed (apt install ${PACKAGES[engine]})\n`)
     continue
@@ -34,7 +34,7 @@ function run(engine: Engine): Outcome {
   const left = outcomeOf(engine)
   rmSync(left, { force: true })
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
-  // It reads them as regular expressions.
+  // Playwright parses the arguments as regular expressions.
   const patterns = files.map((file) => `/${file.replaceAll('.', String.raw`\.`)}$`)
   const { status } = spawnSync(process.execPath, [cli, 'test', ...patterns], {
     cwd: ROOT,
@@ -46,7 +46,7 @@ function run(engine: Engine): Outcome {
   return { ...outcome, failed: Math.max(outcome.failed, status === 0 ? 0 : 1) }
 }
 
-/** A table of files by engines, passed/skipped/failed, of the journeys that opened a page; and why those skipped were. */
+/** Table of passed/skipped/failed journeys with a page, by file and engine, and the reasons of the skipped ones. */
 function report(): void {
   const engines = [...outcomes.keys()]
   const row = (cells: readonly string[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`)

@@ -8,11 +8,11 @@ const BUDGET = path.join(ROOT, 'tests/budget.json')
 const LAST_RUN = path.join(ROOT, '.cache/test-run.json')
 const MOST = 1.15
 
-/** Processor time of a run of `npm test`, and how fast the machine was: see `bench/calibration.ts`. */
+/** CPU time of a run of `npm test`, and the machine's speed: see `bench/calibration.ts`. */
 const runSchema = z.object({ processorSeconds: z.number().positive(), calibrationMs: z.number().positive() })
 type Run = z.infer<typeof runSchema>
 
-/** Leaves what a run of `npm test` took for `npm run check` to judge, and answers it in words. */
+/** Records the cost of a run of `npm test` for `npm run check`, and returns it as text. */
 export function noteRun(taken: number): string {
   const run: Run = { processorSeconds: Math.round(taken), calibrationMs: calibrate().milliseconds }
   mkdirSync(path.dirname(LAST_RUN), { recursive: true })
@@ -20,7 +20,7 @@ export function noteRun(taken: number): string {
   return `${run.processorSeconds} s of processor, ${shareOfBudget(run, readRun(BUDGET)!).toFixed(2)} of the budget`
 }
 
-/** Budget excess of the last `npm test` on this machine; null without one. */
+/** Sentence if the last `npm test` on this machine exceeded its budget; otherwise null. */
 export function overBudget(): string | null {
   const [run, budget] = [readRun(LAST_RUN), readRun(BUDGET)!]
   if (run === null) return null
@@ -29,7 +29,7 @@ export function overBudget(): string | null {
   return `npm test took ${share.toFixed(2)} of its budget in processor seconds (tests/budget.json), more than ${MOST}: make it cheaper, or move what takes long to npm run test:all.`
 }
 
-/** 1 is the budget, on a machine of any speed. */
+/** Share of the budget, normalised by the machine's speed. */
 export const shareOfBudget = (run: Run, budget: Run) =>
   run.processorSeconds / run.calibrationMs / (budget.processorSeconds / budget.calibrationMs)
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { waitFaults } from './test-waits.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-/** `npm run faults` measures: a fault there lasts for a time. */
+/** Exempt: a fault of `npm run faults` lasts for a given time. */
 const NOT_TESTS = ['**/node_modules', 'tests/faults/**']
 
 const FAULTS = [
@@ -57,13 +57,13 @@ const PATIENT = [
   'expect(box.y - top).toBeLessThan(10)',
 ]
 
-test('finds what waits for time, and leaves what does not', () => {
+test('finds waits for time, and no others', () => {
   const found = FAULTS.map(([code]) => [code, waitFaults('a.test.ts', `\n${code}`)])
   expect(found).toEqual(FAULTS.map(([code, fault]) => [code, [`a.test.ts:2 ${fault}`]]))
   for (const code of PATIENT) expect([code, waitFaults('a.test.ts', code)]).toEqual([code, []])
 })
 
-test('no test waits for time to pass, or for no longer than a busy machine may take', () => {
+test('no test waits for time to pass, or with too short a limit', () => {
   const files = globSync(['tests/**/*.ts', '{src,scripts,bench}/**/*.test.{ts,tsx}'], {
     cwd: ROOT,
     exclude: NOT_TESTS,

@@ -1,15 +1,15 @@
 import { parseSync, Visitor, type CallExpression } from 'oxc-parser'
 
-/** The only module that lets time pass between two looks at what a test waits for. */
+/** The only module that may sleep between two checks of a condition. */
 const POLLING = 'tests/support/until.ts'
-/** The shortest limit in milliseconds: a busy machine is slow, not wrong. */
+/** Minimum timeout in milliseconds, for slow machines. */
 const LEAST_MS = 30_000
-/** The limit of a whole test in both configurations, in milliseconds: a test may only raise it. */
+/** Timeout of a journey in milliseconds, the lower of both configurations; a test may only raise it. */
 const TEST_MS = 240_000
 const PATIENCE = new Set(['setDefaultTimeout', 'setDefaultNavigationTimeout', 'AbortSignal.timeout'])
 const BLOCKS = /^(?:test|it|describe|beforeAll|beforeEach|afterAll|afterEach)\b/
 const MEASURED = /(?:Date|performance)\.now\(\) - |- (?:Date|performance)\.now\(\)|hrtime/
-/** A `timeout` of these is no limit of a test. */
+/** Callees whose `timeout` option is not a test's. */
 const OTHER_TIMEOUTS = /^(?:DatabaseSync|requestIdleCallback|toEqual)$/
 
 const NAVIGATION = /\.goto\(|\.goBack\(|\.reload\(|\bgoTo\(|waitForURL\(/
@@ -19,8 +19,9 @@ const SUBJECT = /^await (?:expect\(([\s\S]*)\)\.(?:not\.)?to[A-Z]\w+\(|([\s\S]*)
 type Span = { start: number; end: number }
 
 /**
- * Faults of the waits in a test, one sentence each: sleeps, `networkidle`, limits that a busy machine may exceed, and a wait that
- * repeats the one before the last act, so may pass on the old content. A limit that can't be computed from the file counts as too short where a length of time is judged.
+ * Faults of the waits in a test, one sentence each: sleeps, `networkidle`, timeouts that a busy machine may exceed, and
+ * a wait equal to the one before the last action, which may pass on old content. A timeout that cannot be computed from
+ * the file counts as too short where durations are measured.
  */
 export function waitFaults(file: string, text: string): string[] {
   if (file === POLLING) return []
@@ -39,7 +40,7 @@ export function waitFaults(file: string, text: string): string[] {
   const valueOf = (span: Span) => numberOf(source(span), constants)
   const isShort = (span: Span) => (valueOf(span) ?? LEAST_MS) < LEAST_MS
 
-  /** Milliseconds that the arguments of a test set: a number, or the `timeout` of an object. */
+  /** Timeouts in milliseconds in a test's arguments: a number, or the `timeout` of an object. */
   const limitsOf = (...spans: Span[]) =>
     spans.flatMap((span) => {
       const written = constants.get(source(span)) ?? source(span)

@@ -16,25 +16,25 @@ const SLOWEST = 5
 const VITEST_PRIORITY = 5
 const SUITES = ['main', 'rest', 'slow', 'all'] as const
 
-// `npm test` is the main path of everything; by name it is all of what is named: `npm test -- header`, `npm test -- --project unit`.
-// `npm run test:all` adds the rest, `npm run test:all -- --rest` is that alone; `--main` takes of what is named what `npm test` runs.
-// `npm run test:slow` is what takes minutes: `npm run test:slow -- import-killed`, `npm run test:slow -- --part 3`.
+// `npm test` runs the main tests, or all tests of named files: `npm test -- header`, `npm test -- --project unit`. `npm
+// run test:all` adds the rest; `-- --rest` is only the rest, `--main` only the named files' main tests. `npm run
+// test:slow` runs the slow tests: `npm run test:slow -- import-killed`, `npm run test:slow -- --part 3`.
 const { project, filters, suite, part } = readArguments(process.argv.slice(2))
 const [isSlow, isMain] = [suite === 'slow', suite === 'main']
 const isNamed = project !== undefined || filters.length > 0
 process.env.SUITE = suite
-// The headed Chrome takes twice as long, so its times are not recorded. Without a browser nothing starts.
+// Headed Chrome takes twice as long, so its times are not recorded; throws without a browser.
 const isNoted = isMain && !isNamed && path.basename(findHeadless()) === HEADLESS
 if (!isSlow && !isNamed) process.env.TRACES = 'no'
-const stopWatch = watchProcessTree()
+const { stop: stopWatch } = watchProcessTree()
 if (part !== undefined) process.env.SLOW_SHARE = shareOfPart(part)
-// For every process that the tests start: a command line takes half.
+// Compile cache for every process started by tests, which halves the time of a command line.
 process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, '.cache/compiled')
 const running: Promise<Outcome>[] = []
 if (project === undefined || project === 'journeys') running.push(runJourneys())
-// Journeys wait for their pages a quarter of their time: the others take that, and give way.
-if (running.length > 0) setPriority(VITEST_PRIORITY)
-// Processes that are killed or overloaded have the machine for themselves.
+// Journeys are the longest part of `npm test` and idle a quarter of their time, so vitest yields to them.
+if (isMain && running.length > 0) setPriority(VITEST_PRIORITY)
+// Slow tests kill and overload processes, so they run alone.
 if (isSlow) await Promise.all(running)
 if (project !== 'journeys') running.push(runVitest())
 const outcomes = await Promise.all(running)
@@ -57,11 +57,11 @@ if (isNoted && seconds !== null) process.stdout.write(`\n${noteRun(seconds)}\n`)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)
 
-/** `unit` and `engines`. */
+/** Runs the projects `unit` and `engines`. */
 async function runVitest(): Promise<Outcome> {
   const vitest = await createVitest('test', { watch: false, run: true, ...(project ? { project } : {}) })
   const names = isSlow ? slowFiles(['src/**/*.slow.test.ts', 'tests/engines/**/*.slow.test.ts']) : filters
-  // Without a name vitest would run all.
+  // Without names vitest would run everything.
   const files = isSlow && names.length === 0 ? [] : await vitest.globTestSpecifications(names)
   try {
     if (files.length > 0) await vitest.start(names)
@@ -90,7 +90,7 @@ async function runVitest(): Promise<Outcome> {
   }
 }
 
-/** Runs Playwright in a process of its own, which writes its outcome to a file. */
+/** Runs Playwright in a separate process, which writes its outcome to a file. */
 async function runJourneys(): Promise<Outcome> {
   const files = isSlow
     ? slowFiles(['tests/journeys/*.slow.test.ts'])
@@ -100,17 +100,17 @@ async function runJourneys(): Promise<Outcome> {
   if (files.length === 0) return NOTHING
   rmSync(OUTCOME, { force: true })
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
-  // It reads them as regular expressions.
+  // Playwright parses the arguments as regular expressions.
   const patterns = files.map((file) => `/${file.replaceAll('.', String.raw`\.`)}$`)
   const child = spawn(process.execPath, [cli, 'test', ...patterns], { cwd: ROOT, stdio: 'inherit' })
   const [status] = (await once(child, 'close')) as [number | null]
-  // One that could not even begin has left none.
+  // Without an outcome file the run did not even start.
   if (!existsSync(OUTCOME)) return { ...NOTHING, failed: 1 }
   const outcome = JSON.parse(readFileSync(OUTCOME, 'utf8')) as Outcome
   return { ...outcome, failed: Math.max(outcome.failed, status === 0 ? 0 : 1) }
 }
 
-/** Whether a file of journeys is worth reading for `npm test`: Playwright itself selects by the tag. */
+/** True if the file has tests for `npm test`; Playwright then selects them by tag. */
 function hasMainTest(file: string): boolean {
   return /\bMAIN,|\bmainIf\(/.test(readFileSync(path.join(ROOT, file), 'utf8'))
 }

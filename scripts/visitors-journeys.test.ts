@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ofVisitors } from './visitors-journeys.ts'
 
-test('a journey is a visitor’s when it opens a page and is not of the brand’s own people', () => {
+test('recognizes a journey of visitors by its visit, except those of the panel', () => {
   const texts: Record<string, string> = {
     'tests/journeys/search.test.ts': "const { page } = await visit('/buscar')",
     'tests/journeys/panel-people.test.ts': "const { page } = await visit('/panel')",
@@ -16,7 +16,7 @@ test('a journey is a visitor’s when it opens a page and is not of the brand’
   ])
 })
 
-test('each journey begins with the behaviour that only it proves', () => {
+test('each journey begins with a unique `Proves:` line', () => {
   const folder = path.resolve(import.meta.dirname, '../tests/journeys')
   const files = globSync('*.test.ts', { cwd: folder })
   const sentences = files.map((file) => {

@@ -1,14 +1,14 @@
-/** Journeys without visitors, or that use features of Chromium without an equivalent in other engines. */
+/** Journeys without visitors, or with features that only Chromium has. */
 const NOT_OF_VISITORS: readonly RegExp[] = [
-  // The brand's own people.
+  // The brand's team.
   /^(panel|staff-|passkeys|publishing)/,
   // Behaviour of the site on failures, independent of the browser.
   /^(faults|several-processes|crawl)/,
-  // Chromium's own account of why it let go of a page, and its pages on paper; and who finds a name at a port by its switch.
+  // Chromium's reasons for evicting a page from its cache, its printing, and its option to map a host name to a port.
   /^(back-forward|print|behind-nginx)/,
 ]
 
-/** The files among these in which a visitor opens a page. */
+/** Files whose tests open a page as a visitor. */
 export const ofVisitors = (files: readonly string[], read: (file: string) => string): string[] =>
   files.filter((file) => {
     const name = file.slice(file.lastIndexOf('/') + 1)

@@ -6,15 +6,15 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The site under attack: its address, process, data folder and the folder of its build. */
+/** Attacked site: address, process, data folder and build folder. */
 type Target = { url: string; pid: string; data: string; folder: string }
 
 const host = ({ url }: Target) => new URL(url)
 
-/** Requests so far: each comes from another network. */
+/** Number of requests so far, each from a different network. */
 let calls = 0
 
-/** Each goes on until this process is killed. They talk to the loopback only, and are bounded in connections. */
+/** Attacks, which run until this process is killed; loopback only, with bounded connections. */
 export const ATTACKS = {
   'build files, no descriptor left': exhaustDescriptors,
   'filters, thousands of combinations': combineFilters,
@@ -38,7 +38,7 @@ if (import.meta.main) {
   await sleep(60_000)
 }
 
-/** Leaves the process hardly a descriptor, takes those with connections, and asks for build files. */
+/** Leaves the process few file descriptors, uses them up with connections, and requests build files. */
 async function exhaustDescriptors(target: Target): Promise<void> {
   const asset = /\/assets\/[\w.-]+\.(?:js|css)/.exec(await text(target, '/'))![0]
   const early = await Promise.all(Array.from({ length: 20 }, () => open(target)))
@@ -75,10 +75,10 @@ async function combineFilters(target: Target): Promise<void> {
   await repeat(target, 4, () => ({ path: addresses[next++ % addresses.length]! }))
 }
 
-/** Holds the write lock for good, and sends forms that want to write. */
+/** Holds the write lock permanently, and sends forms that need it. */
 async function lockDatabase(target: Target): Promise<void> {
   const token = /name="token" value="([^"]+)"/.exec(await text(target, '/contacto'))?.[1] ?? ''
-  // A form that comes back at once is taken for a machine's.
+  // Forms submitted too fast are taken for a bot's.
   await sleep(3200)
   new DatabaseSync(path.join(target.data, 'vidriera.db')).exec('BEGIN IMMEDIATE')
   const message = { reason: 'Otro', name: 'Ana', email: 'ana@correo.example', consent: 'si', token }
@@ -94,9 +94,11 @@ async function demandPictures(target: Target): Promise<void> {
       for (const format of ['avif', 'webp', 'jpg']) pictures.add(picture.replace(/\w+$/, format))
     }
   }
-  const asked = [...pictures].slice(0, 400).map((picture) => call(target, { path: picture, agent: false }))
+  const requested = [...pictures]
+    .slice(0, 400)
+    .map((picture) => call(target, { path: picture, agent: false }))
   await sleep(8000)
-  for (const { stop } of asked) stop()
+  for (const { stop } of requested) stop()
 }
 
 async function searchAnew(target: Target): Promise<void> {
@@ -149,7 +151,7 @@ async function hangUp(target: Target): Promise<void> {
 
 type Call = RequestOptions & { path: string; body?: Buffer | string }
 
-/** Asks the same way over `connections` connections without end, each time from another network. */
+/** Repeats requests over `connections` connections endlessly, each from a different network. */
 async function repeat(target: Target, connections: number, next: () => Call): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const one = async () => {
@@ -167,21 +169,21 @@ function call(
   const { hostname, port } = host(target)
   const { promise: done, resolve } = Promise.withResolvers<void>()
   const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
-  const asked = request({
+  const requested = request({
     hostname,
     port,
     ...options,
     headers: { 'x-forwarded-for': from, ...headers, ...length },
   })
-  asked.on('response', (response) =>
+  requested.on('response', (response) =>
     response
       .on('end', resolve)
       .on('error', () => resolve())
       .resume(),
   )
-  asked.on('error', () => resolve())
-  asked.end(body)
-  return { done, stop: () => asked.destroy() }
+  requested.on('error', () => resolve())
+  requested.end(body)
+  return { done, stop: () => requested.destroy() }
 }
 
 function post(target: Target, address: string, fields: Record<string, string>): Call {
@@ -216,8 +218,8 @@ async function signIn({ url, folder, data }: Target): Promise<string> {
   const [email, password] = ['ana@correo.example', 'zorzal colorado 7']
   const env = { ...process.env, DATA_DIR: data, SITE_URL: url }
   const cli = ['src/app/cli.ts', 'user', 'create', email]
-  const said = execFileSync(process.execPath, cli, { env, cwd: folder }).toString()
-  const token = /token=([\w-]+)/.exec(said)?.[1] ?? ''
+  const output = execFileSync(process.execPath, cli, { env, cwd: folder }).toString()
+  const token = /token=([\w-]+)/.exec(output)?.[1] ?? ''
   const form = (address: string, fields: Record<string, string>) =>
     fetch(url + address, {
       method: 'POST',

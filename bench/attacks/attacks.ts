@@ -12,7 +12,7 @@ import { openVisitor, visitKeptPage, type Visits } from './visitor.ts'
 import { standing, standingLine } from '../standing.ts'
 
 // `npm run bench -- attacks [FOLDER]`: latency of front page visits during attacks on the site, and their cost in the
-// process. With the folder of another build (of a release before, say) both are attacked in turns.
+// process. With the folder of another build, such as an earlier release, attacks both in turns.
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const RESULTS = path.join(ROOT, 'bench/results/attacks.json')
 const ROUNDS = 3
@@ -29,7 +29,7 @@ type Row = {
   quietP99: number
   p50: number
   p99: number
-  /** Milliseconds that the slowest visit took. */
+  /** Milliseconds of the slowest visit. */
   worst: number
   ofQuiet: number
   failed: number
@@ -58,7 +58,7 @@ try {
 await writeFile(RESULTS, `${JSON.stringify(rows, null, 2)}\n`)
 process.stdout.write(`${tableOf(rows)}\n\n${standingLine(standing())}\n`)
 
-/** A data folder with the demo brand, as the build in `folder` takes it in. */
+/** Data folder with the demo brand, imported by the build in `folder`. */
 async function takenIn(folder: string): Promise<string> {
   const site = await (await startOf(folder))()
   const copy = await mkdtemp(path.join(tmpdir(), 'vidriera-attacks-'))
@@ -76,7 +76,7 @@ async function startOf(folder: string): Promise<typeof Start> {
 
 async function attackOnce(folder: string, name: AttackName): Promise<Round> {
   const start = await startOf(folder)
-  // Behind a proxy, so that the limits of one client are not what is measured.
+  // Behind a proxy, so that limits per client do not distort the measurement.
   const site = await start({ from: data.get(folder)!, environment: { TRUSTED_PROXIES: '1' } })
   const pid = site.process.pid!
   const visitor = openVisitor()
@@ -95,7 +95,7 @@ async function attackOnce(folder: string, name: AttackName): Promise<Round> {
         SITE_DATA: site.dataDir,
       },
     })
-    // It would be on another machine: here it gets what the site leaves.
+    // Low priority, since a real attacker would be on another machine.
     setPriority(attacker.pid!, constants.priority.PRIORITY_LOW)
     await sleep(RAMP_MS)
     let mostMb = 0

@@ -1,8 +1,8 @@
 import { readdir, readFile, readlink } from 'node:fs/promises'
 
-// Linux only, as the rest of this bench.
+// Linux only, like the rest of this benchmark.
 
-/** Megabytes of memory that a process holds; 0 when it is gone. */
+/** Resident memory of a process in MB; 0 if it has ended. */
 export async function resident(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024)

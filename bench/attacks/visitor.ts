@@ -10,7 +10,7 @@ const PATIENCE_MS = 30_000
 /** Visitor with one keep-alive connection, like a browser. */
 export const openVisitor = () => new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** Asks for the front page, one visit after another over the visitor's connection, for so long or until it is over. */
+/** Requests the front page repeatedly over the visitor's connection, for `forMs` milliseconds or until `isOver`. */
 export async function visitKeptPage(
   origin: string,
   agent: Agent,
@@ -35,13 +35,13 @@ export async function visitKeptPage(
 function visit(origin: string, agent: Agent): Promise<number | null> {
   const began = performance.now()
   return new Promise((resolve) => {
-    const asked = get(`${origin}/`, { agent, headers: { 'accept-encoding': 'br' }, timeout: PATIENCE_MS })
-    asked.on('response', (response) => {
+    const requested = get(`${origin}/`, { agent, headers: { 'accept-encoding': 'br' }, timeout: PATIENCE_MS })
+    requested.on('response', (response) => {
       response.resume()
       response.on('error', () => resolve(null))
       response.on('end', () => resolve(response.statusCode === 200 ? performance.now() - began : null))
     })
-    asked.on('timeout', () => asked.destroy())
-    asked.on('error', () => resolve(null))
+    requested.on('timeout', () => requested.destroy())
+    requested.on('error', () => resolve(null))
   })
 }

@@ -30,7 +30,7 @@ export type JudgedSheet = {
   free?: Values | readonly string[]
 }
 
-/** How a field of a sheet went. `sure` is proposed without a warning: what is ticked by itself. */
+/** Outcome for a field of a sheet; `sure`: proposed without a warning, so selected by default. */
 export type Verdict = {
   sheet: string
   field: string
@@ -47,16 +47,16 @@ export type Verdict = {
   source?: string
 }
 
-/** The sheets of a set. Those of the other set are not read, not even here. */
+/** Sheets of a set; those of other sets are not used. */
 export async function readJudged(set: SheetSet): Promise<readonly JudgedSheet[]> {
   const all = JSON.parse(await readFile(path.join(FOLDER, 'expected.json'), 'utf8')) as JudgedSheet[]
   return all.filter((sheet) => sheet.set === set)
 }
 
-/** Maps a sheet and says of each field how it went. */
+/** Maps a sheet and judges each field. */
 export async function judge(sheet: JudgedSheet): Promise<Verdict[]> {
   const proposals = await proposalsOf(sheet)
-  const asked = keysOf(sheet.ask)
+  const requested = keysOf(sheet.ask)
   const free = keysOf(sheet.free)
   const verdicts: Verdict[] = []
   for (const [field, expected] of Object.entries(sheet.facts)) {
@@ -81,7 +81,7 @@ export async function judge(sheet: JudgedSheet): Promise<Verdict[]> {
       })
     } else if (isFact && has(sheet.may) && isSameValue(sheet.may![field], value)) {
       verdicts.push({ ...seen, outcome: 'allowed' })
-    } else if (asked.has(field) && warning !== undefined) verdicts.push({ ...seen, outcome: 'asked' })
+    } else if (requested.has(field) && warning !== undefined) verdicts.push({ ...seen, outcome: 'asked' })
     else {
       verdicts.push({ ...seen, expected, outcome: warning === undefined ? 'wrong' : 'wrong with a warning' })
       if (isFact) verdicts.push({ ...seen, expected, outcome: 'missed' })
@@ -150,7 +150,7 @@ export type Figures = {
   surePrecision: number
 }
 
-/** Precision is right proposals among all of them, and among those without a warning; recall is facts found among all. */
+/** Precision: correct proposals among all, and among those without a warning; recall: facts found among all. */
 export function figuresOf(verdicts: readonly Verdict[]): Figures {
   const count = (...outcomes: Verdict['outcome'][]) =>
     verdicts.filter(({ outcome }) => outcomes.includes(outcome)).length

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { buildCatalogue, type BuildOptions, type SourceDocument } from '#/catalogue/build-catalogue.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { createSearchIndex, type SearchIndex } from '#/search/search.ts'
-import { documentsWithoutFiles } from '#/features/content-folders/documents-without-files.ts'
+import { documentsWithoutFiles } from '#/features/content-folders/resolve-pictures.ts'
 
 export const BUILD_OPTIONS: BuildOptions = {
   sequence: 1,
@@ -18,7 +18,7 @@ export const brandDocuments = (
   folder = path.join(import.meta.dirname, '../../content/nawel'),
 ): Promise<SourceDocument[]> => documentsWithoutFiles(folder, CHANGED_AT)
 
-/** Documents of the demo brand with two more product types, made as data, and their products: no rule of a search knows them. */
+/** Documents of the demo brand with two more product types and their products, which no search rule knows. */
 export async function documentsWithNewTypes(): Promise<SourceDocument[]> {
   const text = await readFile(path.join(import.meta.dirname, 'new-types/documents.json'), 'utf8')
   const added = JSON.parse(text) as Omit<SourceDocument, 'updatedAt'>[]
@@ -26,7 +26,7 @@ export async function documentsWithNewTypes(): Promise<SourceDocument[]> {
 }
 
 let known: Promise<{ catalogue: Catalogue; index: SearchIndex }> | undefined
-/** Read once for all the tests of a process. */
+/** Demo brand's catalogue and index, built once per process. */
 export const searchedBrand = () => (known ??= readBrand())
 
 async function readBrand() {

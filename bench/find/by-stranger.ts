@@ -5,31 +5,31 @@ import type { Read } from './page-items.ts'
 import { table } from './report.ts'
 import type { Stranger } from './strangers.ts'
 
-/** A search that is measured. */
+/** Search under measurement. */
 export type Engine = {
   name: string
-  /** Shares of the shipped search. */
+  /** Shipped search. */
   ask: (query: string) => Read
   /**
-   * Places of a stranger's queries, in their order, by what has learned from the others only; NaN where that was not
-   * measured. Undefined of a stranger that nothing was learned from: it is asked as shipped.
+   * Positions of a stranger's queries, in order, by a model trained on the others only; NaN where not measured.
+   * Undefined for strangers not used in training, for whom the shipped search is measured.
    */
   placesFor?: (stranger: Stranger) => readonly number[] | undefined
 }
 
 type Outcome = { stranger: Stranger; kind: string; places: readonly number[] }
 
-/** Kinds of query by the names that files have for them. */
+/** Kinds of query by their names in files. */
 const KINDS: Readonly<Record<string, string>> = {
   'how-to': 'howto',
   'not-made': 'notmade',
   'old-models': 'older',
   denials: 'negations',
 }
-/** A kind of fewer queries says too little, in queries. */
+/** Minimum queries of a kind for a meaningful share. */
 const FEW = 60
 
-/** Success at 1 and among 3 of each engine, by stranger, by how far today's search knows them, and by kind of query. */
+/** Success at 1 and at 3 of each engine, by stranger, by prior knowledge of their queries, and by kind. */
 export function strangersReport(
   catalogue: Catalogue,
   strangers: readonly Stranger[],
@@ -99,7 +99,7 @@ function outcomesOf(
   })
 }
 
-/** Pages with a note, those that say that something judged to be here is not made, and what is said that is not so. */
+/** Counts pages with a note, false claims that a product is out of catalogue, and other false statements. */
 export function notesReport(
   catalogue: Catalogue,
   strangers: readonly Stranger[],

@@ -11,12 +11,12 @@ import { readRanked } from './ranked-read.ts'
 import sameAsFault from './same/as-fault.json' with { type: 'json' }
 import type { Stranger } from './strangers.ts'
 
-/** Places of each stranger's queries by cross-validation, a letter each, as training writes them. */
+/** Cross-validated positions of each stranger's queries, one letter each, as written by training. */
 const OUTCOMES = path.join(import.meta.dirname, 'trained/outcomes.json')
 
 /**
- * The ranked `list` as one column, of strangers that it learned from by what had not seen them; the `page` with its
- * sections, of which nothing is known by cross-validation.
+ * Engines to measure: the ranked `list` as one column, cross-validated for strangers used in training, and the `page`
+ * with its sections, without cross-validation.
  */
 export async function measuredEngines(catalogue: Catalogue): Promise<Engine[]> {
   const index = createSearchIndex(catalogue)
@@ -33,7 +33,7 @@ export async function measuredEngines(catalogue: Catalogue): Promise<Engine[]> {
   ]
 }
 
-/** A query that no document answers has no letter, and is not answered. */
+/** Queries that no document answers have no letter, and are not measured. */
 async function heldOutPlaces(catalogue: Catalogue): Promise<NonNullable<Engine['placesFor']>> {
   const find = createNameFinder(catalogue, documentsOf(catalogue), sameAsFault)
   const isAnswered = (name: string) => !name.startsWith('not:') && find(name).length > 0

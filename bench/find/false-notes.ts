@@ -5,15 +5,17 @@ import type { SearchPage } from '#/features/search/search-page.ts'
 import { fold } from '#/language/fold.ts'
 import { stem } from '#/language/es-AR/stem.ts'
 
-/** Notes of a page of results, the same for every search engine. */
+/** Notes of a results page, common to all engines. */
 export type Said = Pick<SearchPage, 'query' | 'notes' | 'suggestion'> & {
   readonly [Kind in 'products' | 'discontinued']: readonly Pick<SearchPage[Kind][number], 'id'>[]
 }
 
 /** Sentences of the page that the catalogue contradicts; read as texts, so that a new sentence is judged too. */
 export function falseNotes(catalogue: Catalogue, page: Said): string[] {
-  const shown = [...page.products, ...page.discontinued].map(({ id }) => catalogue.products.get(id)!)
-  const notes = page.notes.filter(({ text }) => isFalse(catalogue, page, shown, text)).map(({ text }) => text)
+  const listedProducts = [...page.products, ...page.discontinued].map(({ id }) => catalogue.products.get(id)!)
+  const notes = page.notes
+    .filter(({ text }) => isFalse(catalogue, page, listedProducts, text))
+    .map(({ text }) => text)
   const { suggestion } = page
   return suggestion !== null && misleads(catalogue, page.query, suggestion)
     ? [...notes, `¿Quisiste decir ${suggestion}?`]
@@ -42,11 +44,11 @@ function isFalse(
     return [...quoted, told].some(
       (words) => isOurs(catalogue, words) || shown.some(({ name }) => holds(name, words)),
     )
-  const [, asked = '', got = ''] =
+  const [, requested = '', got = ''] =
     /^(?:De(?: menos de)?|Ninguno llega a|Ninguno pasa de) (.+?)(?: justos no hay: el más cercano es de|(?:(?: o menos)? no hay)?: lo más cercano es) (.+)\.$/u.exec(
       text,
     ) ?? []
-  const states = (sign: Sign, amount = asked) => shown.some((product) => has(product, amount, sign))
+  const states = (sign: Sign, amount = requested) => shown.some((product) => has(product, amount, sign))
   if (text.startsWith('Ninguno llega')) return states('>=')
   if (text.startsWith('Ninguno pasa')) return states('>')
   if (text.startsWith('De menos de')) return states('<')
@@ -62,13 +64,13 @@ function statedFact(product: CatalogueProduct | undefined, text: string): boolea
   const { name, productType, specs } = product
   const isFact = /^(?:Sí: |No (?:tiene|es|se) )/u.test(text) || text.startsWith(`${name}: `)
   if (!isFact) return undefined
-  const said = text.toLowerCase()
+  const noteText = text.toLowerCase()
   return [...productType.fields.values()].some(({ key, label, display }) => {
     const value = specs[key]
     const wording = label.toLowerCase()
-    if (value === true) return said === `sí: ${wording}.`
-    if (value === false) return said.startsWith('no ') && said.endsWith(`${wording}.`)
-    return value !== undefined && said === `${name}: ${wording} ${display(value)}.`.toLowerCase()
+    if (value === true) return noteText === `sí: ${wording}.`
+    if (value === false) return noteText.startsWith('no ') && noteText.endsWith(`${wording}.`)
+    return value !== undefined && noteText === `${name}: ${wording} ${display(value)}.`.toLowerCase()
   })
 }
 
@@ -77,8 +79,8 @@ const wordsOf = (text: string) =>
 
 function holds(text: string, words: string): boolean {
   const known = new Set(wordsOf(text))
-  const asked = wordsOf(words)
-  return asked.length > 0 && asked.every((word) => known.has(word))
+  const requested = wordsOf(words)
+  return requested.length > 0 && requested.every((word) => known.has(word))
 }
 
 function says(
@@ -105,30 +107,30 @@ function isOurs({ products, categories }: Catalogue, words: string): boolean {
   const names = [...products.values()].flatMap(({ productType: { singular, plural } }) => [singular, plural])
   for (const { name, noun } of categories.values()) names.push(name, noun.singular, noun.plural)
   for (const { term, same = [], elsewhere } of SYNONYMS) if (elsewhere !== true) names.push(term, ...same)
-  const said = wordsOf(words).join(' ')
-  return names.some((name) => wordsOf(name).join(' ') === said)
+  const noteWords = wordsOf(words).join(' ')
+  return names.some((name) => wordsOf(name).join(' ') === noteWords)
 }
 
 type Sign = '=' | '>' | '>=' | '<' | '<='
 
-/** Whether one of its distinguishing figures compares so with an amount in the same unit. */
+/** Whether a key figure compares like `sign` with an amount in the same unit. */
 function has({ specs, productType }: CatalogueProduct, said: string, sign: Sign): boolean {
   const { fields, keySpec, facets, summary } = productType
   const [, digits = '', unit = ''] = /^([\d.,]+)\s*(.*)$/.exec(said) ?? []
-  const asked = Number(digits.replace(/\.(?=\d{3})/g, '').replace(',', '.'))
+  const requested = Number(digits.replace(/\.(?=\d{3})/g, '').replace(',', '.'))
   return [keySpec, ...facets.map(({ key }) => key), ...summary].some((key) => {
     const field = key === undefined ? undefined : fields.get(key)
     const value = specs[key ?? '']
     if ((field?.unit ?? '') !== unit || typeof value !== 'number') return false
-    if (value === asked) return sign.includes('=')
-    return value > asked ? sign.startsWith('>') : sign.startsWith('<')
+    if (value === requested) return sign.includes('=')
+    return value > requested ? sign.startsWith('>') : sign.startsWith('<')
   })
 }
 
-/** A rightly spelt word was taken for a slip; a letter alone is none. */
+/** Whether a suggestion replaces a correctly spelt word; single letters do not count. */
 function misleads(catalogue: Catalogue, query: string, suggestion: string): boolean {
-  const kept = new Set(fold(suggestion).match(/[a-z]+/g))
-  const changed = (fold(query).match(/[a-z]{2,}/g) ?? []).filter((word) => !kept.has(word))
+  const suggestedWords = new Set(fold(suggestion).match(/[a-z]+/g))
+  const changed = (fold(query).match(/[a-z]{2,}/g) ?? []).filter((word) => !suggestedWords.has(word))
   const known = wordsIn.get(catalogue) ?? knownWords(catalogue.products.values())
   wordsIn.set(catalogue, known)
   return changed.some((word) => known.has(word))

@@ -9,7 +9,7 @@ import { failureLines, relevanceTable, untrueLines } from './report.ts'
 if (process.argv.includes('--by-stranger')) await import('./strangers-relevance.ts')
 else await printSets()
 
-/** Sets in files of their own, or all of ours; a folder of content may be given instead. */
+/** Prints the given sets, or all of ours; optionally of another content folder. */
 async function printSets(): Promise<void> {
   const given = process.argv.slice(3).filter((each) => !each.startsWith('--'))
   const files = given.filter((each) => each.endsWith('.json'))
@@ -21,7 +21,7 @@ async function printSets(): Promise<void> {
     const relevance = await measureRelevance(catalogue, judged, (query) => readPage(catalogue, index, query))
     const unknown = unknownAnswers(catalogue, judged)
     const lines = [`${set}: ${catalogue.products.size} products`, relevanceTable(relevance, undefined)]
-    const told = [...lines, failureLines(relevance), untrueLines(relevance), ...unknown]
-    process.stdout.write(`${told.join('\n')}\n\n`)
+    const reportLines = [...lines, failureLines(relevance), untrueLines(relevance), ...unknown]
+    process.stdout.write(`${reportLines.join('\n')}\n\n`)
   }
 }

@@ -19,21 +19,21 @@ import { measureCalls, milliseconds, type Timing } from './timing.ts'
 /** Costs of one size of catalogue; times in ms, memory in MB. */
 export type SizeResult = {
   products: number
-  /** Documents → checked catalogue, without the time it takes to invent them. */
+  /** Building the catalogue from documents, without their generation. */
   catalogue: number
-  /** Catalogue → search index; `indexProcessor` is what the machine spent on it, collecting garbage included. */
+  /** Building the search index; `indexProcessor`: CPU time, including garbage collection. */
   index: number
   indexProcessor: number
-  /** Filters of all categories. */
+  /** Building the filters of all categories. */
   listings: number
-  /** Reachable heap once all is built, resident memory then, and the most it ever was. */
+  /** Reachable heap and resident memory after building, and peak resident memory. */
   heap: number
   resident: number
   mostResident: number
   search: Timing
   suggestion: Timing
   listing: Timing
-  /** Search and suggestion of texts made to be slow. */
+  /** Search and suggestion of adversarial texts. */
   hostile: { search: Timing; suggestion: Timing }
   postgres?: { index: number; search: Timing; suggestion: Timing }
 }
@@ -51,7 +51,7 @@ const before = process.cpuUsage()
 const { result: index, time: indexTime } = timed(() => createSearchIndex(catalogue))
 const processor = process.cpuUsage(before)
 const { time: listingsTime } = timed(() => indexListings(catalogue))
-// Pages that garbage left empty go back to the system some time after it is collected.
+// The system gets empty pages back only some time after garbage collection.
 collectGarbage()
 await setTimeout(2000)
 collectGarbage()
@@ -95,7 +95,7 @@ function read(size: number): Catalogue {
   return built
 }
 
-/** Documents as they come, with the time they took to invent kept apart. */
+/** Passes documents on, timing their generation separately. */
 function* inventedTimed(documents: Iterator<SourceDocument>): Generator<SourceDocument> {
   for (;;) {
     const { result: next, time } = timed(() => documents.next())

@@ -30,9 +30,9 @@ const server = await startPostgres({ shared_buffers: '256MB' })
 const version = `PostgreSQL ${await versionOf(server)}`
 try {
   const index = createSearchIndex(catalogue)
-  const ask = (query: string) => readPage(catalogue, index, query)
-  const ours = await measureRelevance(catalogue, judged, ask)
-  const heldOut = await measureRelevance(catalogue, await readJudged('held-out'), ask)
+  const readQuery = (query: string) => readPage(catalogue, index, query)
+  const ours = await measureRelevance(catalogue, judged, readQuery)
+  const heldOut = await measureRelevance(catalogue, await readJudged('held-out'), readQuery)
   const theirs = await relevanceOf(server)
   print(relevanceTable(ours, theirs, version))
   print(failureLines(ours))
@@ -42,7 +42,7 @@ try {
   await write({ ours, heldOut, postgres: theirs }, results)
   for (const size of sizes) {
     results.push(await measureSize(size, server))
-    // The largest size takes minutes; what was measured before it is not lost with it.
+    // Writes results so far, since the largest size takes minutes and may fail.
     await write({ ours, heldOut, postgres: theirs }, results)
   }
   print(costTable(results))
@@ -70,7 +70,7 @@ async function relevanceOf({ port }: PostgresServer): Promise<Relevance> {
   return relevance
 }
 
-/** A process of its own for each size: no size inherits the memory or the warm code of another. */
+/** Separate process per size, so that none inherits memory or compiled code. */
 async function measureSize(size: number, at: PostgresServer): Promise<SizeResult> {
   const run = path.join(import.meta.dirname, '../run.ts')
   const parameters = [run, 'find-size', String(size), String(at.port)]

@@ -23,7 +23,7 @@ const SCRAPS = [
   'más de',
 ]
 
-/** Texts made to be slow: random characters, words of a shop without end, letters that are near many words. */
+/** Adversarial texts: random characters, endless shop vocabulary, letters close to many words. */
 export function hostileTexts(): string[] {
   const random = createRandom(13)
   const scrap = () => random.pick(SCRAPS)

@@ -6,10 +6,10 @@ import type { TopicId } from '#/search/es-AR/topics.ts'
 import { fold } from '#/language/fold.ts'
 import type { Read } from './page-items.ts'
 
-/** A query with the answers that a person would accept. */
+/** Query with its acceptable answers. */
 export type Judged = { kind: string; query: string; expected: readonly string[] }
 
-/** `judged` is what search was tuned on; the others were written apart from it, see the README. */
+/** `judged`: set on which search was tuned; the others were written independently, see the README. */
 export const SETS = [
   'judged',
   'held-out',
@@ -37,7 +37,7 @@ export const SETS = [
   'spoken',
 ] as const
 
-/** The queries of a set, in its order, each with the kind it stands under. */
+/** Queries of a set in order, each with its kind. */
 export function readJudged(set: (typeof SETS)[number] = 'judged'): Promise<Judged[]> {
   return readSet(path.join(import.meta.dirname, `${set}.json`))
 }
@@ -53,12 +53,12 @@ export async function readSet(file: string): Promise<Judged[]> {
 export function placeOf(catalogue: Catalogue, expected: readonly string[], read: Read): number {
   const wrong = expected.filter((each) => each.startsWith('not:')).map((each) => each.slice(4))
   const others = new Set(read.others)
-  const shown = read.items.filter((item) => !others.has(item)).slice(0, FIRST)
-  if (wrong.some((each) => shown.some((item) => isMeant(catalogue, each, item)))) return Infinity
+  const firstItems = read.items.filter((item) => !others.has(item)).slice(0, FIRST)
+  if (wrong.some((each) => firstItems.some((item) => isMeant(catalogue, each, item)))) return Infinity
   return Math.min(...expected.map((answer) => placeOfOne(catalogue, answer, read)))
 }
 
-/** Number of first answers that must hold no wrong one; answers under the heading «Otros productos» do not count. */
+/** Number of first answers without wrong ones; answers under «Otros productos» do not count. */
 const FIRST = 3
 
 function placeOfOne(catalogue: Catalogue, expected: string, read: Read): number {
@@ -72,13 +72,13 @@ function placeOfOne(catalogue: Catalogue, expected: string, read: Read): number 
   if (group === 'suggestion') return notesFirst(page?.suggestion === name)
   if (group === 'category') return chips.get(name) ?? Infinity
   const place = items.findIndex((item) => isMeant(catalogue, expected, item))
-  // «Lo nuevo» and «discontinuados» are lists of products, which begin where the products do.
+  // «Lo nuevo» and «discontinuados» are lists of products, positioned where the products start.
   if (place < 0 && (expected === 'topic:new' || expected === 'topic:featured'))
     return notesFirst(page?.topics.includes(name as TopicId) === true)
   return place < 0 ? Infinity : place + 1
 }
 
-/** Judgements that name what the catalogue does not have; a catalogue that changed shows here. */
+/** Judgements that refer to things missing from the catalogue, which detect its changes. */
 export function unknownAnswers(catalogue: Catalogue, judged: readonly Judged[]): string[] {
   const types = new Set([...catalogue.products.values()].map((product) => product.type))
   const questions = new Set(catalogue.faqs.map((faq) => faq.id))

@@ -5,7 +5,7 @@ import type { Read } from './page-items.ts'
 import { table } from './report.ts'
 import { kindQueries, leftOut } from './whole-kinds.ts'
 
-/** Shares that need no judgement: exact look-ups by kind, and queries for a product type that show all of it. */
+/** Results that need no judgement: exact look-ups by kind, and whether queries for a product type list all of it. */
 export function lookupReport(
   catalogue: Catalogue,
   engines: readonly { name: string; ask: (query: string) => Read }[],

@@ -4,16 +4,16 @@ import { searchPage, type SearchPage } from '#/features/search/search-page.ts'
 import sameAsFault from './same/as-fault.json' with { type: 'json' }
 import type { SearchPart } from '#/features/search/page-order.ts'
 
-/** Questions that a fault's steps answer too, by its id: of the demo brand, or of its products by their words. */
+/** Questions also answered by a fault's steps, by fault id: the demo brand's, or its products' by their text. */
 const SAME_AS_FAULT: Readonly<Record<string, readonly string[]>> = sameAsFault
 
-/** One thing that the page shows, with the names that a judgement may call it by. */
+/** Item on the page, by all names that judgements may use for it. */
 export type Item = readonly string[]
-/** From top to bottom. Chips of categories are ways on and push nothing down: each has the place that is next. */
+/** Page items from top to bottom; category chips take no position, and each counts as the next one. */
 export type Read = {
   items: readonly Item[]
   chips: ReadonlyMap<string, number>
-  /** None where a code leads straight to its product. */
+  /** Undefined if a code redirects to its product. */
   page: SearchPage | undefined
   no: boolean
   /** Items under the heading «Otros productos», which do not match the query. */
@@ -46,14 +46,14 @@ function itemsOf({ faqs }: Catalogue, page: SearchPage, part: SearchPart): Item[
   switch (part) {
     case 'faults':
       return page.faults.map(({ id, sees, links }) => {
-        const said = SAME_AS_FAULT[id] ?? []
-        const same = faqs.filter((faq) => said.includes(faq.id))
+        const sameFaults = SAME_AS_FAULT[id] ?? []
+        const same = faqs.filter((faq) => sameFaults.includes(faq.id))
         return [
           `fault:${id}`,
           `answer:${sees}`,
-          // The manual of that product has the same steps.
+          // Its product's manual has the same steps.
           ...links.map(({ link }) => `manual:${link.split('/')[2]}`),
-          ...said.map((question) => `answer:${question}`),
+          ...sameFaults.map((question) => `answer:${question}`),
           ...same.flatMap((faq) => [`faq:${faq.id}`, `answer:${faq.question}`]),
         ]
       })
@@ -69,7 +69,7 @@ function itemsOf({ faqs }: Catalogue, page: SearchPage, part: SearchPart): Item[
           : [[`topic:${answer.topic}`]],
       )
     case 'parts':
-      // The question of it says where they are had.
+      // The FAQ on parts answers this too.
       return page.parts.map(({ id }) => [
         `part:${id}`,
         'faq:repuestos',

@@ -5,7 +5,7 @@ const MAX_PRODUCTS = 24
 const MAX_OTHERS = 6
 const MAX_SUGGESTED = 6
 
-/** Full text first, then what is spelt alike; the three groups of our search page in one go. */
+/** Full-text matches, then similar spellings, for the three groups of our search page. */
 export function askPostgres(sql: Sql): (query: string) => Promise<Read> {
   const ids = async (table: string, query: string, most: number) => {
     const rows = await sql<{ id: string }[]>`
@@ -31,7 +31,7 @@ export function askPostgres(sql: Sql): (query: string) => Promise<Read> {
   }
 }
 
-/** Products that have every word, the last one begun. */
+/** Products with every word, the last as a prefix. */
 export function suggestPostgres(sql: Sql): (text: string) => Promise<string[]> {
   return async (text) => {
     const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []

@@ -3,10 +3,10 @@ import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
 
 const BATCH = 1000
-/** Least likeness of a slip, 0 to 1; of 0.4, 0.5, 0.6 and 0.7 the one that judges best on our queries. */
+/** Minimum similarity for misspellings, 0 to 1; of 0.4, 0.5, 0.6 and 0.7 the best on our queries. */
 const LIKENESS = 0.4
 
-/** One connection to a cluster on this machine. */
+/** Options for one connection to a local cluster. */
 export function connectionOptions(port: number): Options<Record<string, never>> {
   return {
     host: '127.0.0.1',
@@ -19,11 +19,11 @@ export function connectionOptions(port: number): Options<Record<string, never>> 
   }
 }
 
-/** Texts by weight: A names it, B is a feature, D mentions it; `label` is what a slip may hide in. */
+/** Texts by weight: A is the name, B features, D mentions; `label`: text for similarity. */
 type Row = { id: string; on_sale: boolean; place: number; label: string; a: string; b: string; d: string }
 type Table = 'products' | 'categories' | 'faqs'
 
-/** Fills the tables with what our own index reads of a catalogue, and indexes them as PostgreSQL offers. */
+/** Fills the tables with the texts that our own index uses, and creates PostgreSQL's indexes. */
 export async function loadCatalogue(sql: Sql, catalogue: Catalogue): Promise<void> {
   await sql.unsafe(`
     create extension if not exists unaccent;
@@ -87,7 +87,7 @@ function productRow(catalogue: Catalogue, product: CatalogueProduct, place: numb
   }
 }
 
-/** Facts that the spec table states. */
+/** Facts of the specification table. */
 function featuresOf({ productType, specs, colors }: CatalogueProduct): string[] {
   const stated = [...productType.fields.values()].flatMap((field) => {
     const value = specs[field.key]

@@ -1,12 +1,12 @@
 /** Seeded randomness (mulberry32): the same seed gives the same catalogue on every machine. */
 export type Random = {
-  /** From 0, included, to 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number
-  /** A whole number from `min` to `max`, both included. */
+  /** Integer from `min` to `max`, both inclusive. */
   int(min: number, max: number): number
   chance(probability: number): boolean
   pick<Item>(items: readonly Item[]): Item
-  /** Between `least` and all of the items, in their order. */
+  /** Random subset of at least `least` items, in order. */
   some<Item>(items: readonly Item[], least: number): Item[]
 }
 

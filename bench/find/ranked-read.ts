@@ -4,7 +4,7 @@ import type { Document } from '#/search/types.ts'
 import sameAsFault from './same/as-fault.json' with { type: 'json' }
 import type { Item, Read } from './page-items.ts'
 
-/** A ranked list, best first, as one column from top to bottom, without sections. Beside «no hacemos X» stands only what is likelier than an empty page. */
+/** Ranked list as one column without sections; after «no hacemos X», only items ranked above an empty page. */
 export function readRanked(catalogue: Catalogue, documents: readonly Document[]): Read {
   const [first] = documents
   const items: Item[] = []

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 // Pinned answers: a word added for one query must not cost another.
 it.each(['parlante para la playa', 'parlante para la pileta'])(
-  '«%s» is for the beach, not for «play»',
+  '«%s» means the beach, not «play»',
   (query) => {
     const { features = [] } = search(index, query)
     expect(features.map(({ label, use }) => [label, use])).toEqual([['Pileta, playa y ducha', 'pileta']])
@@ -23,7 +23,7 @@ it.each(['parlante para la playa', 'parlante para la pileta'])(
 )
 
 it.each(['no funciona la pava', 'pava que no funciona', 'no funcionan los auriculares'])(
-  '«%s» asks for no «Funciones» of a toaster',
+  '«%s» does not mean «Funciones» of a toaster',
   (query) => expect(search(index, query).features ?? []).toEqual([]),
 )
 
@@ -41,7 +41,7 @@ it.each([
   ['barra de sonido sin el cajón aparte', ['AW-B1690', 'AW-B3104']],
   ['sandwichera que no tenga las placas pegadas', ['AW-G2075']],
   ['notebook que no pese más de 1,5 kg', ['AW-N1560', 'AW-N1595', 'AW-N1620']],
-])('«%s» has none of those first', (query, denied) => {
+])('«%s» ranks none of the denied products first', (query, denied) => {
   const { products, lead = products.length } = search(index, query)
   expect(products.length).toBeGreaterThan(0)
   expect(products.slice(0, Math.min(3, lead)).filter((id) => denied.includes(id))).toEqual([])
@@ -51,7 +51,7 @@ it.each([
   'se trabó la juguera',
   'cuánto pesa la torre Chorrillero',
   'sandwichera que no tenga las placas fijas',
-])('«%s» begins with no question about another kind of product', (query) => {
+])('«%s» does not start with a question about another type', (query) => {
   expect(search(index, query).order[0]).not.toBe('faq')
 })
 
@@ -66,7 +66,7 @@ it.each([
   expect(search(index, query).order[0]).toBe(kind)
 })
 
-it('of the judged sets what was right stays right', async () => {
+it('relevance holds on the judged sets', async () => {
   const judged = (await Promise.all(SETS.map((set) => readJudged(set)))).flat()
   expect(unknownAnswers(catalogue, judged)).toEqual([])
   const { all, failures } = await measureRelevance(catalogue, judged, (query) =>

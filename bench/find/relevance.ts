@@ -15,7 +15,7 @@ export type Relevance = {
   all: Score
   kinds: Record<string, Score>
   failures: Failure[]
-  /** Pages with a note, and what was said that is not so. */
+  /** Number of pages with a note, and their false sentences. */
   noted: number
   untrue: { query: string; said: string }[]
 }
@@ -37,7 +37,7 @@ export async function measureRelevance(
     if (place > 1) failures.push({ kind, query, expected, place, got: firstOf(read) })
     if (read.page === undefined) continue
     if (read.page.notes.length > 0 || read.page.suggestion !== null) noted += 1
-    for (const said of falseNotes(catalogue, read.page)) untrue.push({ query, said })
+    for (const note of falseNotes(catalogue, read.page)) untrue.push({ query, said: note })
   }
   const kinds = Object.entries(Object.groupBy(outcomes, (outcome) => outcome.kind))
   return {
@@ -51,9 +51,9 @@ export async function measureRelevance(
 
 function scoreOf(outcomes: readonly { place: number }[]): Score {
   const share = (sum: number) => Math.round((sum / outcomes.length) * 1000) / 1000
-  const within = (most: number) => share(outcomes.filter(({ place }) => place <= most).length)
+  const shareUpTo = (most: number) => share(outcomes.filter(({ place }) => place <= most).length)
   const reciprocal = outcomes.reduce((sum, { place }) => sum + 1 / place, 0)
-  return { queries: outcomes.length, at1: within(1), at3: within(3), mrr: share(reciprocal) }
+  return { queries: outcomes.length, at1: shareUpTo(1), at3: shareUpTo(3), mrr: share(reciprocal) }
 }
 
 function firstOf({ items, chips, page }: Read): string[] {

@@ -2,7 +2,7 @@ import type { SizeResult } from './find-size.ts'
 import type { Relevance, Score } from './relevance.ts'
 import type { Timing } from './timing.ts'
 
-/** Success by kind of query, ours beside PostgreSQL's. */
+/** Success by kind of query, of ours and PostgreSQL. */
 export function relevanceTable(ours: Relevance, theirs: Relevance | undefined, version = ''): string {
   const row = (kind: string, score: Score, other: Score | undefined) => [
     kind,
@@ -20,7 +20,7 @@ export function relevanceTable(ours: Relevance, theirs: Relevance | undefined, v
   ])}`
 }
 
-/** Every query whose first answer is none that was judged right. */
+/** Queries whose first answer was not judged right. */
 export function failureLines({ failures }: Relevance): string {
   const lines = failures.map(({ kind, query, expected, place, got }) => {
     const where = place === Infinity ? 'not found' : `at ${place}`
@@ -29,13 +29,13 @@ export function failureLines({ failures }: Relevance): string {
   return [`Not first: ${failures.length}`, ...lines].join('\n')
 }
 
-/** Untrue sentences of pages, a line each. */
+/** False sentences of pages, one per line. */
 export function untrueLines({ noted, untrue }: Relevance): string {
   const lines = untrue.map(({ query, said }) => `  «${query}»: ${said}`)
   return [`Pages with a note or a correction: ${noted}; untrue: ${untrue.length}`, ...lines].join('\n')
 }
 
-/** Costs of a change of the catalogue, and memory. */
+/** Table of indexing times and memory. */
 export function costTable(results: readonly SizeResult[]): string {
   return `To index (ms; the processor's in brackets) and to keep (MB)\n${table([
     ['products', 'catalogue', 'search index', 'listings', 'heap', 'resident', 'at most', 'pg load'],
@@ -52,7 +52,7 @@ export function costTable(results: readonly SizeResult[]): string {
   ])}`
 }
 
-/** Time of each request, in ms. */
+/** Table of request times in ms. */
 export function timeTable(results: readonly SizeResult[]): string {
   const heads = ['search', 'suggestion', 'listing'].map((what) => `${what} p50 / p99 [quiet p99]`)
   const rows = results.flatMap(({ products, search, suggestion, listing, postgres }) => [
@@ -64,7 +64,7 @@ export function timeTable(results: readonly SizeResult[]): string {
   return `To answer (ms)\n${table([['products', '', ...heads], ...rows])}`
 }
 
-/** The longest that anything took which was made to be slow, in ms. */
+/** Table of the slowest adversarial texts, in ms. */
 export function hostileTable(results: readonly SizeResult[]): string {
   return `Hostile texts: p99 / longest of a query's best rounds, longest of all (ms)\n${table([
     ['products', 'search', 'suggestion'],

@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { readSet, SETS, type Judged } from './judged.ts'
 
-/** How far the rules and weights of today's search know a stranger's queries. */
+/** Degree to which a stranger's queries influenced today's rules and weights. */
 type Seen = 'learned' | 'mended' | 'partly' | 'unseen'
 
-/** One person's queries: a file. Nothing of it is in what answers them when it is held out. */
+/** Queries of one person in a file; held out, they do not influence their own answers. */
 export type Stranger = {
   name: string
   file: string
@@ -14,17 +14,17 @@ export type Stranger = {
   judged: readonly Judged[]
 }
 
-/** Asked once and unread, or read and nothing mended by them. */
+/** Sets run once without being read, or read without any resulting change. */
 const UNSEEN = /^(?:sin-ver-(?:39|40|41)|parts-and-complaints-8|sealed-\d+)$/
-/** Some queries of the first two were seen, and only figures of the others, while rules were written. */
+/** Sets of which, during rule writing, some queries (first two) or only figures were seen. */
 const PARTLY = /^(?:facts-[24]|sin-ver-1[456])$/
 const SEALED = /^sealed-/
-/** Copies of judged files as they were before their judgements were corrected. */
+/** Copies of judged files from before their judgements were corrected. */
 const AS_ASKED = /-as-asked$/
 
 /**
- * Strangers in the order of their files. Sealed ones are asked once, by whoever decides on a switch: without
- * `withSealed` they are not even read.
+ * Strangers in file order. Sealed ones are for a single final decision, so that without `withSealed` they are not
+ * read.
  */
 export async function readStrangers(withSealed = false): Promise<Stranger[]> {
   const folder = import.meta.dirname
@@ -42,7 +42,7 @@ export async function readStrangers(withSealed = false): Promise<Stranger[]> {
   return (await Promise.all(strangers)).flat()
 }
 
-/** Strangers who ask for products of `documentsWithNewTypes`. */
+/** Stranger who asks for products of `documentsWithNewTypes`. */
 export async function readNewTypes(): Promise<Stranger> {
   const file = path.join(import.meta.dirname, 'new-types/queries.json')
   return { name: 'new-types', file, seen: 'unseen', isSealed: false, judged: await readSet(file) }

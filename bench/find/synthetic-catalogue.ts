@@ -6,14 +6,14 @@ import { createRandom, type Random } from './random.ts'
 import { syntheticSpecs } from './synthetic-specs.ts'
 import { BOX_ITEMS, COLORS, NAMES, SENTENCES, SUFFIXES } from './synthetic-words.ts'
 
-/** Parts of a catalogue the demo brand has no product of. */
+/** Categories of types without products in the demo brand. */
 const CATEGORY_OF_OTHERS: Readonly<Record<string, number>> = { 'parlante-pc': 101, periferico: 2 }
 const DISCONTINUED = 0.08
 const CODES_PER_LETTER = 10_000
 
 /**
- * The demo brand with `count` invented products in place of its own: the real types and categories, plausible specs,
- * names and copy. Products come one at a time, so that nobody has to hold them all.
+ * Demo brand with `count` generated products instead of its own: real types and categories, plausible specs, names and
+ * copy. Products are generated lazily, to save memory.
  */
 export function* syntheticDocuments(
   brand: readonly SourceDocument[],
@@ -79,7 +79,7 @@ function syntheticProduct(
   return { ...product, specs: syntheticSpecs(type, product, random) }
 }
 
-/** AW-A1000, AW-A1007…: every code is one slip away from others, as in a real line of products. */
+/** Codes AW-A1000, AW-A1007…, each one typo away from others, as in a real product line. */
 function codeOf(place: number): string {
   const letter = String.fromCharCode(65 + (place % 26))
   const number = Math.floor(place / 26)

@@ -6,14 +6,14 @@ import type { Random } from './random.ts'
 
 type Values = Record<string, unknown>
 
-/** Share of the optional fields that an editor fills in. */
+/** Share of optional fields that are filled in. */
 const FILL = 0.8
-/** Optional fields that no product of a catalogue like this states. */
+/** Optional fields that such catalogues never state. */
 const RARE: ReadonlySet<string> = new Set(['eficiencia', 'potenciaPmpo'])
 const MAX_REPAIRS = 12
 const MAX_ATTEMPTS = 50
 
-/** Values whose field alone does not tell what is plausible. */
+/** Plausible values of fields whose descriptor does not suffice. */
 const BY_KEY: Readonly<Record<string, (random: Random) => unknown>> = {
   ram: (random) => random.pick([2, 4, 8, 16, 32]),
   almacenamiento: (random) => random.pick([64, 128, 256, 512, 1000]),
@@ -56,9 +56,9 @@ const BY_KEY: Readonly<Record<string, (random: Random) => unknown>> = {
 }
 
 /**
- * Specs that the type accepts. What its schema or its checks refuse is left out, or drawn again when it may not be, so
- * no rule of a type is written twice.
- * @throws when a type can't be satisfied.
+ * Specs valid for a type; values refused by its schema or checks are dropped, or drawn again if required, so that
+ * no rule is duplicated.
+ * @throws if a type can't be satisfied.
  */
 export function syntheticSpecs(type: ProductType, product: Product, random: Random): Values {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
@@ -90,7 +90,7 @@ function repaired(type: ProductType, product: Product, specs: Values, random: Ra
   return undefined
 }
 
-/** First field that the schema or the checks refuse. */
+/** First field refused by the schema or the checks. */
 function refusedKey(type: ProductType, product: Product): string | undefined {
   const parsed = type.schema.safeParse(product.specs)
   if (!parsed.success) return String(parsed.error.issues[0]!.path[0])
@@ -104,7 +104,7 @@ function valueOf(field: Field, random: Random): unknown {
   const [min, max] = field.range ?? [1, 10]
   switch (field.kind) {
     case 'number':
-      // Without a unit it is a count.
+      // Without a unit: a count.
       return field.unit === undefined
         ? random.int(min, Math.min(max, min + 12))
         : round(min + (max - min) * random.next() ** 2, max - min)
@@ -123,13 +123,13 @@ function valueOf(field: Field, random: Random): unknown {
   }
 }
 
-/** The value by key, when the field takes it: «pantalla» is inches in one type and a kind of display in another. */
+/** Plausible value if the field accepts it: «pantalla» is inches in one type and a kind of display in another. */
 function fitting(field: Field, random: Random): unknown {
   const value = BY_KEY[field.key]?.(random)
   return value !== undefined && field.schema.safeParse(value).success ? value : undefined
 }
 
-/** Amount with as many digits as people write: no spec has 8,35 h of battery. */
+/** Rounds to realistic precision: no battery lasts 8,35 h. */
 function round(value: number, span: number): number {
   const step = span >= 1000 ? 50 : span >= 100 ? 10 : span >= 10 ? 1 : 0.1
   return Math.max(step * 10, Math.round(Math.round(value / step) * step * 10)) / 10

@@ -1,4 +1,4 @@
-/** Winds, birds, rivers, trees and towns that a brand may name its products after. */
+/** Winds, birds, rivers, trees and towns, for product names. */
 export const NAMES =
   'Aguaribay Alba Algarrobo Aljibe Ambato Anta Añatuya Arrayán Arriero Atuel Ayacucho Balcarce Bañado Barranca Benteveo Bermejo Boyero ' +
   'Brisa Calafate Caldén Calma Camalote Carancho Cardenal Cardón Carpincho Cebil Ceibo Celeste Chacarera Chajá Chamamé Chañar Chasqui ' +

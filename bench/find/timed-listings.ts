@@ -4,18 +4,18 @@ import { categoryListing, type ListingIndex } from '#/catalogue/category-listing
 import { readSelection } from '#/catalogue/category-listing/filter-selection.ts'
 import { createRandom, type Random } from './random.ts'
 
-/** A category's listing as an address asks for it. */
+/** Listing of a category with the parameters of its address. */
 export type ListingRequest = { category: number; parameters: URLSearchParams }
 
 const REQUESTS = 600
 const MAX_FILTERS = 3
 
-/** Indexes the listing of every category, as its first visitor would make the site do. */
+/** Builds the index of every category, as its first visitor would. */
 export function indexListings(catalogue: Catalogue): void {
   for (const id of catalogue.categories.keys()) categoryListing(catalogue, id)
 }
 
-/** Every category in turn, from none to three filters of it, in any order and on any page. */
+/** Requests for each category in turn, with up to three random filters, any sort order and page. */
 export function listingRequests(catalogue: Catalogue): ListingRequest[] {
   const random = createRandom(11)
   const categories = [...catalogue.categories.keys()].filter(
@@ -38,7 +38,7 @@ function parametersOf(index: ListingIndex, random: Random): URLSearchParams {
   return parameters
 }
 
-/** From the address to the page of products with the count of every value of every filter. */
+/** Filters a listing: page of products, and counts of all filter values. */
 export function answerListing(
   catalogue: Catalogue,
   { category, parameters }: ListingRequest,

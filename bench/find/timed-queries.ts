@@ -20,7 +20,7 @@ export function timedQueries(catalogue: Catalogue, judged: readonly Judged[]): s
   ]
 }
 
-/** The same queries as they are being typed: one beginning after the other, thinned out evenly. */
+/** Prefixes of the queries as typed, sampled evenly. */
 export function beginnings(queries: readonly string[]): string[] {
   const all = queries.flatMap((query) =>
     Array.from({ length: Math.max(0, query.length - 1) }, (_, index) => query.slice(0, index + 2)),
@@ -39,7 +39,7 @@ function slip(text: string, random: Random): string {
   ])
 }
 
-/** «pava capacidad 1,7 L», «torre karaoke»: the type with something its spec table says. */
+/** Query of a type with one of its facts: «pava capacidad 1,7 L», «torre karaoke». */
 function featureQuery({ productType, specs }: CatalogueProduct, random: Random): string {
   const stated = [...productType.fields.values()].filter((field) =>
     ['number', 'flag', 'choice'].includes(field.kind) ? specs[field.key] !== undefined : false,

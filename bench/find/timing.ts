@@ -1,14 +1,14 @@
 import { createRandom } from './random.ts'
 
 /**
- * Milliseconds on the clock. `quiet` takes the least time of each input's rounds: what it costs when nobody else wants the
- * machine at that moment.
+ * Wall-clock milliseconds. `quiet` uses the minimum over each input's rounds, excluding interference from other
+ * processes.
  */
 export type Timing = {
   p50: number
   p99: number
   quiet: { p50: number; p99: number; most: number }
-  /** Longest call after everything was asked once, and longest of that first time. */
+  /** Longest call after the first round, and longest of the first round. */
   most: number
   mostAtFirst: number
   calls: number
@@ -23,8 +23,8 @@ const MAX_SLOWEST = 5
 const LONGEST_NAME = 80
 
 /**
- * Times each call by itself. The first round warms the code up and counts only by its longest call, unless it was all
- * there was time for; the inputs are shuffled, so that what was asked when time ran out is a fair sample.
+ * Times each call. The first round is warm-up and only counts as `mostAtFirst`, unless time ran out; inputs are
+ * shuffled, so that an interrupted round is a fair sample.
  */
 export async function measureCalls<Input>(
   inputs: readonly Input[],
@@ -41,7 +41,7 @@ export async function measureCalls<Input>(
   const counted = (later.length >= order.length ? later : first).toSorted((a, b) => a.time - b.time)
   const times = counted.map(({ time }) => time)
   const least = [...Map.groupBy(counted, ({ input }) => input).values()]
-    // Sorted already: the first call of each input is its shortest.
+    // Calls are sorted, so the first of each input is its shortest.
     .map(([shortest]) => shortest!.time)
     .sort((a, b) => a - b)
   return {
@@ -65,7 +65,7 @@ async function askAll<Input>(
     const before = performance.now()
     if (before > end) break
     const result = call(input)
-    // An answer that is already there needs no turn of the event loop, which would be timed too.
+    // Awaiting a synchronous answer would add a turn of the event loop.
     if (result instanceof Promise) await result
     calls.push({ input, time: performance.now() - before })
   }

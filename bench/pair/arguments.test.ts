@@ -4,7 +4,7 @@ import { readPairArguments } from './arguments.ts'
 const ONE = 'http://127.0.0.1:3000/'
 const OTHER = 'https://otro.example/productos/x?a=1'
 
-test('takes two addresses, and how many times if somebody says so', () => {
+test('accepts two URLs, and the number of rounds', () => {
   expect(readPairArguments([ONE, OTHER])).toEqual({ urls: [ONE, OTHER], rounds: 7 })
   expect(readPairArguments(['--rounds', '3', ONE, OTHER]).rounds).toBe(3)
   expect(readPairArguments([ONE, '--rounds', '50', OTHER])).toEqual({ urls: [ONE, OTHER], rounds: 50 })

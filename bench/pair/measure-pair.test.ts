@@ -13,10 +13,10 @@ const visit = (lcp: number, blocking: number, script: number): Visit => ({
   ],
 })
 
-test('gives the middle of each address and the middle of the rounds’ ratios, which a slow moment does not move', () => {
+test('gives the median of each URL and of the ratios per round, which a slow round does not move', () => {
   const rows = rowsOf([
     { one: visit(100, 0, 500), other: visit(200, 10, 1000) },
-    // The machine was busy for a while.
+    // A round on a busy machine.
     { one: visit(1000, 0, 500), other: visit(2000, 20, 1000) },
     { one: visit(110, 0, 500), other: visit(220, 30, 1000) },
   ])

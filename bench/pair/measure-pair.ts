@@ -3,7 +3,7 @@ import { calibrate } from '../calibration.ts'
 import { visit, type Visit } from '../speed/browser.ts'
 import { median } from '../speed/median.ts'
 
-/** A figure of both addresses, and the middle one of the rounds' ratios: the second over the first. */
+/** Figure of both addresses, and the median of the rounds' ratios, second over first. */
 export type PairRow = { figure: string; one: number; other: number; ratio: number | null }
 export type Pair = { rows: PairRow[]; rounds: number; calibrationMs: number[] }
 
@@ -16,7 +16,7 @@ const FIGURES: readonly (readonly [name: string, of: (visit: Visit) => number, d
   ['requests', ({ transfers }) => transfers.length],
 ]
 
-/** Opens both addresses in turns, each time as on the first visit, on the bench's phone; who goes first alternates. */
+/** Opens both addresses in turns as first visits, on the benchmark's phone, alternating which goes first. */
 export async function measurePair(
   browser: Browser,
   urls: readonly [string, string],
@@ -34,7 +34,7 @@ export async function measurePair(
   return { rows: rowsOf(visits), rounds, calibrationMs }
 }
 
-/** Medians of each address, and of the ratios of visits of one round: what slows the machine for a while slows both. */
+/** Medians per address, and of the ratios within each round, since slowdowns affect both. */
 export function rowsOf(visits: readonly { one: Visit; other: Visit }[]): PairRow[] {
   return FIGURES.map(([figure, of, decimals = 0]) => {
     const round = (value: number) => Number(value.toFixed(decimals))
@@ -44,7 +44,7 @@ export function rowsOf(visits: readonly { one: Visit; other: Visit }[]): PairRow
       figure,
       one: round(median(pairs.map(({ one }) => one))),
       other: round(median(pairs.map(({ other }) => other))),
-      // Nothing is so many times nothing.
+      // No ratio to zero.
       ratio: ratios.length < pairs.length ? null : Math.round(median(ratios) * 1000) / 1000,
     }
   })

@@ -6,7 +6,7 @@ import { syntheticDocuments } from '../find/synthetic-catalogue.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 const BRAND = path.join(ROOT, 'content/nawel')
-/** The brand's files that are no product's. */
+/** Content of the brand besides its products. */
 const SHARED = [
   'brand',
   'categories',
@@ -41,7 +41,7 @@ export async function contentFolder(products: number): Promise<string> {
     await write(data.id, { ...data, pictures: [], downloads: [] })
   }
   let written = own.size
-  // A few more than are wanted: some have the code of a product of the brand's.
+  // Generates spare products, since codes of the brand's own are skipped.
   for (const { collection, id, data } of syntheticDocuments(await brandDocuments(), products)) {
     if (collection !== 'products' || own.has(id) || written === products) continue
     await write(id, data)

@@ -9,7 +9,7 @@ export type Waits = Times & { longest: number; writes: number; refused: number }
 const EVERY_MS = 200
 const AFTER_MS = 10_000
 
-/** Writes a little document now and then until it is ended; begins when the import has had time to make the database. */
+/** Writes a small document at intervals until `end`; starts once the import has created the database. */
 export function writeBeside(url: string): { end(): Promise<Waits> } {
   const times: number[] = []
   let refused = 0

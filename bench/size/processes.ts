@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 
-// Linux only, as the rest of this bench.
+// Linux only, like the rest of this benchmark.
 
-/** Megabytes of memory that a process holds and the most that it ever held, with those that it started. */
+/** Resident memory of a process in MB, its peak, and that of its children. */
 export async function memoryOf(pid: number): Promise<{ now: number; most: number; others: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const megabytes = (name: string) =>

@@ -6,9 +6,9 @@ import { memoryOf } from './processes.ts'
 
 const CHANGES = 30
 const MOST_TO_START_MS = 600_000
-/** Editors take breath. */
+/** Pause between an editor's changes in milliseconds. */
 const BREATH_MS = 400
-/** Uncached product pages. */
+/** Number of uncached product pages read. */
 const PAGES = 300
 const SEARCHES = [
   'parlante',
@@ -21,9 +21,9 @@ const SEARCHES = [
 
 /** Times in ms, memory in MB. */
 export type Served = {
-  /** From the start of the process to the first page. */
+  /** From process start to the first page. */
   start: number
-  /** Resident: once it serves, after reading all kinds of pages, after the changes; and the most that it ever held. */
+  /** Resident memory after start, after reading all kinds of pages and after the changes; and its peak. */
   memory: { started: number; read: number; changed: number; most: number; others: number }
   /** Milliseconds from another process's commit to the page, idle and beside a visitor. */
   visible: Times & { longest: number }
@@ -45,7 +45,7 @@ export async function serve({ environment, from, databaseUrl }: Where): Promise<
     const pid = site.process.pid!
     const started = (await memoryOf(pid)).now
     const addresses = await addressesOf(site.url)
-    // The search index is made when there is time; from here on it is there.
+    // The search index is built lazily; the first search waits for it.
     await read(`${site.url}/buscar?q=parlante`)
     for (const address of addresses) await read(site.url + address)
     await sleep(2000)
@@ -85,7 +85,7 @@ async function addressesOf(origin: string): Promise<string[]> {
   return [...new Set([...others, ...searches, '/feeds/google.xml', '/feeds/meta.csv', '/llms.txt', ...some])]
 }
 
-/** Goes through the addresses over and over; how long each took. */
+/** Requests the addresses in rotation until done; returns the times in milliseconds. */
 async function look(origin: string, addresses: readonly string[], isDone: () => boolean): Promise<number[]> {
   const times: number[] = []
   for (let n = 0; !isDone(); n += 1) {
@@ -97,7 +97,7 @@ async function look(origin: string, addresses: readonly string[], isDone: () => 
   return times
 }
 
-/** Changes one product after another from a connection of its own, each timed until its page shows it; numbered from `first`. */
+/** Changes products over a separate connection, numbered from `first`; returns milliseconds until each is visible. */
 async function change(site: Site, databaseUrl: string, first: number): Promise<number[]> {
   const store = await databaseAt(databaseUrl).openDocuments()
   const times: number[] = []

@@ -21,10 +21,10 @@ const isKnown = ['sqlite', 'postgres'].includes(engine) && [undefined, 'import',
 if (!Number.isSafeInteger(products) || !isKnown)
   throw new Error('Say how many products, «sqlite» or «postgres», and «import» or «serve» for a part.')
 
-/** Seconds, MB at most, and what another writer waited meanwhile. */
+/** Import time in seconds, peak memory in MB, and waits of a concurrent writer. */
 type Imported = { seconds: number; most: number; otherWriter: Waits }
 const content = await contentFolder(products)
-const kept = `${content}.sqlite`
+const savedPath = `${content}.sqlite`
 const server = engine === 'postgres' ? await startPostgres({ autovacuum: 'on' }) : undefined
 const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-size-'))
 try {
@@ -35,8 +35,8 @@ try {
       }
     : {}
   if (part !== 'serve') {
-    const into = server ? folder : kept
-    if (!server) await rm(kept, { recursive: true, force: true })
+    const into = server ? folder : savedPath
+    if (!server) await rm(savedPath, { recursive: true, force: true })
     await keep({ imported: await importContent({ ...environment, DATA_DIR: into }) })
   }
   if (part !== 'import') {
@@ -44,7 +44,7 @@ try {
     if (server && !isThere) await copyKept(environment.DATABASE_URL!)
     const databaseUrl = (site: { dataDir: string }) =>
       environment.DATABASE_URL ?? `sqlite:${path.join(site.dataDir, 'vidriera.db')}`
-    const from = isThere ? folder : kept
+    const from = isThere ? folder : savedPath
     await keep({ served: await serve({ environment, from, databaseUrl }) })
   }
 } finally {
@@ -52,9 +52,9 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Copies the data imported into SQLite to the other engine. */
+/** Copies the cached SQLite data to the other engine. */
 async function copyKept(url: string): Promise<void> {
-  const from = await databaseAt(`sqlite:${path.join(kept, 'vidriera.db')}`).openDocuments()
+  const from = await databaseAt(`sqlite:${path.join(savedPath, 'vidriera.db')}`).openDocuments()
   const to = await databaseAt(url).openDocuments()
   await copyDocuments(from, to)
   await Promise.all([from.close(), to.close()])
@@ -67,8 +67,8 @@ async function importContent(environment: Record<string, string>): Promise<Impor
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', ...environment },
   })
-  let said = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-4000)))
+  let output = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-4000)))
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const other = writeBeside(
     environment.DATABASE_URL ?? `sqlite:${path.join(environment.DATA_DIR!, 'vidriera.db')}`,
@@ -81,7 +81,7 @@ async function importContent(environment: Record<string, string>): Promise<Impor
   const code = await exited
   const seconds = Math.round((performance.now() - start) / 100) / 10
   const otherWriter = await other.end()
-  if (code !== 0) throw new Error(`The import failed:\n${said}`)
+  if (code !== 0) throw new Error(`The import failed:\n${output}`)
   return { seconds, most, otherWriter }
 }
 

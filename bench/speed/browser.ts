@@ -12,16 +12,16 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** The phone of every measurement: a cheap one on a slow mobile network. */
+/** Phone of every measurement, a low-end one. */
 export const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
 }
-/** Devices with a pointer or a keyboard. */
+/** Desktop device, for pointer and keyboard. */
 export const DESKTOP = { viewport: { width: 1280, height: 900 } }
-/** Far from the antenna: milliseconds, and bytes a second. */
+/** Slow mobile network: latency in milliseconds, throughput in bytes per second. */
 export const NETWORK = {
   offline: false,
   latency: 150,
@@ -33,7 +33,7 @@ export const CPU_SLOWDOWN = 4
 const PATIENCE_MS = 120_000
 
 export type Kind = 'Document' | 'Script' | 'Stylesheet' | 'Font' | 'Image' | 'Fetch' | 'Other'
-/** One transfer: bytes on the wire, and whether it was done before the page's load event. */
+/** Transfer with its bytes on the wire, and whether it completed before the load event. */
 export type Transfer = { url: string; kind: Kind; bytes: number; beforeLoad: boolean }
 
 /** Metrics of one visit to one page; times in milliseconds. `blocking` is the total blocking time. */
@@ -43,9 +43,9 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findBrowser(), args: FLAGS })
 }
 
-/** A fresh phone: nothing cached. With `slowNetwork` it is far from the antenna. */
-export async function openPhone(browser: Browser, { slowNetwork = true } = {}) {
-  const context = await browser.newContext({ ...PHONE, locale: 'es-AR', serviceWorkers: 'block' })
+/** Opens a phone with an empty cache; `slowNetwork` emulates a slow mobile network. */
+export async function openPhone(browser: Browser, { slowNetwork = true, viewport = PHONE.viewport } = {}) {
+  const context = await browser.newContext({ ...PHONE, viewport, locale: 'es-AR', serviceWorkers: 'block' })
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
@@ -54,9 +54,9 @@ export async function openPhone(browser: Browser, { slowNetwork = true } = {}) {
   return { page, cdp, close: () => context.close() }
 }
 
-/** Opens `url` on a fresh phone, waits until the page is quiet and says what it cost. */
-export async function visit(browser: Browser, url: string): Promise<Visit> {
-  const { page, cdp, close } = await openPhone(browser)
+/** Opens `url` on a fresh phone, waits until the page is idle and returns its metrics. */
+export async function visit(browser: Browser, url: string, viewport = PHONE.viewport): Promise<Visit> {
+  const { page, cdp, close } = await openPhone(browser, { viewport })
   try {
     await page.addInitScript(observe)
     const transfers = followTransfers(cdp)
@@ -74,7 +74,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   }
 }
 
-/** Resolves once nothing has been on the network and no long task has run for a second and a half. */
+/** Resolves once the network is idle, 1.5 s pass and it is idle again. */
 async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS })
   await page.waitForTimeout(1500)
@@ -85,7 +85,7 @@ type Observed = { lcp: number; cls: number; blocking: number }
 type Observing = { observed: Observed }
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 
-/** Runs in the page before anything of its own. */
+/** Runs in the page before its own scripts. */
 function observe(): void {
   const observed: Observed = { lcp: 0, cls: 0, blocking: 0 }
   ;(window as unknown as Observing).observed = observed
@@ -95,7 +95,7 @@ function observe(): void {
   follow('layout-shift', (entry) => {
     if (!(entry as Shift).hadRecentInput) observed.cls += (entry as Shift).value
   })
-  // Total blocking time: the part of each task beyond 50 ms, from the first paint on.
+  // Total blocking time: the part of each task beyond 50 ms, from the first paint.
   follow('paint', (paint) => {
     if (paint.name !== 'first-contentful-paint') return
     follow('longtask', ({ startTime, duration }) => {

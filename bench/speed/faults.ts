@@ -20,13 +20,13 @@ const PAGES = {
 type Page = keyof typeof PAGES
 const PAGE_NAMES = Object.keys(PAGES) as Page[]
 
-/** A page while the database is in trouble: medians of all rounds, and what they are of the healthy site just before. */
+/** Load of a page during a database fault: medians of all rounds, also relative to the healthy site just before. */
 export type FaultRow = {
   fault: string
   page: Page
   requestsPerSecond: number
   ofHealthy: number
-  /** Milliseconds, with all connections asking at once. */
+  /** Milliseconds, with all connections active. */
   p99: number
   p99OfHealthy: number
 }

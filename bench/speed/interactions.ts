@@ -4,7 +4,7 @@ import { median } from './median.ts'
 
 const ROUNDS = 9
 
-/** Interactions by name, with their page; `act` returns as the result is painted. */
+/** Interactions by name, with their page; `act` resolves when the result is visible. */
 const INTERACTIONS: Readonly<Record<string, { path: string; act: (page: Page) => Promise<void> }>> = {
   menu: {
     path: '/',
@@ -47,7 +47,7 @@ const INTERACTIONS: Readonly<Record<string, { path: string; act: (page: Page) =>
   },
 }
 
-/** Longest time from a visitor's action to the paint that answers it, in milliseconds, with the processor slowed down. */
+/** Longest interaction to next paint in milliseconds, with CPU throttling. */
 export type InteractionRow = { what: string; inp: number }
 
 export async function measureInteractions(browser: Browser, origin: string): Promise<InteractionRow[]> {

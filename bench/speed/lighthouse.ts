@@ -22,22 +22,22 @@ const FLAGS = [
   '--disable-gpu',
   '--disable-quic',
   '--disable-dev-shm-usage',
-  // Else what the forms say to assistants is not looked at.
+  // Required for audits of the forms' WebMCP tools.
   '--enable-features=WebMCP,WebMCPTesting',
 ]
 
 type Category = (typeof CATEGORIES)[number]
 
-/** A page's scores from 0 to 100, medians of all rounds, and every audit that counts and was below 1 in any of them. */
+/** Scores of a page from 0 to 100, medians of all rounds, and weighted audits below 1 in any round. */
 export type LighthouseRow = {
   page: string
   scores: Record<Category, number>
   below: string[]
-  /** How fast Lighthouse found the machine meanwhile: only performance with a like index can be compared. */
+  /** Machine speed as measured by Lighthouse; performance is comparable only at a similar index. */
   benchmarkIndex: number
 }
 
-/** Subset of the types of Lighthouse and its launcher, which are not installed where types are checked. */
+/** Subset of the types of Lighthouse and its launcher, which are not installed during type checks. */
 type Report = {
   runtimeError?: { message: string }
   environment: { benchmarkIndex: number }
@@ -52,7 +52,7 @@ type Launcher = {
   launch(options: { chromePath: string; chromeFlags: string[] }): Promise<{ port: number; kill(): void }>
 }
 
-/** Lighthouse as it comes: a phone on a slow network, simulated. */
+/** Runs Lighthouse with defaults: a phone on a simulated slow network. */
 export async function measureLighthouse(): Promise<LighthouseRow[]> {
   installOnce()
   const { default: lighthouse } = (await load('lighthouse/core/index.js')) as { default: Lighthouse }
@@ -66,7 +66,7 @@ export async function measureLighthouse(): Promise<LighthouseRow[]> {
       const options = { port: chrome.port, onlyCategories: CATEGORIES, logLevel: 'error' } as const
       const report = (await lighthouse(site.url + page, options))?.lhr
       if (report !== undefined && !report.runtimeError) return report
-      // Now and then its own recording fails (NO_NAVSTART), with any site.
+      // Tracing fails occasionally (NO_NAVSTART), with any site.
       if (patience > 0) return await reportOf(page, patience - 1)
       throw new Error(`Lighthouse has no report of ${page}: ${report?.runtimeError?.message}`)
     } finally {
@@ -89,11 +89,11 @@ export async function measureLighthouse(): Promise<LighthouseRow[]> {
   }))
 }
 
-/** Its own folder and lock file: with what it needs it weighs more than the site. */
+/** Installed in its own folder with a lock file, as its dependencies outweigh the site. */
 function installOnce(): void {
   if (existsSync(path.join(HOME, 'node_modules/lighthouse'))) return
   process.stderr.write('  installing Lighthouse (once, about 180 MB)…\n')
-  // The browser is the one that is here.
+  // Uses the installed browser.
   const env = { ...process.env, PUPPETEER_SKIP_DOWNLOAD: 'true' }
   execFileSync('npm', ['ci', '--ignore-scripts'], { cwd: HOME, stdio: 'ignore', env })
 }

@@ -8,14 +8,14 @@ import { startCopy } from './without-scripts.ts'
 export type LoadingRow = {
   site: string
   page: Route
-  /** Milliseconds to the largest paint, and over the same page of ours without scripts in the same round. */
+  /** Largest contentful paint in milliseconds, and its ratio to our page without scripts in the same round. */
   lcp: number
   lcpRatio: number
-  /** Total blocking time, and that of the same page of ours without scripts: what drawing alone comes to. */
+  /** Total blocking time, and that of our page without scripts, as a baseline for rendering. */
   blocking: number
   blockingBare: number
   cls: number
-  /** Bytes on the wire: scripts before the load event and in all, and the rest by kind. */
+  /** Bytes on the wire: scripts before the load event and in total, and other kinds. */
   scriptBeforeLoad: number
   script: number
   html: number
@@ -25,7 +25,7 @@ export type LoadingRow = {
   requests: number
 }
 
-/** Measures `pages` of `sites` (name → origin) beside this site without scripts, which is what the ratios are of. */
+/** Measures `pages` of `sites` (name → origin) beside this site without scripts, the baseline of the ratios. */
 export async function measureLoading(
   browser: Browser,
   sites: ReadonlyMap<string, string>,

@@ -5,17 +5,17 @@ import { median, percentile95 } from './median.ts'
 const CATEGORY = '/categorias/torres-de-sonido'
 const PRODUCT = '/productos/AW-T2022'
 const ROUNDS = 9
-/** Milliseconds that a trip may take to count. */
+/** Timeout of a trip in milliseconds. */
 const PATIENCE_MS = 30_000
 
-/** How a visitor gets to follow a link; the number is the milliseconds between the first sign of it and the click. */
+/** Input method; the number is the milliseconds between the first sign of intent and the click. */
 type Way = 'touch 80' | 'hover 150' | 'hover 400' | 'keyboard'
 type Line = 'fast' | 'slow'
 type Trip = {
   from: string
   way: Way
   line: Line
-  /** How many times slower the processor is. */
+  /** CPU slowdown factor. */
   slowdown: number
   to: 'product' | 'another product' | 'filter on' | 'filter off' | 'back'
 }
@@ -42,15 +42,15 @@ const TRIPS: readonly Trip[] = [
   trip('back', 'touch 80'),
 ]
 
-/** One kind of trip on one site: from the click to the frame that shows where it led, and what it cost, in the middle of its rounds. */
+/** Results of one trip on one site: milliseconds from the click to the frame with the target, and costs, as medians. */
 export type TripRow = Omit<Trip, 'from'> & {
   site: string
   /** Milliseconds. */
   p50: number
   p95: number
-  /** Milliseconds of tasks beyond fifty each, within two seconds of the click. */
+  /** Total blocking time in milliseconds, within two seconds of the click. */
   blocking: number
-  /** Kilobytes on the wire, the page that it began on included. */
+  /** Kilobytes on the wire, including the starting page. */
   kilobytes: number
   /** Seconds of main thread time for both pages, with the CPU slowdown. */
   seconds: number
@@ -58,7 +58,7 @@ export type TripRow = Omit<Trip, 'from'> & {
 
 type Taken = { time: number; blocking: number; bytes: number; seconds: number }
 
-/** Takes every trip on each site (name → origin) in turns, on a cheap phone, or on a desktop where there is a pointer or a keyboard. */
+/** Measures every trip on each site (name → origin) in turns, on a phone, or on a desktop for pointer and keyboard. */
 export async function measureNavigation(
   browser: Browser,
   sites: ReadonlyMap<string, string>,
@@ -130,7 +130,7 @@ const linksTo = (to: Trip['to']) =>
     ? 'article a[href^="/productos/"]'
     : '[aria-labelledby="relacionados"] article a[href^="/productos/"], section:has(#relacionados) article a[href^="/productos/"]'
 
-/** Scripts have come, and nothing is being fetched. */
+/** Waits until scripts have loaded and the network is idle. */
 async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS })
   await page.waitForTimeout(1500)
@@ -169,7 +169,7 @@ async function follow(
   await page.mouse.up()
 }
 
-/** One of the filters above the list, which a phone shows without opening anything; again, and it is taken off. */
+/** Toggles a filter above the list, visible on a phone without opening anything. */
 function chooseFilter(page: Page, context: BrowserContext): Promise<void> {
   const query = new URL(page.url()).search === '' ? '?rms=mas-de-200' : ''
   return follow(page, context, `main nav a[href="${CATEGORY}${query}"]`, 'touch 80', 0)
@@ -207,7 +207,7 @@ function watch(to: string): void {
     if (to.startsWith('filter')) return cards() !== count
     if (to === 'back') return document.getElementById('productos') !== null
     const picture = mainPicture()
-    // The address may change before what it is of: the picture that is left is none of the next page's.
+    // The address may change before the content, so the old page's picture must be excluded.
     const isNext = location.pathname !== address && picture !== null && picture.currentSrc !== left
     return isNext && picture.complete && picture.naturalWidth > 0
   }

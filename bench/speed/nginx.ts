@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** nginx with one worker on the first core, serving files as they were made. Needs Debian's `nginx`. */
+/** Starts nginx with one worker on the first core, serving static files. Needs Debian's `nginx`. */
 export async function startNginx(port: number, files: Record<string, Buffer>) {
   const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-nginx-'))
   await mkdir(path.join(folder, 'html'))

@@ -17,7 +17,7 @@ export const PARTS = {
   servers: measureServers,
   loading: () =>
     withBrowser((browser, origin) => measureLoading(browser, new Map([['Vidriera', origin]]), origin, 9)),
-  // Fewer rounds: what matters is the distance.
+  // Fewer rounds, as the differences are large.
   peersLoading: () =>
     withBrowser(async (browser, origin) => {
       const peers = await startPeers()

@@ -41,8 +41,8 @@ export async function preparePeers(origin: string): Promise<void> {
   const pictures = picturesOf(content)
   for (const { folder } of Object.values(STARTS)) {
     const home = path.join(PEERS, folder)
-    for (const made of ['content', 'public', 'common'])
-      await rm(path.join(home, made), { recursive: true, force: true })
+    for (const folder of ['content', 'public', 'common'])
+      await rm(path.join(home, folder), { recursive: true, force: true })
     await cp(path.join(PEERS, 'common'), path.join(home, 'common'), { recursive: true })
     await mkdir(path.join(home, 'content'))
     for (const [name, value] of Object.entries(content)) {
@@ -108,7 +108,7 @@ function picturesOf(value: unknown, found = new Map<string, Picture>()): Map<str
   return found
 }
 
-/** Next gets the biggest WebP to make its own from; the others get the files this site serves. */
+/** Saves pictures: masters as WebP for Next, which encodes its own; the site's files for the others. */
 async function savePictures(
   origin: string,
   pictures: Map<string, Picture>,

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp'
 import { openDiskStore } from '#/adapters/files/disk.ts'
 import { uploadTestPicture } from '#tests/support/content/upload-picture.ts'
 import { SERVED_AVIF } from '#/core/pictures/encode.ts'
-import { makeAllVariants } from '#/core/pictures/make-all-variants.ts'
+import { makeAllVariants } from '#/core/pictures/catalogue-pictures.ts'
 import { median } from './median.ts'
 import { similarity } from './similarity.ts'
 
@@ -14,7 +14,7 @@ const SAMPLE = 12
 const WIDTHS = [384, 640, 828]
 const MASTER_WIDTH = 1600
 
-/** A way of encoding at one width: bytes and likeness to the unencoded pixels, over WebP at 75. */
+/** Encoding at one width: bytes relative to WebP at 75, and similarity to the original of both. */
 export type FormatRow = {
   format: string
   width: number
@@ -37,7 +37,7 @@ const ENCODINGS: Readonly<Record<string, (pixels: Sharp) => Sharp>> = {
   'WebP, as Next.js': (pixels) => pixels.webp({ quality: 75 }),
 }
 
-/** Compares encodings over the demo brand's pictures on the plate they are seen on, and times a new master's variants. */
+/** Compares encodings of the demo brand's pictures on their background, and times the variants of a new master. */
 export async function measurePictures(): Promise<PicturesReport> {
   const files = (await readdir(PICTURES, { recursive: true })).filter((file) => file.endsWith('.webp')).sort()
   const step = Math.max(1, Math.floor(files.length / SAMPLE))
@@ -67,7 +67,7 @@ export async function measurePictures(): Promise<PicturesReport> {
   return { formats, ...(await timeNewMaster(path.join(PICTURES, sample[0]!))) }
 }
 
-/** All variants of one master of 1600 px, with all cores. */
+/** Seconds for all variants of one master of 1600 px, on all cores. */
 async function timeNewMaster(file: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-pictures-'))
   const store = openDiskStore(folder)
@@ -86,7 +86,7 @@ async function timeNewMaster(file: string) {
   return { variants, seconds: rounded(seconds), variantsPerSecond: rounded(variants / seconds) }
 }
 
-/** The picture as it is seen, cut-outs on the plate, without any loss. */
+/** Lossless picture as displayed, with cut-outs on their background. */
 async function onPlate(file: string, width: number): Promise<Buffer> {
   return sharp(file)
     .flatten({ background: '#f7f7f5' })

@@ -9,12 +9,12 @@ import { median, percentile95 } from './median.ts'
 
 const CHANGES = 20
 
-/** How long a change takes to be seen, and a site to start, with so many products; milliseconds. */
+/** Milliseconds until a change is visible and until a site starts, with that many products. */
 export type PublishingRow = { products: number; start: number; visibleP50: number; visibleP95: number }
 
 /**
- * For each size: starts a site on a database that has that many products, and commits changes to one of them from another
- * process's connection, each timed until its page shows it.
+ * For each size, starts a site on a prepared database and commits changes to a product from another process's
+ * connection, timing each until its page displays it.
  */
 export async function measurePublishing(sizes: readonly number[]): Promise<PublishingRow[]> {
   const rows: PublishingRow[] = []
@@ -56,7 +56,7 @@ async function measureSize(products: number): Promise<PublishingRow> {
         await new Promise((resolve) => setTimeout(resolve, 2))
       }
       times.push(performance.now() - began)
-      // Editors take breath; the search index of the last change gets its time.
+      // Pause between changes, also for the search index.
       await new Promise((resolve) => setTimeout(resolve, 400))
     }
   } finally {

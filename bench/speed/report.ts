@@ -121,7 +121,7 @@ export function tablesOf(results: SpeedResults): string {
   return parts.join('\n\n')
 }
 
-/** Costs of a trip to another page, or within one. */
+/** Table of trips to another page, or within one. */
 export const tripsTable = (rows: readonly TripRow[]): string =>
   table(
     [

@@ -1,4 +1,4 @@
-/** The pages that are measured, on every site. */
+/** Pages measured on every site. */
 export const ROUTES = {
   home: '/',
   category: '/categorias/torres-de-sonido',

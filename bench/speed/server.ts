@@ -13,7 +13,7 @@ const CONNECTIONS = 32
 const SECONDS = 4
 const ROUNDS = 5
 
-/** One server under load: medians of all rounds, and what they are of nginx's in the same round. */
+/** Server under load: medians of all rounds, also relative to nginx in the same round. */
 export type ServerRow = {
   name: string
   requestsPerSecond: number
@@ -25,8 +25,8 @@ export type ServerRow = {
 }
 
 /**
- * Throughput and latency of one page, gzipped, on one core: this site, nginx with the very same bytes, and the peers
- * showing the same page. Each round measures all of them one after the other.
+ * Throughput and latency of one page, gzipped, on one core: this site, nginx with the same bytes, and the peers with an
+ * equivalent page. Each round measures all of them in sequence.
  */
 export async function measureServers(): Promise<ServerRow[]> {
   const site = await startSite({ environment: { PICTURES_AHEAD: 'no' } })

@@ -26,7 +26,7 @@ type Plane = { data: Buffer; width: number; height: number }
 
 async function luminance(picture: Buffer): Promise<Plane> {
   const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true })
-  // Greyscale pictures come with one channel; anything else would be read askew.
+  // Decoded greyscale must have one channel; otherwise pixels would be misaligned.
   if (info.channels !== 1) throw new Error(`Expected one channel, not ${info.channels}`)
   return { data, width: info.width, height: info.height }
 }

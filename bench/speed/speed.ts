@@ -36,7 +36,7 @@ process.stdout.write(`${tables}\n`)
 await writeFile(TABLES, withTables(await readFile(TABLES, 'utf8'), tables))
 await writeFile(README, withTables(await readFile(README, 'utf8'), summaryOf(results as SpeedResults)))
 
-/** A text between its two marks, renewed. */
+/** Readme with the text between the marks replaced. */
 function withTables(readme: string, latest: string): string {
   const marked = /(<!-- speed -->\n)[\s\S]*(\n<!-- \/speed -->)/
   if (!marked.test(readme)) throw new Error('There is no place for the results')

@@ -6,12 +6,12 @@ const SCRIPT =
   /<script(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>|<link[^>]*rel="modulepreload"[^>]*>/g
 
 /**
- * A copy of a site one step away, with the same network in between: as it is, or with every script taken out of its pages.
- * Both come through here, so that they differ in nothing else.
+ * Proxy of a site over the same network, unchanged or with every script removed, so that both variants differ in
+ * nothing else.
  */
 export async function startCopy(origin: string, { scripts }: { scripts: boolean }) {
   const server = createServer((request, response) => {
-    // All that the browser says but where it is and how it keeps the line.
+    // All request headers except host and connection.
     const { host: _host, connection: _line, ...headers } = request.headers
     get(origin + request.url, { headers }, async (answer) => {
       const body = await buffer(answer)

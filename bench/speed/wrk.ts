@@ -14,9 +14,9 @@ type Options = {
   url: string
   connections: number
   seconds: number
-  /** Wait between an answer and the next question of a connection, in whole milliseconds. */
+  /** Pause of a connection between response and next request, in whole milliseconds. */
   pauseMs?: number
-  /** Ends each address with a number that none had before, so that no answer is at hand. */
+  /** Appends a unique number to each address, so that no response is cached. */
   different?: boolean
 }
 
@@ -31,7 +31,7 @@ done = function(summary, latency)
 end
 `
 
-/** The measurement, of requests that were all answered well. @throws when some were not. */
+/** Measurement without failed requests. @throws if any failed. */
 export function checked(name: string, measured: Load): Load {
   const failed = Object.entries(measured.errors).filter(([, count]) => count > 0)
   if (failed.length > 0) {
@@ -42,11 +42,11 @@ export function checked(name: string, measured: Load): Load {
   return measured
 }
 
-let asked = 0
-/** Each run goes on a million addresses after the one before. */
+let requested = 0
+/** Each run starts a million numbers after the previous one. */
 const differentAddresses = (url: string) => {
   const { pathname, search } = new URL(url)
-  return `local n = ${asked++ * 1e6}
+  return `local n = ${requested++ * 1e6}
 request = function()
   n = n + 1
   return wrk.format('GET', '${pathname}${search}' .. n)
@@ -54,7 +54,7 @@ end
 `
 }
 
-/** Asks for one address with wrk from the machine's last core, so that the server has the first to itself. */
+/** Load of one address by wrk on the machine's last core, leaving the first to the server. */
 export async function load({ url, connections, seconds, pauseMs = 0, different }: Options): Promise<Load> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-wrk-'))
   const script = path.join(folder, 'report.lua')

@@ -1,7 +1,7 @@
 import { endWithParent } from '#/core/jobs/end-with-parent.ts'
 import { keepCompiled } from './process/compile-cache.ts'
 
-// Archives and exports hold people's data.
+// Archives and exports contain personal data.
 process.umask(0o077)
 endWithParent()
 keepCompiled()

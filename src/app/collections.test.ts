@@ -5,12 +5,12 @@ import { type Collection, personalRulesOf } from '#/catalogue/collections/define
 import { WITHOUT_HISTORY } from '#/core/documents/without-history.ts'
 import { COLLECTIONS } from './collections.ts'
 
-test('engines keep no older versions of the collections that say so, and of no other', () => {
-  const said = [...COLLECTIONS.values()].filter(({ history }) => !history).map(({ name }) => name)
-  expect(said.toSorted()).toEqual(WITHOUT_HISTORY.toSorted())
+test('exactly the collections declared without history have none in the engines', () => {
+  const declared = [...COLLECTIONS.values()].filter(({ history }) => !history).map(({ name }) => name)
+  expect(declared.toSorted()).toEqual(WITHOUT_HISTORY.toSorted())
 })
 
-/** Keys of all objects in it, of lists and unions too. */
+/** Keys of all nested objects, those in lists and unions included. */
 function keysOf(schema: Collection['schema']): string[] {
   const keys: string[] = []
   const visit = (value: unknown): void => {
@@ -26,7 +26,7 @@ function keysOf(schema: Collection['schema']): string[] {
 const namesPeople = (schema: Collection['schema']) =>
   keysOf(schema).some((key) => ['email', 'uid', 'author', 'assignee'].includes(key))
 
-test('a collection that names people says whose its documents are, or why they stay', () => {
+test('a collection with personal data declares whose it is, or why it stays', () => {
   const nested = z.object({ id: z.string(), list: z.array(z.object({ author: z.string() }).optional()) })
   expect([namesPeople(nested), namesPeople(z.object({ id: z.string() }))]).toEqual([true, false])
   const silent = [...COLLECTIONS.values()].filter(
@@ -54,7 +54,7 @@ function rowOf(collection: Collection): string {
   return `| ${[code(name), ...cells].join(' | ')} |`
 }
 
-test('docs/personal-data.md has what each collection declares (`vitest run` with `-u` after the path writes it)', async () => {
+test('docs/personal-data.md matches the declarations of the collections (`vitest run -u` writes it)', async () => {
   const isNone = ({ personal }: Collection) => personal === 'none'
   const all = [...COLLECTIONS.values()]
   await expect(`# Personal data

@@ -9,12 +9,12 @@ import { SERVER_FEATURES } from './server-features.ts'
 const features: readonly ServerFeature[] = SERVER_FEATURES
 const SRC = path.resolve(import.meta.dirname, '..')
 
-test('features and their commands have names of their own', () => {
+test('features and commands have unique names', () => {
   for (const names of [features.map(({ name }) => name), COMMANDS.map(({ name }) => name)])
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
-test('a door names every command of the sources', () => {
+test('every command of the sources is registered by a feature', () => {
   const defined = globSync('**/*.ts', { cwd: SRC, exclude: ['**/*.test.ts'] }).flatMap((file) => [
     ...readFileSync(path.join(SRC, file), 'utf8').matchAll(/\bdefineCommand\(\{\s*name: '([^']+)'/g),
   ])
@@ -23,7 +23,7 @@ test('a door names every command of the sources', () => {
   expect(defined.map(([, name]) => name!).filter((name) => !names.has(name))).toEqual([])
 })
 
-test('a door names every collection of the sources', () => {
+test('every collection of the sources is registered', () => {
   const defined = globSync('{features,publishing}/**/*.ts', { cwd: SRC, exclude: ['**/*.test.ts'] }).flatMap(
     (file) => [
       ...readFileSync(path.join(SRC, file), 'utf8').matchAll(/\bdefineCollection\(\{\s*name: '([^']+)'/g),
@@ -33,7 +33,7 @@ test('a door names every collection of the sources', () => {
   expect(defined.map(([, name]) => name!).filter((name) => !COLLECTIONS.has(name))).toEqual([])
 })
 
-test('a door names every read of the sources, each with an address of its own', () => {
+test('every read of the sources is registered by a feature, with a unique path', () => {
   const defined = globSync('**/*.ts', { cwd: SRC, exclude: ['**/*.test.ts'] }).flatMap((file) => [
     ...readFileSync(path.join(SRC, file), 'utf8').matchAll(/\bdefineRead\(\{\s*path: '([^']+)'/g),
   ])
@@ -43,12 +43,12 @@ test('a door names every read of the sources, each with an address of its own', 
   expect(new Set(paths.map((read) => read.split('/')[0])).size).toBe(paths.length)
 })
 
-test('every folder of a feature with a door is in the list', () => {
+test('every feature folder with a server.ts is in the list', () => {
   const doors = globSync('features/*/server.ts', { cwd: SRC }).map((file) => file.split(path.sep)[1])
   expect(features.map(({ name }) => name)).toEqual(expect.arrayContaining(doors))
 })
 
-test('a reader of visitors has the name of a page of its feature', () => {
+test('visitor readers are named like the pages of their feature', () => {
   for (const { name, pages = {}, visitors = {} } of features)
     expect(Object.keys(pages), name).toEqual(expect.arrayContaining(Object.keys(visitors)))
 })

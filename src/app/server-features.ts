@@ -83,7 +83,7 @@ export const PURGES = SERVER_FEATURES.flatMap((feature: ServerFeature) => featur
 type WithOpen = Extract<(typeof SERVER_FEATURES)[number], { open: (...core: never) => OpenFeature }>
 type FeatureParts = Intersection<ReturnType<WithOpen['open']>['parts']>
 
-/** Services of all features; `close` ends them in the opposite order. */
+/** Opens the services of all features; `close` ends them in reverse order. */
 export function openFeatures(core: Parameters<WithOpen['open']>[0]) {
   const opened = SERVER_FEATURES.flatMap(({ open }: ServerFeature) => open?.(core) ?? [])
   return {

@@ -15,7 +15,7 @@ import { sampleProduct, SAMPLE_PRODUCTS } from '#tests/support/catalogue/sample-
 const zonda = SAMPLE_PRODUCTS[0]!
 
 describe('buildCatalogue', () => {
-  it('takes in every valid document and keeps its options', () => {
+  it('includes every valid document and its options', () => {
     const catalogue = sampleCatalogue()
     expect(catalogue.rejected).toEqual([])
     expect(catalogue).toMatchObject(SAMPLE_OPTIONS)
@@ -31,7 +31,7 @@ describe('buildCatalogue', () => {
     expect([catalogue.categories.size, catalogue.products.size, catalogue.faqs.length]).toEqual([0, 0, 0])
   })
 
-  it('orders products by rank, categories by order, questions by order and centres by province', () => {
+  it('sorts products by rank, categories and questions by order, and centres by province', () => {
     const catalogue = sampleCatalogue(sampleDocuments().reverse())
     expect([...catalogue.products.keys()].slice(0, 3)).toEqual(['AW-T2022', 'AW-P110', 'AW-IE50'])
     expect([...catalogue.categories.keys()].slice(0, 6)).toEqual([1, 2, 4, 5, 6, 101])
@@ -39,27 +39,27 @@ describe('buildCatalogue', () => {
     expect(catalogue.serviceCentres.map((centre) => centre.province)).toEqual(['Córdoba', 'Jujuy'])
   })
 
-  it('finds a product by its code however it is written', () => {
+  it('finds a product by its code in any spelling', () => {
     const { productByModel } = sampleCatalogue()
     for (const text of ['AW-T2022', 'aw t 2022', 'Awt2022', 'AW–T2022', 'AW\u2011T2022']) {
       expect(productByModel.get(normaliseModel(text))?.name).toBe('Torre Zonda')
     }
   })
 
-  it('remembers when each document last changed', () => {
+  it('records when each document last changed', () => {
     const { updatedAt } = sampleCatalogue()
     for (const name of ['products/AW-T2022', 'categories/1000', 'settings/site', 'faqs/como-saco-el-sarro']) {
       expect(updatedAt.get(name)).toBe('2026-05-20T12:00:00.000Z')
     }
   })
 
-  it('has nothing of a draft', () => {
+  it('ignores drafts', () => {
     const draft = { id: 'products.AW-T9000', collection: 'products', document: 'AW-T9000', data: zonda }
     const source = { collection: 'drafts', id: draft.id, data: draft, updatedAt: '2026-05-20T12:00:00.000Z' }
     expect(sampleCatalogue([...sampleDocuments(), source])).toEqual(sampleCatalogue())
   })
 
-  it('never shows a product of before that says it is a draft, and names it', () => {
+  it('rejects a legacy product with status draft, and names it', () => {
     const { products, rejected } = sampleCatalogue(
       sampleDocumentsWith('products/AW-T1200', { status: 'draft' }),
     )
@@ -67,28 +67,28 @@ describe('buildCatalogue', () => {
     expect(rejected).toMatchObject([{ collection: 'products', id: 'AW-T1200' }])
   })
 
-  it('has one page for the two categories of route «cooks», the upper one', () => {
+  it('gives a route of two categories to the upper one', () => {
     const catalogue = sampleCatalogue(sampleDocuments().reverse())
     expect(catalogue.categoryByRoute.get('cooks')?.id).toBe(6)
     expect(catalogue.categoryByRoute.get('discontinuos')?.id).toBe(4)
     expect(catalogue.categories.get(1000)?.name).toBe('Cook')
   })
 
-  it('gives a shared route to the nearer to the top also below the first level', () => {
+  it('gives a route shared below the top level to the category nearest the top', () => {
     const { categoryByRoute } = sampleCatalogue(
       sampleDocumentsWith('categories/201', { route: 'desayuno', order: 0 }),
     )
     expect(categoryByRoute.get('desayuno')?.id).toBe(112)
   })
 
-  it('keeps an orphan reachable by its route', () => {
+  it('leaves an orphan category reachable by its route', () => {
     const { categories, categoryByRoute } = sampleCatalogue()
     expect(categories.has(3)).toBe(false)
     expect(categoryByRoute.get('sound-bars')).toMatchObject({ id: 111, parent: 3 })
   })
 })
 
-describe('a document that does not fit', () => {
+describe('an invalid document', () => {
   const entry = {
     name: 'Contacto',
     id: 1,
@@ -140,7 +140,7 @@ describe('a document that does not fit', () => {
     ['a field', 'categories/101', { colour: 'red' }],
     ['a spec', 'products/AW-T2022', { specs: { ...zonda.specs, potencia_rms: 3 } }],
     ['fields of a later shape', 'products/AW-T2022', { $shape: 99, mood: 'calm' }],
-  ])('has %s that nobody knows is served without it', (_, name, fields) => {
+  ])('with %s not in the schema is served without it', (_, name, fields) => {
     const catalogue = sampleCatalogue(sampleDocumentsWith(name, fields))
     const plain = sampleCatalogue()
     expect(catalogue.rejected).toEqual([])
@@ -148,7 +148,7 @@ describe('a document that does not fit', () => {
     expect(catalogue.products.get('AW-T2022')).toEqual(plain.products.get('AW-T2022'))
   })
 
-  it('of no public collection is passed over', () => {
+  it('of a non-public collection is ignored', () => {
     const strange = ['messages', 'lists', 'constructor', '__proto__', 'toString'].map((collection) => ({
       collection,
       id: 'x',
@@ -158,7 +158,7 @@ describe('a document that does not fit', () => {
     expect(sampleCatalogue([...sampleDocuments(), ...strange]).rejected).toEqual([])
   })
 
-  it('is rejected when its code is another product’s, written in another way', () => {
+  it('is rejected when its code is another product’s in another spelling', () => {
     const twin = sampleProduct({ ...zonda, id: 'AWT-2022', rank: 2 })
     const catalogue = sampleCatalogue([...sampleDocuments(), ...sources('products', [twin])])
     expect(catalogue.rejected).toMatchObject([{ collection: 'products', id: 'AWT-2022' }])
@@ -167,7 +167,7 @@ describe('a document that does not fit', () => {
 })
 
 describe('any set of documents', () => {
-  it('builds a catalogue whose products hang from consistent categories', () => {
+  it('builds a catalogue with consistent categories and products', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(sampleDocuments()), (documents) => {
         const catalogue = sampleCatalogue(documents)
@@ -178,7 +178,7 @@ describe('any set of documents', () => {
     )
   })
 
-  it('builds also when parents are at random, in circles or missing', () => {
+  it('builds one even with random, circular or missing parents', () => {
     const parents = fc.array(
       fc.option(fc.constantFrom(1, 2, 3, 4, 5, 6, 101, 102, 112, 113, 201, 207, 1000)),
       {
@@ -202,7 +202,7 @@ describe('any set of documents', () => {
     )
   })
 
-  it('never throws, whatever is stored', () => {
+  it('never throws, and still serves the valid documents', () => {
     const document: fc.Arbitrary<SourceDocument> = fc.record({
       collection: fc.oneof(fc.constantFrom('products', 'categories', 'settings', 'faqs'), fc.string()),
       id: fc.string(),

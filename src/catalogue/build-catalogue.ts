@@ -1,3 +1,5 @@
+import type { Settings } from './documents/settings.ts'
+import { responseSentence } from '#/language/es-AR/response-time.ts'
 import { z } from 'zod'
 import { compareText } from '#/language/es-AR/format.ts'
 import { normaliseModel } from './products/normalise-model.ts'
@@ -33,11 +35,11 @@ export type SourceDocument = { collection: string; id: string; data: unknown; up
 
 export type BuildOptions = {
   sequence: number
-  /** That change and another may have the same number when the database was put back. */
+  /** Distinguishes changes with an equal number after a restore of the database. */
   mark?: string
   /** `YYYY-MM-DD` in Buenos Aires. */
   today: string
-  /** Milliseconds since 1970; left out, noon of that day. */
+  /** Milliseconds since 1970; defaults to noon of `today`. */
   now?: number
   /** Without a trailing slash. */
   siteUrl: string
@@ -48,7 +50,7 @@ type WholeOptions = BuildOptions & {
   halfDone?: ReadonlySet<string>
 }
 
-/** A document that can't be read, or whose specs do not fit its type, is left out and listed in `rejected`. */
+/** Builds a catalogue; documents that are unreadable or whose specs do not fit their type go to `rejected`. */
 export function buildCatalogue(
   documents: Iterable<SourceDocument>,
   { now, halfDone, ...options }: WholeOptions,
@@ -127,7 +129,7 @@ export function updateCatalogue(
       continue
     }
     const model = normaliseModel(id)
-    // The first of colliding codes is served, which needs a full scan.
+    // Among colliding model codes the first is served, which needs a full build.
     const other = previous.productByModel.get(model)
     if (models.has(model) || (other !== undefined && other.id !== id)) return undefined
     models.add(model)
@@ -201,8 +203,14 @@ type Merged<Each> = (Each extends unknown ? (each: Each) => void : never) extend
   ? All
   : never
 
+function settingsOf(found: Settings | undefined): Settings | undefined {
+  if (!found) return undefined
+  const responseTime = responseSentence(found.contact.responseTime)
+  return { ...found, contact: { ...found.contact, responseTime } }
+}
+
 const PART_BUILDERS = {
-  settings: ({ settings }: ReadOthers) => ({ settings: sortedById(settings)[0] }),
+  settings: ({ settings }: ReadOthers) => ({ settings: settingsOf(sortedById(settings)[0]) }),
   categories({ categories: entries }: ReadOthers) {
     const sorted = sortedById(entries).sort((a, b) => a.order - b.order || a.id - b.id)
     const categories = new Map(sorted.map((category) => [category.id, category]))
@@ -247,10 +255,10 @@ const PART_BUILDERS = {
 
 type ParsedData = { data: { id: string | number }; reason?: undefined } | { data?: undefined; reason: string }
 
-// Documents are never changed in place: a publish costs what it changes, not what there is.
+// Caches parsing, since documents are never mutated: a publication costs in proportion to its changes.
 const parsedBefore = new Map(PUBLIC_COLLECTIONS.map((name) => [name, hiddenSlot<object | string>()]))
 
-/** The text says why it can't be read. */
+/** A stored string is the reason why the document cannot be read. */
 function parseOnce(name: PublicCollection, data: unknown): ParsedData {
   const before = parsedBefore.get(name)!
   const isReusable = typeof data === 'object' && data !== null
@@ -265,7 +273,7 @@ function parseOnce(name: PublicCollection, data: unknown): ParsedData {
 const shareParts = createSharedParts()
 const layOutSpecs = normaliseKeyOrder()
 
-/** Says the same as the one given, and keeps in memory once what many documents say. */
+/** Equal document whose repeated parts are shared in memory with other documents. */
 export function compactDocument<Source extends Omit<SourceDocument, 'updatedAt'>>(document: Source): Source {
   const { collection, data } = document
   const before = parsedBefore.get(collection as PublicCollection)
@@ -330,7 +338,7 @@ function acceptProduct(
 }
 
 const acceptedFirst = hiddenSlot<CatalogueProduct>()
-/** Acceptance under an earlier or other type, and rejections. */
+/** Results under an earlier or another type, and rejections. */
 const acceptedBefore = new WeakMap<ProductType, WeakMap<Product, CatalogueProduct | string>>()
 
 function acceptOnce(data: Product, type: ProductType): CatalogueProduct | string {
@@ -363,7 +371,7 @@ function accept(data: Product, type: ProductType): CatalogueProduct | string {
   if (!specs.success) return z.prettifyError(specs.error)
   const errors = checkProduct(data, type).filter((issue) => issue.severity === 'error')
   if (errors.length > 0) return errors.map((issue) => `${issue.path}: ${issue.message}`).join('\n')
-  // Parsed specs nearly always equal the stored ones, which need no second copy.
+  // Stored specs are reused when equal to the parsed ones, as nearly always.
   return { ...data, specs: isSameJson(specs.data, data.specs) ? data.specs : specs.data, productType: type }
 }
 
@@ -391,7 +399,7 @@ function acceptHalfDone(data: Product, type: ProductType): CatalogueProduct {
   return { ...data, specs, productType: type, lacking: new Set(lacking.map(({ key }) => key)) }
 }
 
-/** Route → category; the nearest to the root wins. */
+/** Route → category; the one nearest to the root wins. */
 function indexRoutes(categories: ReadonlyMap<number, Category>): ReadonlyMap<string, Category> {
   const byRoute = new Map<string, Category>()
   for (const category of categories.values()) {

@@ -29,7 +29,7 @@ describe('visibility', () => {
     expect(idsOf(visibleTopLevel(catalogue))).toEqual([1, 2, 5, 6])
   })
 
-  it('shows the visible children and knows the hidden ones', () => {
+  it('lists visible children apart from all children', () => {
     expect(idsOf(visibleChildren(catalogue, 6))).toEqual([1000])
     expect(idsOf(childrenOf(catalogue, 6))).toEqual([112, 113, 114, 1000])
     expect(idsOf(visibleChildren(catalogue, 1))).toEqual([101, 102])
@@ -38,14 +38,14 @@ describe('visibility', () => {
 })
 
 describe('familyIds', () => {
-  it('holds a category and all below it, hidden ones too', () => {
+  it('contains a category and all below it, hidden ones included', () => {
     expect([...familyIds(catalogue, 6)].sort((a, b) => a - b)).toEqual([
       6, 112, 113, 114, 201, 206, 207, 208, 211, 212, 1000,
     ])
     expect([...familyIds(catalogue, 201)]).toEqual([201])
   })
 
-  it('ends when parents run in a circle', () => {
+  it('ends when parents form a cycle', () => {
     const circle = sampleCatalogue(sampleDocumentsWith('categories/6', { parent: 201, parentCategoryId: 6 }))
     expect(familyIds(circle, 6)).toEqual(familyIds(circle, 112))
     expect(familyIds(circle, 6).has(201)).toBe(true)
@@ -58,15 +58,15 @@ describe('ancestry', () => {
     expect(idsOf(ancestry(catalogue, category(1)))).toEqual([1])
   })
 
-  it('is an orphan’s own whole path', () => {
+  it('is only itself for an orphan', () => {
     expect(idsOf(ancestry(catalogue, category(111)))).toEqual([111])
   })
 
-  it('names a page that two categories share only once', () => {
+  it('lists a page shared by two categories once', () => {
     expect(ancestry(catalogue, category(1000)).map((step) => step.route)).toEqual(['cooks'])
   })
 
-  it('ends when parents run in a circle', () => {
+  it('ends when parents form a cycle', () => {
     const circle = sampleCatalogue(sampleDocumentsWith('categories/6', { parent: 207, parentCategoryId: 6 }))
     expect(idsOf(ancestry(circle, category(207, circle)))).toEqual([6, 112, 207])
     const self = sampleCatalogue(
@@ -77,7 +77,7 @@ describe('ancestry', () => {
 })
 
 describe('products of the catalogue', () => {
-  it('lists those on sale in a category and all below it, in «Destacados» order', () => {
+  it('lists active products of a category and all below it, in «Destacados» order', () => {
     expect(idsOf(listedProducts(catalogue, 1))).toEqual(['AW-T2022', 'AW-P110', 'AW-T1200'])
     expect(idsOf(listedProducts(catalogue, 102))).toEqual(['AW-T2022', 'AW-T1200'])
     expect(idsOf(listedProducts(catalogue, 112))).toEqual(['AW-PV17', 'AW-YG7', 'AW-JG75'])
@@ -85,30 +85,30 @@ describe('products of the catalogue', () => {
     expect(listedProducts(catalogue, 999)).toEqual([])
   })
 
-  it('parts them into those on sale and those discontinued, the latest to leave first', () => {
+  it('splits them into active and discontinued, most recently discontinued first', () => {
     expect(activeProducts(catalogue)).toHaveLength(11)
     expect(idsOf(discontinuedProducts(catalogue))).toEqual(['AW-T1500', 'AW-T1000'])
   })
 })
 
 describe('successorOf', () => {
-  it('follows a chain of replacements to the one on sale', () => {
+  it('follows a chain of replacements to an active product', () => {
     expect(successorOf(catalogue, product('AW-T1500'))?.id).toBe('AW-T2022')
     expect(successorOf(catalogue, product('AW-T1000'))?.id).toBe('AW-T2022')
   })
 
-  it('is nothing for a product without one', () => {
+  it('is undefined for a product without one', () => {
     expect(successorOf(catalogue, product('AW-T2022'))).toBeUndefined()
   })
 
-  it('is nothing when the chain leads nowhere', () => {
+  it('is undefined when the chain is broken', () => {
     const without = sampleCatalogue(sampleDocuments().filter((document) => document.id !== 'AW-T2022'))
     expect(successorOf(without, product('AW-T1000', without))).toBeUndefined()
     const toNothing = sampleCatalogue(sampleDocumentsWith('products/AW-T1500', { replacedBy: 'AW-T9000' }))
     expect(successorOf(toNothing, product('AW-T1500', toNothing))).toBeUndefined()
   })
 
-  it('is nothing when products replace each other in a circle', () => {
+  it('is undefined when products replace each other in a cycle', () => {
     const circle = sampleCatalogue(sampleDocumentsWith('products/AW-T1500', { replacedBy: 'AW-T1000' }))
     expect(successorOf(circle, product('AW-T1000', circle))).toBeUndefined()
     expect(successorOf(circle, product('AW-T1500', circle))).toBeUndefined()
@@ -130,14 +130,14 @@ describe('isNew', () => {
     expect(launched(launchedAt)).toBe(expected)
   })
 
-  it('is never true of a discontinued product', () => {
+  it('is false for a discontinued product', () => {
     const other = sampleCatalogue(sampleDocumentsWith('products/AW-T1500', { launchedAt: '2026-05-30' }))
     expect(isNew(other, product('AW-T1500', other))).toBe(false)
   })
 })
 
 describe('catalogueVersion', () => {
-  it('changes with the documents and with the day', () => {
+  it('changes with the sequence and with the day', () => {
     const versions = [catalogue, { ...catalogue, sequence: 8 }, { ...catalogue, today: '2026-06-02' }].map(
       catalogueVersion,
     )

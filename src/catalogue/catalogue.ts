@@ -36,7 +36,7 @@ export type Catalogue = {
   readonly childrenById: ReadonlyMap<number, readonly Category[]>
   readonly categoryByRoute: ReadonlyMap<string, Category>
   readonly productTypes: ReadonlyMap<string, ProductType>
-  /** Active and discontinued ones by printed code. */
+  /** Active and discontinued products by printed code. */
   readonly products: ReadonlyMap<string, CatalogueProduct>
   /** Keyed by `normaliseModel` of the code. */
   readonly productByModel: ReadonlyMap<string, CatalogueProduct>
@@ -50,9 +50,9 @@ export type Catalogue = {
   readonly serviceCentres: readonly ServiceCentre[]
   /** Newest first. */
   readonly recalls: readonly Recall[]
-  /** All that are published, by product; what holds is for `currentOffers` to say. */
+  /** All published offers by product; `currentOffers` selects the valid ones. */
   readonly offers: OffersByProduct
-  /** When it is read: at another moment other offers hold. */
+  /** Time at which the catalogue is read, which determines the valid offers. */
   readonly moment: OfferWindow
   readonly redirects: ReadonlyMap<string, string>
   readonly redirectIds: ReadonlyMap<string, string>
@@ -65,7 +65,7 @@ export type Catalogue = {
   readonly rejected: readonly Rejection[]
 }
 
-/** For caches: changes whenever any page may change. */
+/** Cache key that changes whenever any page may change. */
 export function catalogueVersion(catalogue: Catalogue): string {
   const { sequence, mark, today, moment } = catalogue
   const version = mark === undefined ? `${sequence}.${today}` : `${sequence}-${mark}.${today}`
@@ -88,12 +88,12 @@ export function childrenOf(catalogue: Catalogue, id: number): readonly Category[
 
 export function familyIds(catalogue: Catalogue, id: number): ReadonlySet<number> {
   const ids = new Set([id])
-  // A set visits what is added while it is walked, so a cycle in the data ends by itself.
+  // Iterating over a set visits elements added meanwhile, so a cycle in the data terminates.
   for (const current of ids) for (const child of childrenOf(catalogue, current)) ids.add(child.id)
   return ids
 }
 
-/** From the top level down to itself; an orphan is its own whole path. */
+/** Path from the top-level category to this one; an orphan is its entire path. */
 export function ancestry(catalogue: Catalogue, category: Category): readonly Category[] {
   const path: Category[] = []
   for (let current: Category | undefined = category; current && !path.includes(current);) {
@@ -107,7 +107,7 @@ export function listedProducts(catalogue: Catalogue, categoryId: number): readon
   return categoryList(catalogue, categoryId, () => familyIds(catalogue, categoryId))
 }
 
-/** On sale in «Destacados» order, then those no longer made. */
+/** Active products in «Destacados» order, then discontinued ones. */
 export function activeThenDiscontinued(catalogue: Catalogue): {
   items: readonly CatalogueProduct[]
   onSale: number
@@ -119,7 +119,7 @@ export function activeProducts(catalogue: Catalogue): readonly CatalogueProduct[
   return activeList(catalogue)
 }
 
-/** The latest to leave first. */
+/** Discontinued products, latest first. */
 export function discontinuedProducts(catalogue: Catalogue): readonly CatalogueProduct[] {
   const list = discontinuedList(catalogue)
   const sorted = latestFirst.get(list) ?? list.toSorted(byLeaving)
@@ -127,7 +127,7 @@ export function discontinuedProducts(catalogue: Catalogue): readonly CataloguePr
   return sorted
 }
 
-/** An unchanged list is the same object in the next catalogue. */
+/** Cache by list, since an unchanged list is the same object in the next catalogue. */
 const latestFirst = new WeakMap<readonly CatalogueProduct[], readonly CatalogueProduct[]>()
 
 function byLeaving(a: CatalogueProduct, b: CatalogueProduct): number {
@@ -135,7 +135,7 @@ function byLeaving(a: CatalogueProduct, b: CatalogueProduct): number {
   return left === right ? 0 : left < right ? 1 : -1
 }
 
-/** Follows a chain of replacements. */
+/** Active product that replaces this one, through any chain of discontinued replacements. */
 export function successorOf(catalogue: Catalogue, product: CatalogueProduct): CatalogueProduct | undefined {
   const seen = new Set([product.id])
   let next = product.replacedBy === undefined ? undefined : catalogue.products.get(product.replacedBy)
@@ -148,7 +148,7 @@ export function successorOf(catalogue: Catalogue, product: CatalogueProduct): Ca
 
 const NEW_FOR_DAYS = 120
 
-/** Launched in the last 120 days. */
+/** Whether the product is active and was released in the last 120 days. */
 export function isNew(catalogue: Catalogue, product: CatalogueProduct): boolean {
   const age = (Date.parse(catalogue.today) - Date.parse(product.launchedAt)) / 86_400_000
   return product.status === 'active' && age >= 0 && age <= NEW_FOR_DAYS

@@ -20,18 +20,18 @@ const errors = (documents: DocumentToCheck[]) =>
     .filter(({ severity }) => severity === 'error')
     .map((issue) => `${pathText(issue)}: ${issue.message}`)
 
-it('a whole brand has no errors', () => {
+it('a valid brand has no errors', () => {
   expect(errors(brand())).toEqual([])
 })
 
-it('a product that is refused is named once, not by everything that leads to it', () => {
+it('a rejected product is reported once, not by everything that links to it', () => {
   const refused = brand({ 'products/AW-T2022': (data) => ({ ...data, warrantyMonths: 3 }) })
   expect(errors(refused)).toEqual([
     'products/AW-T2022.warrantyMonths: La garantía legal mínima es de 6 meses.',
   ])
 })
 
-it('each wrong fact of a product is named by its path', () => {
+it('each invalid fact of a product is reported by its path', () => {
   const refused = brand({
     'products/AW-T2022': (data) => ({
       ...data,
@@ -44,13 +44,13 @@ it('each wrong fact of a product is named by its path', () => {
   ])
 })
 
-it('settings that are refused are not missing as well', () => {
+it('rejected settings are not reported as missing too', () => {
   const refused = brand({ 'settings/site': (data) => ({ ...data, brand: { ...data.brand, name: '' } }) })
   expect(errors(refused)).toHaveLength(1)
   expect(errors(refused)[0]).toMatch(/^settings\/site\.brand\.name: /)
 })
 
-it('two products whose code differs in its spelling only are one too many', () => {
+it('a second product whose code differs only in spelling is reported', () => {
   const documents = brand()
   const zonda = documents.find(({ id }) => id === 'AW-T2022')!
   const other = { ...zonda, id: 'AWT2022', data: { ...(zonda.data as object), id: 'AWT2022' } }
@@ -59,7 +59,7 @@ it('two products whose code differs in its spelling only are one too many', () =
   ])
 })
 
-it('codes have the shape that the brand says, and none when it says none', () => {
+it('product codes must match the brand’s pattern, if it has one', () => {
   const renamed = (models: unknown) => {
     const documents = brand({ 'settings/site': (data) => ({ ...data, models }) })
     const zonda = documents.find(({ id }) => id === 'AW-P110')!
@@ -80,7 +80,7 @@ it('codes have the shape that the brand says, and none when it says none', () =>
 })
 
 it.each(['(A+)+', 'A{2', '[A-Z]*', 'A{2,1}', '(A{1,2}){3}', '.', '\\d+', 'A?B?C?D?E?F?G?', '('])(
-  'the shape of codes «%s» is refused',
+  'the code pattern «%s» is refused',
   (pattern) => {
     const refused = brand({
       'settings/site': (data) => ({ ...data, models: { example: 'AW-T2022', pattern } }),
@@ -90,14 +90,14 @@ it.each(['(A+)+', 'A{2', '[A-Z]*', 'A{2,1}', '(A{1,2}){3}', '.', '\\d+', 'A?B?C?
   },
 )
 
-it('an example that has not the shape of the codes is refused', () => {
+it('an example that does not match the pattern of the codes is refused', () => {
   const models = { example: 'KX500', pattern: '[A-Z]{2}-[0-9]{3}' }
   expect(errors(brand({ 'settings/site': (data) => ({ ...data, models }) }))).toContain(
     'settings/site.models.example: El ejemplo no tiene la forma de los códigos: corregí uno de los dos.',
   )
 })
 
-it('a type that is refused is named once, and not by each of its products', () => {
+it('a rejected type is reported once, not by each of its products', () => {
   const type = {
     collection: 'product-types',
     id: 'lavarropas',
@@ -122,17 +122,17 @@ it('a type that is refused is named once, and not by each of its products', () =
   expect(errors(brand({ 'products/AW-P110': washer }, [right]))).toEqual([])
 })
 
-it('two products that both say that they go together are told once', () => {
+it('two products that name each other as companions are reported once', () => {
   const beside = (id: string) => (data: Fields) => ({ ...data, worksWith: [{ id, how: 'Suenan juntos.' }] })
-  const told = checkDocuments(
+  const issues = checkDocuments(
     brand({ 'products/AW-P110': beside('AW-T2022'), 'products/AW-T2022': beside('AW-P110') }),
   ).filter(({ path }) => path === 'worksWith')
-  expect(told.map(({ id, message }) => [id, message])).toEqual([
+  expect(issues.map(({ id, message }) => [id, message])).toEqual([
     ['AW-P110', 'AW-T2022 también lo dice: alcanza con uno de los dos.'],
   ])
 })
 
-it('a guide is shown with two products, and not with one', () => {
+it('a guide with fewer than two products is reported', () => {
   const guides = [
     { slug: 'pileta', use: 'pileta', category: 'audio', title: 'Para la pileta', intro: 'Los que se mojan.' },
   ]
@@ -141,13 +141,13 @@ it('a guide is shown with two products, and not with one', () => {
     specs: { ...data.specs, ip: 'IPX7' },
     uses: [{ use: 'pileta', reason: 'IPX7: se puede sumergir.' }],
   })
-  const told = (...ids: string[]) =>
+  const issuesOf = (...ids: string[]) =>
     checkDocuments(
       brand({
         'settings/site': (data) => ({ ...data, guides }),
         ...Object.fromEntries(ids.map((id) => [`products/${id}`, inPool])),
       }),
     ).filter(({ path }) => path === 'guides.0')
-  expect(told('AW-P110')).toHaveLength(1)
-  expect(told('AW-P110', 'AW-T2022')).toEqual([])
+  expect(issuesOf('AW-P110')).toHaveLength(1)
+  expect(issuesOf('AW-P110', 'AW-T2022')).toEqual([])
 })

@@ -30,10 +30,10 @@ import type { ProductType } from './specs/product-type.ts'
 import type { ValidationIssue } from './documents/issue.ts'
 import { markdownProblem } from './markdown/markdown.ts'
 
-/** SVG texts by their hash. */
+/** SVG texts by hash. */
 export type Drawings = ReadonlyMap<string, string>
 
-/** Faults between documents that are readable; what needs a drawing is checked where it is given. */
+/** Finds issues between readable documents; those that need a drawing are checked only if `drawings` has it. */
 export type CatalogueIssues = (catalogue: Catalogue, drawings?: Drawings) => DocumentIssue[]
 
 export type DocumentToCheck = { collection: string; id: string; data: unknown }
@@ -43,7 +43,7 @@ export function pathText({ collection, id, path }: DocumentIssue): string {
   return [`${collection}/${id}`, ...(path === '' ? [] : [path])].join('.')
 }
 
-/** Each fault once. Pictures must already be resolved. Documents of private collections need their `collections`. */
+/** Issues without repetition. Pictures must be resolved already; private documents need their `collections`. */
 export function checkDocuments(
   documents: readonly DocumentToCheck[],
   collections: CollectionRegistry = PUBLIC_REGISTRY,
@@ -56,7 +56,7 @@ export function checkDocuments(
   const own = found.flatMap(({ issues }) => issues)
   const catalogue = catalogueToCheck(documents)
   const invalidKeys = new Set(own.filter(({ severity }) => severity === 'error').map(documentKey))
-  // A product of an unreadable type is not there either.
+  // A product of an unreadable type is invalid too.
   for (const { collection, id, data } of documents) {
     const { type } = Object(data) as { type?: unknown }
     if (collection === 'products' && invalidKeys.has(`product-types/${String(type)}`))
@@ -70,7 +70,7 @@ export function checkDocuments(
   ]
 }
 
-/** Types in code and in readable documents, and the ids of unreadable ones. */
+/** Types in code and in readable documents, ids of unreadable types, and ids of manual texts. */
 export function knownTypesOf(
   documents: Iterable<{ collection: string; id: string; data: unknown }>,
 ): KnownTypes {
@@ -133,7 +133,7 @@ function issuesOf(
   }
 }
 
-/** Also of settings that are not whole. A warning: folders and archives of before have any, and are read as they are. */
+/** Checks the CUIT even in incomplete settings; a warning, since older content may have an invalid one. */
 function cuitIssues(data: unknown): readonly ValidationIssue[] {
   const { legal } = Object(data) as { legal?: { cuit?: unknown } }
   return isCuit(legal?.cuit)
@@ -158,7 +158,7 @@ function manualDocumentIssues(
 
 function productIssues(product: PublicDocument<'products'>, known: KnownTypes): readonly ValidationIssue[] {
   const { types, unreadable } = known
-  // A type that could not be read is named where it is wrong.
+  // An unreadable type is reported in its own document.
   if (unreadable.has(product.type)) return []
   const type = types.get(product.type)
   if (!type) return [error('type', UNKNOWN_TYPE)]
@@ -175,7 +175,7 @@ function productIssues(product: PublicDocument<'products'>, known: KnownTypes): 
 
 type DraftedDocument = { collection: string; data: Record<string, unknown> | null }
 
-/** A draft is judged when it is published, but for facts that no form could take out. */
+/** Drafts are checked on publication, except for facts that no form could remove. */
 function draftIssues(
   { collection, data }: DraftedDocument,
   { types }: KnownTypes,
@@ -187,7 +187,7 @@ function draftIssues(
 }
 
 const UNKNOWN_CATEGORY = 'Esa categoría no existe o no está publicada: elegí otra, o publicala primero.'
-/** Its own key is no word of an editor’s. */
+/** Omits the type's key, which editors do not know. */
 const UNKNOWN_TYPE = 'Ese tipo de producto no existe o no está publicado: elegí otro, o publicalo primero.'
 
 function schemaIssues(
@@ -218,8 +218,8 @@ export function rejections(catalogue: Catalogue): DocumentIssue[] {
 }
 
 /**
- * The catalogue shrugs at a broken reference, an editor should not. Documents in `invalidKeys` (`collection/id`) are no fault of
- * what leads to them.
+ * Broken references, which a catalogue tolerates, as issues for editors. References to documents in `invalidKeys`
+ * (`collection/id`) are not reported.
  */
 export function checkTogether(
   catalogue: Catalogue,

@@ -22,15 +22,15 @@ const others = sample.filter(({ collection }) => collection !== 'products' && co
 
 const NAMED = ['AW-X1000', 'AW-X1001', 'AW-X1002']
 
-/** Enough products for several pieces of the order. */
+/** Enough products for several chunks of the sorted order. */
 const many: SourceDocument[] = Array.from({ length: 700 }, (_, at) => {
   const model = products[at % products.length]!
   const id = `AW-X${1000 + at}`
   return { ...model, id, data: { ...(model.data as Product), id, rank: (at * 37) % 500 } }
 })
 
-/** All that can be read of a catalogue, in its order. */
-function told(catalogue: Catalogue) {
+/** Everything readable from a catalogue, in order. */
+function readableParts(catalogue: Catalogue) {
   const ids = (list: readonly { id: string | number }[]) => list.map(({ id }) => id)
   return {
     ...catalogue,
@@ -106,14 +106,14 @@ function edited(documents: ReadonlyMap<string, SourceDocument>, { at, kind, to }
 }
 const categories = sample.filter(({ collection }) => collection === 'categories').map(({ id }) => Number(id))
 
-test('whatever is edited, the next catalogue is what all documents make, and the one before stays', () => {
+test('an updated catalogue equals a rebuilt one after any edits, and leaves the previous unchanged', () => {
   let updated = 0
   fc.assert(
     fc.property(fc.array(fc.array(edit, { minLength: 1, maxLength: 4 }), { maxLength: 6 }), (batches) => {
       const documents = new Map([...others, ...many].map((document) => [keyOf(document), document]))
       let catalogue = buildCatalogue(documents.values(), options)
       for (const [at, batch] of batches.entries()) {
-        const before = told(catalogue)
+        const before = readableParts(catalogue)
         const changes = new Map<string, SourceDocument | null>()
         for (const one of batch) {
           const document = edited(documents, one)
@@ -126,18 +126,18 @@ test('whatever is edited, the next catalogue is what all documents make, and the
         const next = updateCatalogue(catalogue, changes, options)
         const whole = buildCatalogue(documents.values(), options)
         if (next) updated += 1
-        expect(told(next ?? whole)).toEqual(told(whole))
-        expect(told(catalogue)).toEqual(before)
+        expect(readableParts(next ?? whole)).toEqual(readableParts(whole))
+        expect(readableParts(catalogue)).toEqual(before)
         catalogue = next ?? whole
       }
     }),
     { numRuns: 15 },
   )
-  // How many is chance: none would mean that nothing was tried.
+  // The number is random; none would mean that nothing was tested.
   expect(updated).toBeGreaterThan(0)
 })
 
-test('what did not change is shared', () => {
+test('unchanged parts are shared between versions', () => {
   const before = buildCatalogue([...others, ...many], options)
   const [one] = many
   const next = updateCatalogue(
@@ -162,7 +162,7 @@ test('what did not change is shared', () => {
   expect(categoryListing(again, elsewhere)).toBe(index)
 })
 
-test('what could not be served is said no more once it is mended', () => {
+test('a rejected document is accepted once fixed', () => {
   const [one] = products
   for (const broken of [{}, { ...(one!.data as Product), specs: { potenciaRms: 'mucha' } }]) {
     const before = buildCatalogue(

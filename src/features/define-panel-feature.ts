@@ -3,6 +3,6 @@ import type { EditorParts } from '#/publishing/panel/editor-parts.tsx'
 
 export type PanelFeature = PanelDoor & EditorParts
 
-/** A feature's door to the panel: its screens come when they are gone to, its cards with the first one. */
+/** Panel part of a feature: screens load on navigation, cards with the first screen. */
 /*#__NO_SIDE_EFFECTS__*/
 export const definePanelFeature = <const Feature extends PanelFeature>(feature: Feature): Feature => feature

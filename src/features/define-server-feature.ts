@@ -7,19 +7,18 @@ import type { Route } from '#/core/http/route.ts'
 import type { Log } from '#/core/observability/log.ts'
 import type { App } from '#/core/services/app.ts'
 import type { AfterCommand, RouteParts } from '#/publishing/server/route-parts.ts'
-import type { SitePageEntry, VisitorState } from '#/site/pages/page.ts'
-import type { VisitorReader } from '#/site/pages/visitor-reader.ts'
+import type { SitePageEntry, VisitorState, VisitorReader } from '#/site/pages/page.ts'
 
 type Work = { execute: Execute; log: Log }
 
-/** Done by one of all processes at a time. */
+/** Periodic job, run by one process at a time. */
 export type FeatureJob = {
   name: string
   every: { times: number; seconds: number }
   run(work: Work): Promise<void>
 }
 
-/** Once a day, with the rest of what has had its time. */
+/** Daily deletion of expired data. */
 export type Purge = (work: Work & { messagesBefore: string | null }) => Promise<void>
 
 /** Dependencies of the function that opens the services of a feature. */
@@ -31,21 +30,21 @@ type Core = Pick<
 /** Open services of a feature: its members of `App`, and the function that closes them. */
 export type OpenFeature = { parts: Partial<App>; close?(): Promise<void> }
 
-/** A feature's part of the server: its door, which the site is composed of. */
+/** Server part of a feature, registered in `app/server-features.ts`. */
 export type ServerFeature = {
   name: string
-  /** Documents of its own that no page is built from. */
+  /** Collections without pages. */
   collections?: readonly Collection[]
-  /** Entries of its pages by name, in the order of the map of the site. */
+  /** Page entries by name, in site map order. */
   pages?: Readonly<Record<string, SitePageEntry>>
   /** Readers of a visitor by page name; a page without one has no facts about its visitor. */
   visitors?: Readonly<Record<string, VisitorReader<VisitorState>>>
   commands?: readonly Command[]
-  /** Reads that leave a line in the audit, each with what it says. */
+  /** Audited reads by action, with their Spanish text. */
   noted?: Readonly<Record<string, string>>
-  /** GETs of its panel below `/panel/datos`. */
+  /** GET routes of the panel below `/panel/datos`. */
   reads?: readonly Read[]
-  /** Forms of its visitors. */
+  /** Forms of the public site. */
   forms?: readonly VisitorForm[]
   routes?: (parts: RouteParts) => readonly Route[]
   jobs?: readonly FeatureJob[]

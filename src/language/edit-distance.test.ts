@@ -12,17 +12,17 @@ describe('editDistance', () => {
     ['yogurtera', 'yogutrea', 2],
     ['', 'abc', 3],
     ['ab', 'ba', 1],
-  ])('from %s to %s is %d', (a, b, expected) => {
+  ])('between %s and %s it is %d', (a, b, expected) => {
     expect(editDistance(a, b, 5)).toBe(expected)
     expect(editDistance(b, a, 5)).toBe(expected)
   })
 
-  it('says only that it is beyond the limit', () => {
+  it('stops at one above the limit', () => {
     expect(editDistance('pava', 'freidora', 2)).toBe(3)
     expect(editDistance('abcdef', 'uvwxyz', 2)).toBe(3)
   })
 
-  it('agrees with itself whatever the limit', () => {
+  it('is consistent for any limit', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
     fc.assert(
       fc.property(word, word, fc.nat({ max: 4 }), (a, b, max) => {

@@ -1,4 +1,4 @@
-/** Anything above `max` comes back as `max + 1`. */
+/** Edits between two words, a transposition counting as one (optimal string alignment), capped at `max + 1`. */
 export function editDistance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1
   let beforeLast: number[] = []
@@ -15,7 +15,7 @@ export function editDistance(a: string, b: string, max: number): number {
       row.push(cost)
       least = Math.min(least, cost)
     }
-    // A swap reaches two rows back, so one bad row is not the end yet.
+    // A transposition costs 1 from two rows back, so a row may exceed `max` by one before the search ends.
     if (least > max + 1) return max + 1
     beforeLast = last
     last = row

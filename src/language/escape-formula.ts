@@ -2,7 +2,7 @@
 const FORMULA =
   /^['"\s\p{Cc}\p{Cf}\p{Z}\p{M}\u115F\u1160\u2800\u3164\uFFA0]*[=+\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋\t\r]/u
 const NUMBER_CELL = /^[-+]?\d[\d.]*(?:,\d+)?$/
-/** Text up to the next sign that separates cells for a program of some country. */
+/** Text after a character that some locale's spreadsheet reads as a cell separator. */
 const CELL_PIECE = /(?<=[;,\t\r\n])[^;,\t\r\n]+/g
 
 /** Security: an apostrophe keeps spreadsheets from running it as a formula. */
@@ -14,7 +14,7 @@ export function unescapeFormula(text: string): string {
   return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text
 }
 
-/** Text of strangers, in which no cell begins a formula whichever sign a program takes for the separator. */
+/** Escapes untrusted text so that no cell starts a formula, whichever separator the spreadsheet uses. */
 export function neutralPieces(text: string): string {
   const prefixed = (piece: string) => (FORMULA.test(piece) ? `'${piece}` : piece)
   return prefixed(text.replaceAll(CELL_PIECE, prefixed))

@@ -24,6 +24,6 @@ test.each([
   expect(visibleLine(line)).toBe(line)
 })
 
-test('a text of many lines keeps its lines, and nothing that turns letters around', () => {
+test('text of several lines retains them, without bidirectional controls', () => {
   expect(visibleText('Uno\r\n\tdos\u202E\n\ntres\u200B')).toBe('Uno\r\n\tdos\n\ntres')
 })

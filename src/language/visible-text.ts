@@ -1,4 +1,4 @@
-/** All that is not seen, but for what holds emoji together: joiners, how one is drawn, keycaps and the letters of flags. */
+/** Invisible characters, except in emoji: joiners, variation selectors, keycaps and the tags of flags. */
 const UNSEEN = new RegExp(
   [
     String.raw`(?<!\p{Extended_Pictographic}\uFE0F?|\p{Emoji_Modifier})\u200D`,
@@ -10,15 +10,15 @@ const UNSEEN = new RegExp(
   'gv',
 )
 const BREAK = /[\t\n\v\f\r\u0085\u2028\u2029]/
-/** A braille blank is a symbol, and empty. */
+/** Excludes the braille blank, a symbol that renders empty. */
 const VISIBLE_SIGN = /[[\p{L}\p{N}\p{P}\p{S}]--\u2800]/v
 
-/** NFC, without characters that are not seen or turn others around; line breaks and tabs stay. */
+/** NFC without invisible or bidirectional control characters; line breaks and tabs stay. */
 export function visibleText(text: string): string {
   return text.replace(UNSEEN, '').normalize('NFC')
 }
 
-/** Visible text on one line; empty where nothing of it is seen. */
+/** Visible text on one line; empty when no character of it is visible. */
 export function visibleLine(text: string): string {
   const line = visibleText(text.replace(/[\s\u0085]+/g, (gap) => (BREAK.test(gap) ? ' ' : gap))).trim()
   return VISIBLE_SIGN.test(line) ? line : ''

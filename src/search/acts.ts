@@ -7,11 +7,11 @@ type Phrase = readonly string[]
 
 const phrases = z.array(z.string().transform((text): Phrase => analyse(text).map(({ word }) => word)))
 const cue = z.strictObject({
-  /** After a greeting or «y». */
+  /** At the start of the query, after any greetings or «y». */
   begins: phrases,
   anywhere: phrases,
 })
-/** Beginnings of words, so that every form of a verb counts. */
+/** Word prefixes, so that every form of a verb matches. */
 const beginnings = z.string().transform((text) => text.split(' '))
 
 const words = z.string().transform((text) => new Set(text.split(' ')))
@@ -19,7 +19,7 @@ const words = z.string().transform((text) => new Set(text.split(' ')))
 const CUES = z
   .strictObject({
     greetings: words,
-    /** Said beside a greeting alone. */
+    /** Polite words that may accompany a greeting. */
     civilities: words,
     /** Between «no» or «se» and the verb. */
     pronouns: words,
@@ -35,7 +35,7 @@ const CUES = z
   })
   .parse(written)
 
-/** Weak cues of what is wanted of an answer. */
+/** Cues about the kind of answer wanted, too weak to decide on alone. */
 export function readActs(tokens: readonly Token[]): Acts {
   const words = tokens.map(({ word }) => word)
   const begin = words.findIndex((word) => !CUES.greetings.has(word))

@@ -17,7 +17,7 @@ it.each([
   ['la que pese menos', []],
   ['quiero una torre', []],
   ['No', []],
-])('«%s» denies %j', (text, words) => {
+])('«%s» negates %j', (text, words) => {
   expect(denied(text)).toEqual(words)
 })
 
@@ -27,17 +27,17 @@ it.each([
   ['IPX7', ['ipx', '7']],
   ['CAFÉ, ñandú', ['cafe', 'nandu']],
   ['¿?!', []],
-])('«%s» is divided into %j', (text, words) => {
+])('«%s» is split into %j', (text, words) => {
   expect(analyse(text).map(({ word }) => word)).toEqual(words)
 })
 
-it('tokens stand where the text says them', () => {
+it('tokens have their positions in the text', () => {
   const text = 'Torrecita de 1.200 W, no «más»'
   for (const { word, start, end } of analyse(text))
     expect(analyse(text.slice(start, end)).map((each) => each.word)).toEqual([word])
 })
 
-it('a diminutive has the root of what it is of', () => {
+it('a diminutive has the root of its base word', () => {
   const [small, large] = analyse('lucecitas luces')
   expect(small!.largeRoot).toBe(large!.root)
 })

@@ -10,34 +10,34 @@ import type { Token } from './types.ts'
 const { small, denials, denialsBeforeArticle, articles, anyOf, unweighed, clauseEnds, scope } = TEXT_WORDS
 const { accented, nounDenials, afterNoun, afterDenied } = TEXT_WORDS
 
-/** Words, numbers («1.200», «1,7»), and what ends a clause. */
+/** Words, numbers («1.200», «1,7») and the punctuation that ends a clause. */
 const PIECE =
   /(?<word>[\p{L}\p{M}]+)|(?<number>\d{1,3}(?:\.\d{3})+(?![\d.])(?:,\d+)?|\d+(?:[.,]\d+)?)|[,.;:()?!]/gu
-/** Bounds the memory of a word that nobody writes. */
+/** Maximum letters of a word, which bounds the memory for absurd input. */
 const LONGEST_WORD = 40
 const REMEMBERED_WORDS = 50_000
 
 type Form = Pick<Token, 'stem' | 'root' | 'largeRoot'>
 
-/** Folded word → its stem, its root, and that of what it is a diminutive of. */
+/** Folded word → its stem, its root and, for a diminutive, the root of its base word. */
 export const formOf: (word: string) => Form = memoizeLru(REMEMBERED_WORDS, (word: string): Form => {
   const large = withoutDiminutive(word)
   const form = { stem: stem(word), root: verbRoot(word) }
   return large === undefined ? form : { ...form, largeRoot: verbRoot(large) }
 })
 
-/** A token of the text with another word, for corrections. */
+/** Copy of a token with another word, for corrections. */
 export function withWord(token: Token, word: string): Token {
   const { largeRoot: _, ...rest } = token
   return { ...rest, word, ...formOf(word) }
 }
 
-/** Words and numbers of a text in order, alike for documents and queries; what is denied is marked within its clause. */
+/** Words and numbers in order, alike for documents and queries; negated ones are marked within their clause. */
 export function analyse(text: string): Token[] {
   return clausesOf(text).flatMap(markNegated)
 }
 
-/** Those with a meaning of their own: neither small words nor the denials themselves. */
+/** Tokens with meaning: neither small words nor denials. */
 export function contentTokens(tokens: readonly Token[]): Token[] {
   return tokens.filter(({ isSmall, isDenial }) => !isSmall && !isDenial)
 }
@@ -57,7 +57,7 @@ function clausesOf(text: string): Token[][] {
   return clauses
 }
 
-/** Token of a word wherever it stands. */
+/** Token of a word at offset 0, cached. */
 const readWord = memoizeLru(REMEMBERED_WORDS, (surface: string): Token => {
   const word = fold(surface).slice(0, LONGEST_WORD)
   return {
@@ -92,7 +92,7 @@ function numberToken(surface: string, start: number): Token {
   }
 }
 
-/** A denial reaches some words after it; at the end of its clause («con micrófono no»), those since the last small word. */
+/** Negates some words after a denial; after the last one («con micrófono no») those since the last small word. */
 function markNegated(clause: readonly Token[]): Token[] {
   const marked = clause.map((token, place) =>
     isException(clause, place) ? { ...token, isDenial: true } : token,
@@ -119,7 +119,7 @@ const isException = (clause: readonly Token[], place: number) =>
   denialsBeforeArticle.has(clause[place]!.word) &&
   (articles.has(clause[place + 1]?.word ?? '') || clause.slice(0, place).some(({ word }) => anyOf.has(word)))
 
-/** Nothing but «me gusta» or «quiero» follows the denial. */
+/** Places negated by a final «no», which only words such as «me gusta» or «quiero» may follow. */
 function beforeLastDenial(clause: readonly Token[]): number[] {
   const last = clause.findLastIndex(({ isDenial }) => isDenial)
   const isLast = clause.slice(last + 1).every(({ word, isSmall }) => isSmall || unweighed.has(word))

@@ -5,16 +5,16 @@ import { GrowingLists, GrowingNumbers } from './growing-numbers.ts'
 import { TextIndex } from './text-index.ts'
 import type { Document, DocumentKind, DocumentWithTexts } from './types.ts'
 
-/** Documents that are ranked with each other, by their positions. */
+/** Documents to rank against each other; arrays are indexed by their position. */
 export type AnswerTable = {
   readonly documents: readonly Document[]
-  /** The product of a card, manual or question. */
+  /** Product of a card, manual or question; undefined for other documents. */
   readonly products: readonly (CatalogueProduct | undefined)[]
   /** Positions of the products' cards, by code. */
   readonly cards: ReadonlyMap<string, number>
-  /** Documents of the same kind and type on sale share a number; 0 for what has no single type. */
+  /** Group numbers: active documents of the same kind and type share one; 0 without a single type. */
   readonly mates: Int32Array
-  /** Products on sale of the same type as the document's. */
+  /** Number of active products of the document's type. */
   readonly typeSizes: Int32Array
   /** Positions of the documents in `texts`. */
   readonly slots: Int32Array
@@ -28,28 +28,28 @@ type Shared = {
   readonly documents: Document[]
   readonly products: (CatalogueProduct | undefined)[]
   readonly slotOf: Map<Document, number>
-  /** Documents on sale of the same kind and type are a group, numbered from 1. */
+  /** Group name → number from 1; active documents of the same kind and type are a group. */
   readonly groups: Map<string, number>
   readonly groupOf: GrowingNumbers
   readonly members: GrowingLists
-  /** Last document of a product's own, by code; from each the slot of the one before it, from 1. */
+  /** Product code → slot of its last own document, from which `before` links to the previous one's slot + 1. */
   readonly lastOf: Map<string, number>
   readonly before: GrowingNumbers
 }
 
-/** Documents of one catalogue with what is found by their words. */
+/** Documents of one catalogue, indexed by their words. */
 export type DocumentStore = {
   readonly shared: Shared
   readonly texts: TextIndex
-  /** In the order of the list of documents. */
+  /** Slots in the order of the document list. */
   readonly slots: Int32Array
-  /** Slot → place in `slots`, −1 for what is gone. */
+  /** Slot → place in `slots`; −1 for removed documents. */
   readonly places: Int32Array
-  /** Slots of what is about no single product. */
+  /** Slots of documents about no single product. */
   readonly general: Int32Array
-  /** Cards on sale by product type. */
+  /** Number of active cards by product type. */
   readonly sizes: ReadonlyMap<string, number>
-  /** Slots of the documents of a kind and type on sale. */
+  /** Slots of active documents of a kind and type. */
   readonly membersOf: (kind: DocumentKind, type: string) => Int32Array
 }
 
@@ -61,16 +61,16 @@ type DocumentSource = {
   readonly isLarge: boolean
 }
 
-/** Structures that follow the documents of a store. */
+/** Receives every document added to or removed from a store. */
 type Follower = Readonly<Record<'add' | 'remove', (slot: number, document: DocumentWithTexts) => void>>
 
-/** Phrasings read, and documents looked up, between two yields. */
+/** Work between two yields, in phrasings and in document look-ups. */
 const STEP = 120
 const LOOK_UP_STEP = 4000
 const MAX_GROUPS = 1000
 const OF_ONE: ReadonlySet<DocumentKind> = new Set(['product', 'manual', 'question'])
 
-/** `previous`: a version to go on from, and the texts of its documents; what is in both is not read again. */
+/** `previous`: store to patch, with a reader of its documents; shared documents are not read again. */
 export function* documentStoreSteps(
   { documents, products, read, isLarge }: DocumentSource,
   follower?: Follower,
@@ -129,7 +129,7 @@ export function* documentStoreSteps(
   }
 }
 
-/** Slots of the documents of a product's own. */
+/** Slots of the card, manual and questions of a product. */
 export function slotsOfProduct(
   { shared: { lastOf, before }, places }: DocumentStore,
   code: string,
@@ -207,7 +207,7 @@ export function answerTable(
   return { documents, products, cards, mates, typeSizes, slots, texts, isTypeWord }
 }
 
-/** All documents, whose slots are their positions. */
+/** Table of all documents, whose slots equal their positions. */
 export function createAnswerTable(
   documents: readonly DocumentWithTexts[],
   products: ReadonlyMap<string, CatalogueProduct>,

@@ -9,8 +9,7 @@ import {
   hasManual,
   namedTypesFirst,
   namesProduct,
-  namesTypeAlone,
-  partition,
+  namesAlone,
   productsOfHeadTypes,
   relatedProducts,
   unwishedBehind,
@@ -23,13 +22,15 @@ import {
   topicFirst,
   withParts,
 } from './list-sections.ts'
-import { LEAST_NAMED, namedCodes, notesOf } from './notes.ts'
-import { partsFor } from './parts-sought.ts'
+import { LEAST_NAMED, likelyProduct, namedCodes } from './named-products.ts'
+import { notesOf, requestedFacts } from './notes.ts'
+import { partition } from './partition.ts'
+import { partNoun, partsFor } from './parts-sought.ts'
 import type { CutOffs } from './ranker.ts'
 import type { FaultHit, QuestionHit, SearchResult } from './search-result.ts'
 import type { Document, DocumentKind, QueryModel, Ranked } from './types.ts'
 
-/** The page of a ranked list: sections by their best answer, each answer once, nothing below the cut-offs. */
+/** Results page of a ranked list: sections by their best answer, without duplicates or answers below the cut-offs. */
 export function arrange(
   catalogue: Catalogue,
   model: QueryModel,
@@ -38,10 +39,9 @@ export function arrange(
 ): SearchResult {
   const [first] = ranked
   const empty = { query: model.text, products: [], discontinued: [], categories: [], faqs: [], manuals: [] }
-  const rankedParts = ranked.flatMap(({ document }) => (document.kind === 'part' ? document : []))
   if (first === undefined || (first.document.kind === 'none' && first.probability >= cutOffs.nothing))
-    return partsFor(catalogue, model, [], rankedParts).isMissing
-      ? { ...empty, topics: ['centres'], centres: { ids: [] }, order: ['topic'] }
+    return partsFor(catalogue, model, [], partsAmong(ranked)).isMissing
+      ? { ...empty, topics: ['centres'], centres: { ids: [] }, order: ['topic'], missingPart: {} }
       : { ...empty, categories: namedCategories(catalogue, model), order: [] }
   const isOutside = isOutsideCatalogue(model, first, cutOffs)
   const likely = listedAnswers(ranked, cutOffs, isOutside)
@@ -50,8 +50,16 @@ export function arrange(
   )
   const cards = relatedProducts(model, namedTypesFirst(model, found), isOutside)
   const related = new Set(cards.map(({ id }) => id))
-  const answers = likely.filter(({ document: { kind, id } }) => kind !== 'product' || related.has(id))
-  const isDescription = describesProducts(catalogue, model)
+  const { parts, isMissing } = partsFor(catalogue, model, partsAmong(likely), partsAmong(ranked))
+  const lacking = isMissing ? likelyProduct(catalogue, model, LEAST_NAMED) : undefined
+  const answers = likely.filter(({ document: { kind, id } }) =>
+    lacking === undefined ? kind !== 'product' || related.has(id) : id === lacking.id,
+  )
+  const facts =
+    parts.length > 0 && partNoun(catalogue, model) ? [] : requestedFacts(catalogue, model, first.document)
+  const isFactFirst = facts.length > 0 && ['fault', 'part'].includes(first.document.kind)
+  const isNameAlone = namesAlone(model) && first.document.kind !== 'no'
+  const isDescription = isFactFirst || isNameAlone || describesProducts(catalogue, model)
   const listed = isDescription ? productsFirst(answers) : answers
   const ofKind = (kind: DocumentKind) =>
     listed.filter(({ document }) => document.kind === kind).map(({ document }) => document)
@@ -63,16 +71,14 @@ export function arrange(
       ? []
       : productsOfHeadTypes(catalogue, model.entities)
   const [wished, broken] = partition(
-    [...compared, ...cards, ...kinds],
+    lacking === undefined ? [...compared, ...cards, ...kinds] : [lacking],
     unwishedBehind(model, cards[0], isDescription),
   )
   const { products, discontinued } = byStatus(model, [...wished, ...broken])
-  const listedProducts = [...products, ...discontinued]
-  const { parts, isMissing } = partsFor(catalogue, model, ofKind('part'), rankedParts)
   const arranged = sectionsInOrder(withParts(listed, parts), products, {
     wished: new Set(wished),
     isDescription,
-    isTypeAlone: namesTypeAlone(model),
+    isTypeAlone: model.entities.products.length === 0 && isNameAlone,
   })
   return {
     ...empty,
@@ -94,23 +100,22 @@ export function arrange(
       pages: ofKind('page').map(({ id }) => ({ id, section: null })),
       questions: ofKind('question').map(questionHit),
       faults: ofKind('fault').map((document) => faultHit(model, document)),
+      facts,
+      missingPart: isMissing ? filled({ product: lacking?.id }) : undefined,
     }),
-    ...notesOf(catalogue, {
-      model,
-      first,
-      cutOffs,
-      listedProducts,
-      missesPart: isMissing,
-    }),
+    ...notesOf(catalogue, { model, first, cutOffs, listedProducts: [...products, ...discontinued] }),
   }
 }
+
+const partsAmong = (answers: readonly Ranked[]) =>
+  answers.flatMap(({ document }) => (document.kind === 'part' ? document : []))
 
 function topicOf({ document: { kind, id } }: Ranked): string[] {
   if (kind === 'workshop') return ['centres']
   return kind === 'topic' ? [id] : []
 }
 
-/** Service centres of the province that is named; `without` says the town that has none. */
+/** Service centres of the province in the query; `without` is a town that has none. */
 function centresOf(
   { entities: { place } }: QueryModel,
   centres: readonly Document[],
@@ -129,7 +134,7 @@ function questionHit({ id, about }: Document): QuestionHit {
   return { product: about[0]!, place: Number(id.slice(id.lastIndexOf(' ') + 1)) }
 }
 
-/** Hit of a fault, with its products: those that are named best, even by common words («Cortado»), else all of the type. */
+/** Fault with its best-named products, even by common words («Cortado»); an empty list means all of its type. */
 function faultHit({ entities }: QueryModel, { id, about, types }: Document): FaultHit {
   const weights = new Map([
     ...entities.products.map((product) => [product.id, product.weight] as const),

@@ -3,7 +3,7 @@ import { namingWeight, type Evidence } from './evidence.ts'
 import { balance } from './wishes.ts'
 import type { Document, QueryModel } from './types.ts'
 
-/** Only these are compared by all features. */
+/** Maximum candidates that the ranker compares by all features. */
 const MAX_CANDIDATES = 120
 
 /** Score of the first stage, which favours recall over precision. */
@@ -22,7 +22,7 @@ const WEIGHTS = {
   partCode: 20,
 } as const
 
-/** Positions of the likeliest documents, the likeliest first; topics, «no hacemos» and the empty page always are. */
+/** Positions of the likeliest documents, best first; always includes topics, «no hacemos» and the empty page. */
 export function candidatesFor(
   table: AnswerTable,
   evidence: Evidence,
@@ -43,7 +43,7 @@ export function candidatesFor(
   return positionsOfMost(scores, most)
 }
 
-/** The most first; among equals those that stand before. */
+/** Positions of the `count` highest scores, descending; ties keep their order. */
 export function positionsOfMost(scores: Float32Array, count: number): Int32Array {
   const least = scores.slice().sort()[Math.max(0, scores.length - count)] ?? 0
   const likely: number[] = []

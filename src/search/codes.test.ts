@@ -20,22 +20,22 @@ describe('codesIn', () => {
     expect(found(text)).toEqual([['AW-T2022', true]])
   })
 
-  it('takes a sales variant after a slash as part of the code', () => {
+  it('includes a sales variant after a slash in the code', () => {
     expect(codesIn(index, 'AW–T2022/AR ya')).toMatchObject([{ ids: ['AW-T2022'], start: 0, end: 11 }])
   })
 
-  it('reads letters that look like digits, and says so', () => {
+  it('reads letters that look like digits as inexact', () => {
     expect(found('AW-T2O22')).toEqual([['AW-T2022', false]])
     expect(found('awt2l00')).toEqual([['AW-T2100', false]])
     expect(found('aw-0il7')).toEqual([['AW-OIL7', false]])
   })
 
-  it('does not decide between two brands', () => {
+  it('returns both brands when the code is ambiguous', () => {
     expect(found('tb10')).toEqual([['AW-TB10 BX-TB10', false]])
     expect(found('bxtb10')).toEqual([['BX-TB10', true]])
   })
 
-  it('finds several, each with its place', () => {
+  it('finds several codes, each with its position', () => {
     const text = 'awt2022 o AW-500'
     expect(codesIn(index, text).map(({ ids, start, end }) => [ids[0], text.slice(start, end)])).toEqual([
       ['AW-T2022', 'awt2022'],
@@ -43,7 +43,7 @@ describe('codesIn', () => {
     ])
   })
 
-  it.each(['2022', '500 w', 'torre', '', 'aw', 'tb 1000', 'oil'])('does not take «%s» for a code', (text) => {
+  it.each(['2022', '500 w', 'torre', '', 'aw', 'tb 1000', 'oil'])('does not read «%s» as a code', (text) => {
     expect(found(text)).toEqual([])
   })
 })
@@ -59,13 +59,13 @@ describe('codesBeginning', () => {
 
 describe('codesNear', () => {
   it.each(['AW-T2023', 'AWT-222', 'awt20222', 'aw t2202', 'wa t2022', 'torre awt2032 negra', 'T2032'])(
-    'forgives «%s»',
+    'tolerates «%s»',
     (text) => {
       expect(codesNear(index, text, 1)[0]).toBe('AW-T2022')
     },
   )
 
-  it('forgives no more than it is told', () => {
+  it('respects the given limit', () => {
     expect(codesNear(index, 'AW-T2999', 1)).toEqual([])
     expect(codesNear(index, 'AW-T2120', 1)).toEqual(['AW-T2100'])
     expect(codesNear(index, 'AW-T2120', 2).slice(0, 2)).toEqual(['AW-T2100', 'AW-T2022'])
@@ -73,7 +73,7 @@ describe('codesNear', () => {
     expect(codesNear(index, 'T29', 2)).toEqual([])
   })
 
-  it('asks for letters and digits', () => {
+  it('requires letters and digits', () => {
     expect(codesNear(index, '2023', 1)).toEqual([])
     expect(codesNear(index, 'parlante', 1)).toEqual([])
   })

@@ -3,32 +3,32 @@ import { finish, type Steps } from '#/catalogue/data-structures/steps.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
 import { editDistance } from '#/language/edit-distance.ts'
 
-/** With and without the brand's letters, look-alikes as one. */
+/** Normalised codes with and without the brand's letters → product codes; look-alike characters are merged. */
 export type CodeIndex = SearchableMap<string[]>
 
 export type CodeHit = {
   readonly ids: readonly string[]
-  /** False when a letter O was read as a zero, or the like. */
+  /** False when look-alike characters had to be merged, such as a letter O and a zero. */
   readonly exact: boolean
   readonly start: number
   readonly end: number
 }
 
-/** Composed, in lower case. */
+/** NFC in lower case. */
 const normaliseText = (text: string) => text.normalize('NFC').toLowerCase()
 
-/** Pieces that one code may be typed in: «aw t 20 22». */
+/** Maximum pieces in which one code may be typed: «aw t 20 22». */
 const MAX_PIECES = 4
 const LONGEST_CODE = 24
-/** Below these lengths every code is near every other. */
+/** Minimum code lengths for one edit and for more: shorter codes are all near each other. */
 const SHORTEST_NEAR = 4
 const SHORTEST_FAR = 6
-/** A brand's letters alone begin every code. */
+/** Maximum matches of a prefix, since the brand's letters begin every code. */
 const MAX_BEGINNINGS = 200
 
 export const createCodeIndex = (ids: Iterable<string>): CodeIndex => finish(codeIndexSteps(ids))
 
-/** Codes between two yields. */
+/** Codes read between two yields. */
 const STEP = 1000
 
 export function* codeIndexSteps(ids: Iterable<string>): Steps<CodeIndex> {
@@ -75,11 +75,11 @@ export function codesBeginning(index: CodeIndex, text: string): string[] {
   return unique(beginning.sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1)))
 }
 
-/** From runs with a digit, nearest first. */
+/** Codes within an edit distance of the text's runs with a digit, nearest first. */
 export function codesNear(index: CodeIndex, text: string, distance: number): string[] {
   const near: [key: string, ids: readonly string[], distance: number][] = []
   for (const key of candidateKeys(text)) {
-    // The tree counts a swap of neighbours as two.
+    // The fuzzy tree counts a transposition as two edits.
     for (const [code, [ids]] of index.fuzzyGet(key, distance + 1)) {
       const allowed = code.length < SHORTEST_FAR ? 1 : distance
       const slips = editDistance(key, code, allowed)
@@ -89,7 +89,7 @@ export function codesNear(index: CodeIndex, text: string, distance: number): str
   return unique(near.sort((a, b) => a[2] - b[2] || b[0].length - a[0].length || (a[0] < b[0] ? -1 : 1)))
 }
 
-/** The whole, and each piece with a digit, alone or with its neighbour. */
+/** Keys to compare with codes: the whole text and pieces with a digit, alone or joined to a neighbour. */
 function candidateKeys(text: string): Set<string> {
   const pieces = piecesOf(normaliseText(text)).map((piece) => piece.key)
   const withDigits = [...pieces.keys()].filter((place) => /\d/.test(pieces[place]!)).slice(0, 2)
@@ -121,7 +121,7 @@ function hasOtherBrand(normalised: string, start: number, id: string, key: strin
   return normaliseModel(id) !== key && /[\p{L}\p{N}]\p{Pd}$/u.test(normalised.slice(0, start))
 }
 
-/** Letters and digits of a text in their order, as `a` and `0`. */
+/** Pattern of a code: each letter as `a`, each digit as `0`. */
 export const codeShape = (text: string): string =>
   normaliseModel(text).replace(/\p{L}/gu, 'a').replace(/\d/g, '0')
 
@@ -129,7 +129,7 @@ export const codeShape = (text: string): string =>
 export const codeShapes = (ids: Iterable<string>): ReadonlySet<string> =>
   new Set(Array.from(ids, keysOf).flat().map(codeShape))
 
-/** Without the brand's letters only what still reads as a code, not a number. */
+/** Keys of a code; the one without the brand's letters only if it cannot be taken for a number. */
 function keysOf(id: string): string[] {
   const short = normaliseModel(id.slice(id.indexOf('-') + 1))
   const readsAsCode = short.length >= 3 && /^[a-z].*\d/.test(short)

@@ -5,10 +5,10 @@ import { summaryOf, type QuerySummary } from './query-summary.ts'
 import { balance, NO_WISHES, type Wishes } from './wishes.ts'
 import { DOCUMENT_KINDS, type Document, type DocumentKind, type QueryModel } from './types.ts'
 
-/** The best of something among the candidates. */
+/** Maximum of each measure over the candidates. */
 type Best = {
   similarity: number
-  /** Logarithm of the sum of all shares, the best one's being 1. */
+  /** Log of the softmax denominator, relative to the best similarity. */
   logTotal: number
   phrasing: number
   title: number
@@ -45,7 +45,7 @@ export type Rivals = {
   readonly query: QuerySummary
 }
 
-/** One candidate beside the others. */
+/** Measures of one candidate relative to the others. */
 export type Comparison = {
   readonly document: Document
   readonly evidence: Evidence
@@ -64,18 +64,18 @@ export type Comparison = {
   readonly coverage: number
   readonly plainPhrasing: number
   readonly plainCoverage: number
-  /** Weight of the naming of a product that it is about. */
+  /** Highest weight, 0 to 1, of a named product that the document is about. */
   readonly named: number
   readonly type: number
-  /** Whether it is about one product, or a few, and has the wishes of that which meets most of them. */
+  /** Whether it is about few products; `wishes` is then the best match among them. */
   readonly isOfFew: boolean
   readonly wishes: Wishes
   readonly typeSize: number
-  /** How far a part's first noun is said: in its name, or in other words for it. */
+  /** For parts, how well the query names the head noun: by the part's name or by another word for it. */
   readonly headNoun: number
-  /** Whether the query begins with that of its name. */
+  /** Whether the query begins with the head noun of the part's name. */
   readonly headNounLeads: boolean
-  /** Whether the query says a product's name, perhaps its type, and nothing else. */
+  /** Whether the query is a product's name, perhaps with its type, and nothing else. */
   readonly namedAlone: boolean
 }
 
@@ -133,11 +133,11 @@ function compare(
   }
 }
 
-/** A part of more is told by none of them. */
+/** Maximum products for a part to be judged by their facts. */
 const MAX_FEW = 6
 const NONE: readonly number[] = []
 
-/** Cards of the products that a document is about, where they are few. */
+/** Positions of the cards of the products that a document is about; empty for too many. */
 function fewProducts({ documents, products, cards }: AnswerTable, at: number): readonly number[] {
   const { kind, about } = documents[at]!
   if (products[at] === undefined && (kind !== 'part' || about.length > MAX_FEW)) return NONE

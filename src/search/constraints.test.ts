@@ -33,7 +33,7 @@ function valueOf({ type, field, operator, values, range }: FieldReading): unknow
 const ofField = (constraints: readonly Constraint[], { type, field }: FieldReading) =>
   constraints.filter(({ readings }) => readings.some((each) => each.type === type && each.field === field))
 
-/** Ways that say a field by themselves: neither by the name of the type nor by a denial, here or in another way of it. */
+/** Phrases that identify a field alone, without the name of the type and without a denial. */
 function plainWays({ says, reading }: Statement): string[] {
   const { singular, plural, label } = catalogue.productTypes.get(reading.type)!
   const ofType = new Set(analyse(`${singular} ${plural} ${label}`).map(({ stem }) => stem))
@@ -51,18 +51,20 @@ function plainWays({ says, reading }: Statement): string[] {
   })
 }
 
-/** «Sin para canto» denies nothing. */
+/** «Sin para canto» negates nothing. */
 const isReached = (way: string) => contentTokens(analyse(`sin ${way}`)).every(({ isNegated }) => isNegated)
 
 describe.each(PRODUCT_TYPES.map((type) => [type.id, type] as const))('%s', (id, { singular, fields }) => {
   const ofType = statements.filter(({ reading, source }) => reading.type === id && source === 'field')
 
-  it('has something to say of every field', () => {
-    const said = new Set(ofType.filter(({ says }) => says.length > 0).map(({ reading }) => reading.field))
-    expect([...fields.keys()].filter((key) => !said.has(key))).toEqual([])
+  it('has words for every field', () => {
+    const readFields = new Set(
+      ofType.filter(({ says }) => says.length > 0).map(({ reading }) => reading.field),
+    )
+    expect([...fields.keys()].filter((key) => !readFields.has(key))).toEqual([])
   })
 
-  it('is read with and without each thing in every way that it is said', () => {
+  it('is read with and without each feature, in all of its words', () => {
     const wrong: string[] = []
     for (const statement of ofType)
       for (const way of plainWays(statement)) {

@@ -7,7 +7,7 @@ import {
   boundAt,
   countIn,
   directionOf,
-  isOfContent,
+  contentNoun,
   isOfThing,
   isSame,
   readQuantities,
@@ -15,6 +15,7 @@ import {
   type Quantity,
   type Superlative,
 } from './quantities.ts'
+import { filled } from './filled.ts'
 import { measuredOf, type Measured } from './measured-fields.ts'
 import { statementsOfType, type Statement } from './statements.ts'
 import type { Constraint, FieldReading, Token } from './types.ts'
@@ -29,28 +30,28 @@ export type ConstraintTable = {
   readonly measured: ReadonlyMap<string, readonly Measured[]>
 }
 
-/** Tokens that say a root, and whether they deny it: «sin cable» says «inalámbrico». */
+/** Tokens that imply a root, negated or not: «sin cable» implies «inalámbrico». */
 export type Meant = { readonly places: readonly number[]; readonly isDenied: boolean }
 
 export type QueryWords = {
   readonly text: string
   readonly tokens: readonly Token[]
-  /** Tokens that mean something else: names of products and places, codes. */
+  /** Tokens with another meaning: names of products and places, codes. */
   readonly named: ReadonlySet<number>
-  /** Types of which a token is the name: it says no fact of them. */
+  /** Token → types that it names, for which it therefore states no fact. */
   readonly typesNamed: ReadonlyMap<number, ReadonlySet<string>>
-  /** Tokens that name types and what others make: they say what is written so and nothing of the same stem, as «tela» for «tele». */
+  /** Tokens that name types or foreign things: matched as written, not by stem, as «tela» against «tele». */
   readonly literal: ReadonlySet<number>
-  /** Roots that a synonym stands for. */
+  /** Roots implied by synonyms. */
   readonly meant: ReadonlyMap<string, Meant>
 }
 
-/** Statements between two yields. */
+/** Statements read between two yields. */
 const STEP = 100
-/** Tokens between a field's name and how many or how much of it. */
+/** Maximum tokens between a field's name and its count or amount. */
 const BESIDE = 2
 
-/** Statements about the products of a catalogue that a query can make. */
+/** Table of the statements that a query can make about a catalogue's products. */
 export function* constraintTableSteps({ productTypes, products }: Catalogue): Steps<ConstraintTable> {
   const byType = Map.groupBy(products.values(), ({ type }) => type)
   const statements: Statement[] = []
@@ -68,7 +69,7 @@ export function* constraintTableSteps({ productTypes, products }: Catalogue): St
     ([at, each]) => read(each, at),
     STEP,
   )).flat()
-  // A denied amount is read by its own rule.
+  // Negated amounts are read by the rules of quantities.
   const isWay = ({ statement, words }: (typeof phrasings)[number]) =>
     words.length > 0 && !(statements[statement]!.isAmount && words.some(({ isNegated }) => isNegated))
   const counts = new Map<string, number>()
@@ -76,7 +77,7 @@ export function* constraintTableSteps({ productTypes, products }: Catalogue): St
     for (const root of new Set(words.map(({ root }) => root))) counts.set(root, (counts.get(root) ?? 0) + 1)
   const rarityOf = (root: string) => Math.log(1 + phrasings.length / (1 + (counts.get(root) ?? 0)))
   yield
-  /** Each way under its rarest word. */
+  /** Phrases indexed by their rarest word. */
   const byWord = new Map<string, Way[]>()
   const list = (way: Way) => {
     const rarest = way.words.reduce((best, word) => (rarityOf(word.root) > rarityOf(best.root) ? word : best))
@@ -94,10 +95,10 @@ export function* constraintTableSteps({ productTypes, products }: Catalogue): St
   return { statements, byWord, rarityOf, measured }
 }
 
-/** «Wi-Fi», «wifi». */
+/** Spellings with and without hyphens: «Wi-Fi», «wifi». */
 const spellings = (text: string) => (text.includes('-') ? [text, text.replaceAll('-', '')] : [text])
 
-/** Word without its plural ending; no root or stem. */
+/** Key of a word as written, without its plural ending, distinct from roots and stems. */
 const writtenAs = ({ word }: Token) => `=${word.replace(/(?<=[aeo])s$/, '')}`
 
 type Match = {
@@ -105,9 +106,10 @@ type Match = {
   readonly rarity: number
   readonly hits: readonly number[]
   readonly isNegated: boolean
+  readonly isExcepted: boolean
 }
 
-/** Wishes and denials of a query, in the order of its tokens. */
+/** Constraints of a query, wished or negated, in token order. */
 export function readConstraints(table: ConstraintTable, query: QueryWords): Constraint[] {
   const quantities = readQuantities(query.text, query.tokens)
   const measuring = new Set(quantities.flatMap(({ wording }) => wording))
@@ -122,7 +124,7 @@ export function readConstraints(table: ConstraintTable, query: QueryWords): Cons
     known.readings.push(...readings)
     collected.set(key, { ...known, rarity: Math.max(known.rarity, rest.rarity) })
   }
-  // «3,5 mm» and «4G» are values, «horas» only a unit.
+  // «3,5 mm» and «4G» are values of options, «horas» is only a unit.
   const read = matches.filter((match) => !match.statement.isAmount || !isMeasuring(match))
   const isValue = ({ wording }: Quantity) =>
     read.some(
@@ -132,7 +134,7 @@ export function readConstraints(table: ConstraintTable, query: QueryWords): Cons
   for (const quantity of quantities)
     if (!isValue(quantity)) add(amountConstraint(table, query, quantity, fields))
   const directed = [...collected.values()].filter(({ readings }) => readings.some(isDirected))
-  // «El cable más largo» says nothing of the thing itself.
+  // «El cable más largo» is a superlative of the cable, not of the product.
   for (const superlative of readSuperlatives(query.tokens, measuring))
     if (!directed.some(({ wording }) => superlative.wording.every((place) => wording.includes(place))))
       add(superlativeConstraint(table, query, superlative))
@@ -142,7 +144,7 @@ export function readConstraints(table: ConstraintTable, query: QueryWords): Cons
     .sort((a, b) => a.wording[0]! - b.wording[0]! || b.rarity - a.rarity)
 }
 
-/** «Que no pese» denies much of it; that it has some tells nothing beside that. */
+/** Drops readings that merely require a field of a type that has a directed one, as in «que no pese». */
 function tellingReadings(readings: readonly FieldReading[]): FieldReading[] {
   const types = new Set(readings.filter(isDirected).map(({ type }) => type))
   return readings.filter(({ operator, range, type }) => operator !== 'is' || !range || !types.has(type))
@@ -153,11 +155,11 @@ const fieldName = ({ type, field }: Pick<FieldReading, 'type' | 'field'>) => `${
 const fieldsOf = (matches: readonly Match[]): ReadonlySet<string> =>
   new Set(matches.map(({ statement: { reading } }) => fieldName(reading)))
 
-/** «Juguera menos prensado en frío»: such a fact has no less of it. */
+/** True after an exception word («juguera menos prensado en frío»), which negates facts that have no degree. */
 function isAfterException(tokens: readonly Token[], hits: readonly number[]): boolean {
   let before = Math.min(...hits) - 1
   while (tokens[before]?.isSmall) before -= 1
-  return TEXT_WORDS.denialsBeforeArticle.has(tokens[before]?.word ?? '') && tokens[before - 1]?.word !== 'mas'
+  return TEXT_WORDS.exceptions.has(tokens[before]?.word ?? '') && tokens[before - 1]?.word !== 'mas'
 }
 
 /** Most specific matching phrase of each statement; a phrase matches if all its words occur, in any order. */
@@ -185,21 +187,22 @@ function bestMatches(
     const { type } = statements[way.statement]!.reading
     if (hits.every((place) => named.has(place) || typesNamed.get(place)?.has(type))) continue
     const isDenied = (at: number) => found[at]!.isDenied
-    // «No zumbe» is said by a denial alone.
+    // A phrase with its own negation, such as «no zumbe», matches only negated tokens.
     if (way.words.some(({ isNegated }, at) => isNegated && !isDenied(at))) continue
     const known = best.get(way.statement)
     if (known !== undefined && known.rarity >= way.rarity) continue
     const isExcepted = statements[way.statement]!.reading.operator === 'is' && isAfterException(tokens, hits)
     const isNegated = isExcepted || way.words.some((word, at) => !word.isNegated && isDenied(at))
-    best.set(way.statement, { statement: statements[way.statement]!, rarity: way.rarity, hits, isNegated })
+    const { [way.statement]: statement } = statements
+    best.set(way.statement, { statement: statement!, rarity: way.rarity, hits, isNegated, isExcepted })
   }
   return [...best.values()]
 }
 
 function constraintOf(match: Match, { tokens }: QueryWords, measuring: ReadonlySet<number>): Constraint {
-  const { statement, rarity, hits, isNegated } = match
+  const { statement, rarity, hits, isNegated, isExcepted } = match
   const { reading, source, scale } = statement
-  const plain = { wording: hits, isNegated, source, rarity, readings: [reading] }
+  const plain = { wording: hits, isNegated, source, rarity, readings: [reading], ...filled({ isExcepted }) }
   const [first, last] = [Math.min(...hits), Math.max(...hits)]
   const bounded = scale && boundAt(tokens, first, last)
   if (scale && bounded && reading.values) {
@@ -234,27 +237,30 @@ function constraintOf(match: Match, { tokens }: QueryWords, measuring: ReadonlyS
       readings: [{ ...reading, operator, amount }],
     }
   }
-  // «Cable largo» is a direction, «largo del cable» a name.
+  // «Cable largo» states a direction, «largo del cable» names a field.
   const after = hits.length > 1 ? [...beside, last] : beside
   for (const place of after) {
     const direction = directionOf(tokens[place]!, place < last)
     if (direction)
       return { ...plain, wording: [...hits, place], readings: [{ ...reading, operator: direction }] }
   }
-  // «Sin ruido» is the least of it.
+  // A negated field where less is better asks for the least: «sin ruido».
   return isNegated && reading.better === 'less'
     ? { ...plain, isNegated: false, readings: [{ ...reading, operator: 'least' }] }
     : plain
 }
 
-/** Readings of an amount: by the fields named beside it; else, where no type has one, by fields that distinguish products of a type; else by any field of its dimension. `apart`: not by the unit alone, as «horas». */
+/**
+ * Readings of an amount by fields named beside it, exclusively if any is named `apart` from its unit («horas»); else by
+ * fields that distinguish products of a type; else by all of its dimension.
+ */
 function amountConstraint(
   { measured, rarityOf }: ConstraintTable,
   { tokens }: QueryWords,
   { wording, isNegated, operator, amount, dimension }: Quantity,
   fields: { readonly all: ReadonlySet<string>; readonly apart: ReadonlySet<string> },
 ): Constraint {
-  const isContent = isOfContent(tokens, wording)
+  const isContent = contentNoun(tokens, wording) !== undefined
   const ofTypes = Array.from(measured.values(), (all) =>
     all.filter(
       ({ reading, words }) =>

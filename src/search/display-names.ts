@@ -3,13 +3,13 @@ import { INTENDED_USES } from '#/catalogue/intended-uses/intended-uses.ts'
 import { fold } from '#/language/fold.ts'
 import { wordsIn } from './sentences.ts'
 
-/** A name as visitors read it; `key` is compared with what is typed, `tier` is low for the likeliest sort of name. */
+/** Name that visitors read on the site; `key` is matched against typed text, a lower `tier` ranks first. */
 export type DisplayName = { readonly text: string; readonly key: string; readonly tier: number }
 
-/** Folded words with a space before each: any word that begins with a text is found as part of the key. */
+/** Folded words, each after a space, so that a prefix of any word can be found in the key. */
 export const nameKey = (text: string) => ` ${wordsIn(text).map(fold).join(' ')}`
 
-/** Words with the plural undone, to compare names. */
+/** Key without plural endings, for comparing names. */
 export const singularKey = (text: string) => nameKey(text).replace(/(?<=[aeo])s(?= |$)/g, '')
 
 type DisplayNames = ReturnType<typeof readNames>
@@ -45,9 +45,9 @@ function readNames(catalogue: Catalogue) {
   ]
   const words = new Set(singularKey(texts.join(' ')).split(' '))
   return {
-    /** The curated list, types and categories, uses, and titles of pages. */
+    /** Names for completion: curated suggestions, types, categories, uses and page titles. */
     list: [...new Map(list.toReversed().map((name) => [singularKey(name.text), name])).values()].toReversed(),
-    /** Whether visitors read the word in a name or a fact; other words exist to be matched. */
+    /** Whether a word occurs in a name or fact on the site, unlike words that exist only for matching. */
     isDisplayed: (word: string) => words.has(singularKey(word).trimStart()),
   }
 }

@@ -3,7 +3,7 @@ import type { Document, DocumentWithTexts } from './types.ts'
 
 const titleRoots = new WeakMap<Document, ReadonlySet<string>>()
 
-/** Whether roots are all of a document's title. */
+/** Whether all roots occur in a document's title. */
 export function isOfTitle(document: Document, contentRoots: readonly string[]): boolean {
   const known = titleRoots.get(document) ?? new Set(analyse(document.title).map(({ root }) => root))
   titleRoots.set(document, known)
@@ -16,7 +16,7 @@ const OF_OTHER_WORDS = 0.6
 
 const headRoots = new WeakMap<Document, readonly string[]>()
 
-/** Roots of the first nouns of a part's name and of the other words for it, in this order. */
+/** Root of the first noun of a part's name, then those of the other words for it. */
 function headRootsOf(document: Document): readonly string[] {
   const { phrasings = [] }: Partial<DocumentWithTexts> = document
   const known =
@@ -26,7 +26,7 @@ function headRootsOf(document: Document): readonly string[] {
   return known
 }
 
-/** How far a query says the first noun of a part. */
+/** How well a query names a part's first noun: 1 by its name, less by other words for it. */
 export function headNounOf(
   document: Document,
   { roots, firstRoots }: { readonly roots: ReadonlySet<string>; readonly firstRoots: readonly string[] },

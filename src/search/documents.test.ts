@@ -7,7 +7,7 @@ import { DOCUMENT_KINDS } from './types.ts'
 const catalogue = sampleCatalogue()
 const documents = documentsOf(catalogue)
 
-it('has every kind of answer that the catalogue has, each by a key of its own, as plain JSON', () => {
+it('has every kind of document in the sample, with unique keys, as plain JSON', () => {
   // The sample has neither parts nor questions.
   const kinds = new Set(documents.map(({ kind }) => kind))
   expect(DOCUMENT_KINDS.filter((kind) => !kinds.has(kind))).toEqual(['question', 'part'])
@@ -15,7 +15,7 @@ it('has every kind of answer that the catalogue has, each by a key of its own, a
   expect(JSON.parse(JSON.stringify(documents))).toEqual(documents)
 })
 
-it('is about products of the catalogue, and says something of each', () => {
+it('refers to existing products and types, and has traits', () => {
   for (const { about, types, traits, kind, title } of documents) {
     expect(about.filter((id) => !catalogue.products.has(id))).toEqual([])
     expect(types.filter((id) => !catalogue.productTypes.has(id))).toEqual([])
@@ -24,7 +24,7 @@ it('is about products of the catalogue, and says something of each', () => {
   }
 })
 
-it('makes again only what changed', () => {
+it('rebuilds only changed documents', () => {
   const edited = sampleDocuments().map((source) =>
     source.id === 'AW-PV17'
       ? { ...source, data: { ...(source.data as object), promise: 'Otra cosa.' } }

@@ -27,24 +27,24 @@ type TypeContext = {
   readonly type: ProductType
   readonly products: readonly CatalogueProduct[]
   readonly statistics: TypeStatistics
-  /** Traits and texts of each product's manual. */
+  /** Traits and texts of the manual, shared by all products of the type. */
   readonly manual: DocumentTexts
-  /** Equal where equal documents are made of an equal product. */
+  /** Compared to reuse documents: with an equal signature, an unchanged product has unchanged documents. */
   readonly signature: string
 }
 
-/** Everything that a results page of a catalogue may show. */
+/** All documents that a results page of a catalogue may list. */
 export type DocumentList = {
   readonly catalogue: Catalogue
-  /** On sale, then discontinued. */
+  /** Active products, then discontinued ones. */
   readonly items: readonly CatalogueProduct[]
   readonly contexts: ReadonlyMap<string, TypeContext>
-  /** Those of products, without texts, and the others. Unchanged ones are the same objects as in the list before. */
+  /** Product documents without texts, then `others`; unchanged ones are the same objects as in the previous list. */
   readonly documents: readonly Document[]
   readonly others: readonly DocumentWithTexts[]
 }
 
-/** The whole list, with texts. */
+/** All documents of a catalogue with their texts. */
 export function documentsOf(catalogue: Catalogue): DocumentWithTexts[] {
   const list = finish(documentListSteps(catalogue))
   return list.documents.map((document) => withTexts(list, document))
@@ -124,7 +124,7 @@ function* otherDocuments(
   yield NOTHING
 }
 
-/** Keys of a product that `productsFitting` reads. */
+/** Product fields that `productsFitting` reads. */
 const FITTED = ['status', 'rank', 'productType', 'name', 'specs', 'inTheBox'] as const
 
 function fitsAlike(before: Catalogue, after: Catalogue): boolean {

@@ -3,25 +3,24 @@ import { stem } from '#/language/es-AR/stem.ts'
 import { GrowingNumbers } from './growing-numbers.ts'
 import type { DocumentWithTexts, Token, Trait } from './types.ts'
 
-/** Numbers of a vector. */
 export const DIMENSIONS = 32
-/** Buckets of words and pairs of words, then of their letters in threes to fives: with a quarter of them rare words meet too often. */
+/** Hash buckets for words and word pairs, and for letter 3- to 5-grams; with a quarter of them rare words collide. */
 const WORD_BUCKETS = 1 << 16
 const LETTER_BUCKETS = 1 << 15
 export const QUERY_BUCKETS = WORD_BUCKETS + LETTER_BUCKETS
 export const TRAIT_BUCKETS = 1 << 13
 
-/** Input of the encoder: hashed names with their weights. */
+/** Sparse encoder input: hash buckets of the features, with their weights. */
 export type Sparse = { readonly buckets: Int32Array; readonly weights: Float32Array }
 
 const WEIGHTS = { pair: 0.7, word: 1, smallWord: 0.4, root: 0.6, smallRoot: 0.2, large: 0.7, letters: 0.6 }
-/** Every query has it: what is likely whatever is asked. */
+/** Weight of a bias feature that every query has. */
 const ALWAYS = 0.3
 const SHORTEST_SPELLED = 3
 const LETTERS = { least: 3, most: 5 } as const
 const MAX_DIGITS = 5
 
-/** Words, pairs of them and their letters; in pairs a product type is any other, so that «no prende la juguera» carries over. */
+/** Words, word pairs and letter n-grams; pairs mask product types, so that «no prende la juguera» generalises. */
 export function queryFeatures(tokens: readonly Token[], isTypeWord: (stem: string) => boolean): Sparse {
   const found = new Map<number, number>()
   let before = '^'
@@ -90,16 +89,16 @@ function hashOf(text: string, size: number): number {
   return (hash ^ (hash >>> 13)) & (size - 1)
 }
 
-/** A row of `DIMENSIONS` numbers for each bucket. */
+/** One row of `DIMENSIONS` numbers per bucket. */
 type Table = Float32Array
 export type EncoderTables = { readonly queries: Table; readonly traits: Table }
 
-/** Tables in 8 bits: each row has a scale of its own, in steps of a logarithm. */
+/** Encoder with tables quantised to 8 bits, each row with its own logarithmic scale. */
 export class Encoder {
   readonly #bytes: Int8Array
   readonly #scales: Float32Array
 
-  /** `file` is what `encoderFile` wrote; throws a RangeError where its size differs. */
+  /** `file`: output of `encoderFile`. @throws {RangeError} for another size. */
   constructor(file: Uint8Array) {
     if (file.length !== FILE_BYTES) throw new RangeError(`Encoder of ${file.length} bytes, not ${FILE_BYTES}`)
     this.#bytes = new Int8Array(file.buffer, file.byteOffset, ROWS * DIMENSIONS)
@@ -165,12 +164,12 @@ function similarityAt(query: Float32Array, numbers: Float32Array, start: number)
   return sum
 }
 
-/** A vector for each document, by its slot; manuals of one type share theirs. */
+/** Document vectors by slot; manuals of one type share theirs. */
 export class DocumentVectors {
   readonly encoder: Encoder
   #numbers = new Float32Array(64 * DIMENSIONS)
   #size = 0
-  /** Slot → where its vector begins. */
+  /** Slot → start of its vector. */
   readonly #starts = new GrowingNumbers()
   readonly #ofManuals = new Map<readonly Trait[], number>()
 
@@ -196,7 +195,7 @@ export class DocumentVectors {
     return start
   }
 
-  /** A view. */
+  /** Vector of a document, as a view that must not be changed. */
   of(slot: number): Float32Array {
     const start = this.#starts.get(slot)
     return this.#numbers.subarray(start, start + DIMENSIONS)

@@ -6,17 +6,17 @@ import { rootCounts } from './root-index.ts'
 import { measureWishes, NO_WISHES, splitByType, type Wishes } from './wishes.ts'
 import type { QueryModel, Token } from './types.ts'
 
-/** Evidence of a query for every document, by position, and for some products. */
+/** Evidence of a query for every document, by position, and for single products. */
 export type Evidence = {
   readonly similarity: Float32Array
   readonly phrasing: Float32Array
   readonly title: Float32Array
   readonly body: Float32Array
   readonly coverage: Float32Array
-  /** The same of the words that name nothing: «gomita» of «la gomita de la Zonda»; all words where each names something. */
+  /** Same for words that name nothing («gomita» of «la gomita de la Zonda»), or all words if each names something. */
   readonly plainPhrasing: Float32Array
   readonly plainCoverage: Float32Array
-  /** Codes named or typed → the weight of the naming. */
+  /** Product codes named or typed → weight, 0 to 1. */
   readonly named: ReadonlyMap<string, number>
   readonly types: ReadonlyMap<string, number>
   wishes(product: CatalogueProduct | undefined): Wishes
@@ -58,7 +58,7 @@ export function namedProducts({ products, coded }: QueryModel['entities']): Read
   ])
 }
 
-/** The most that is said of a product that a document is about; undefined where none is named. */
+/** Highest naming weight of the products that a document is about; undefined when none is named. */
 export function namingWeight(
   named: ReadonlyMap<string, number>,
   about: readonly string[],
@@ -69,7 +69,7 @@ export function namingWeight(
   return largest([...named], ([code, weight]) => (codes.has(code) ? weight : undefined))
 }
 
-/** More are looked up in a set. */
+/** Longer lists are looked up in a set. */
 const FEW = 16
 const MAX_SETS = 100
 const setOf = memoizeLru(MAX_SETS, (codes: readonly string[]): ReadonlySet<string> => new Set(codes))

@@ -8,7 +8,7 @@ type Group<Name extends string, Of> = {
   readonly names: readonly Name[]
   readonly measure: (of: Of) => Readonly<Record<Name, number>>
 }
-/** The compiler checks that every name is measured. */
+/** Group of features, typed so that every name must be measured. */
 const group = <Name extends string, Of>(
   names: readonly Name[],
   measure: (of: Of) => Readonly<Record<Name, number>>,
@@ -202,7 +202,7 @@ const DOCUMENT = group(['discontinued', 'danger'], ({ document }: Comparison) =>
   danger: Number(document.isDanger === true),
 }))
 
-/** Alike for all documents: with the weights of its kind they say what kind is likely. */
+/** Features of the query, equal for all documents: each kind's weights turn them into a prior for the kind. */
 const QUERY = group(
   [
     'asksHow',

@@ -3,20 +3,20 @@ import { currentOffers, isOut, lowestPrice } from '#/catalogue/offers/offers-at.
 import { priceAsked, type PriceAsked } from '#/catalogue/offers/price-asked.ts'
 import { search, type SearchIndex, type SearchResult } from './search.ts'
 
-/** Search whose products are narrowed by current offers, where the query asks for a price and there are offers. */
+/** Search that filters products by current offers when the query asks for a price and there are offers. */
 export function findByPrice(catalogue: Catalogue, index: SearchIndex, query: string): SearchResult {
-  const asked = priceAsked(query)
-  if (asked === undefined || !narrows(asked)) return search(index, query)
+  const price = priceAsked(query)
+  if (price === undefined || !narrows(price)) return search(index, query)
   const isPriced = catalogue.moment.keepable !== undefined
-  // An amount of money has no other reading, with or without offers.
-  const isMoney = asked.most !== undefined || asked.least !== undefined
-  if (asked.rest === '') {
+  // A query for an amount of money has no other reading, with or without offers.
+  const isMoney = price.most !== undefined || price.least !== undefined
+  if (price.rest === '') {
     const result = search(index, query)
     if (!isPriced) return isMoney ? { ...result, products: [], discontinued: [] } : result
     const priced = activeProducts(catalogue).map(({ id }) => id)
     return {
       query: result.query,
-      products: fitting(catalogue, priced, asked),
+      products: fitting(catalogue, priced, price),
       discontinued: [],
       categories: [],
       faqs: [],
@@ -26,13 +26,13 @@ export function findByPrice(catalogue: Catalogue, index: SearchIndex, query: str
     }
   }
   if (!isPriced && !isMoney) return search(index, query)
-  const found = search(index, asked.rest)
-  const fit = isPriced ? fitting(catalogue, found.products, asked) : []
+  const found = search(index, price.rest)
+  const fit = isPriced ? fitting(catalogue, found.products, price) : []
   const { lead: _, ...others } = found
   return { ...(fit.length > 0 ? others : found), query, products: fit.length > 0 ? fit : found.products }
 }
 
-/** The cheapest of some are the same as before, in another order; of all they are asked for by nothing else. */
+/** Whether prices change the result; «cheapest» with other words only reorders it. */
 const narrows = ({ order, most, least, instalments, inStock, rest }: PriceAsked) =>
   most !== undefined ||
   least !== undefined ||
@@ -41,7 +41,7 @@ const narrows = ({ order, most, least, instalments, inStock, rest }: PriceAsked)
   order === 'dearest' ||
   (order === 'cheapest' && rest === '')
 
-/** Those that a shop which has them asks that for. */
+/** Products with a current offer, not out of stock, that meets the price conditions. */
 export function fitting(catalogue: Catalogue, ids: readonly string[], asked: PriceAsked): string[] {
   const { least = 0, most = Infinity, instalments, inStock } = asked
   return ids.filter((id) =>
@@ -56,7 +56,7 @@ export function fitting(catalogue: Catalogue, ids: readonly string[], asked: Pri
   )
 }
 
-/** Products without an offer come last, in their order. */
+/** Ids ordered by lowest price; products without an offer come last, in their order. */
 export function inPriceOrder(
   catalogue: Catalogue,
   ids: readonly string[],

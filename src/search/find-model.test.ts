@@ -29,11 +29,11 @@ describe('findModel', () => {
     ['swapped letters', 'WA-T2022'],
     ['an O for a zero', 'AW-T2O22'],
     ['no brand and a wrong digit', 't2032'],
-  ])('forgives %s and says it is not exact', (_, text) => {
+  ])('tolerates %s as inexact', (_, text) => {
     expect(find(text)[0]).toEqual({ productId: 'AW-T2022', exact: false })
   })
 
-  it('offers codes that begin so', () => {
+  it('offers codes with the same prefix', () => {
     expect(find('aw-t1')).toEqual([
       { productId: 'AW-T1000', exact: false },
       { productId: 'AW-T1200', exact: false },
@@ -41,7 +41,7 @@ describe('findModel', () => {
     ])
   })
 
-  it('knows products by their digits and by their names', () => {
+  it('finds products by their digits and by their names', () => {
     expect(find('2022')).toEqual([{ productId: 'AW-T2022', exact: false }])
     expect(find('zonda')).toEqual([{ productId: 'AW-T2022', exact: false }])
     expect(ids('la torre pampero')).toEqual(['AW-T1500'])
@@ -49,11 +49,11 @@ describe('findModel', () => {
     expect(ids('yogurtera')).toEqual(['AW-YG7'])
   })
 
-  it('offers a whole kind, discontinued ones last', () => {
+  it('offers a whole type, discontinued products last', () => {
     expect(ids('torre')).toEqual(['AW-T2022', 'AW-T1200', 'AW-T1000', 'AW-T1500'])
   })
 
-  it('does not offer what only mentions a word', () => {
+  it('does not offer products that merely mention a word', () => {
     expect(ids('karaoke')).toEqual([])
     expect(ids('manzana')).toEqual([])
   })
@@ -62,7 +62,7 @@ describe('findModel', () => {
     expect(find(text)).toEqual([])
   })
 
-  it('offers at most 8 products that exist, each once, whatever is asked', () => {
+  it('offers at most 8 distinct existing products, for any text', () => {
     expect(ids('aw').length).toBe(8)
     fc.assert(
       fc.property(anyText, (text) => {

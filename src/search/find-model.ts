@@ -2,14 +2,14 @@ import { codeDigits, codesBeginning, codesIn, codesNear } from './codes.ts'
 import { productsOfHeadTypes } from './list-products.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** `exact`: written in full, however it was spelt. */
+/** `exact`: typed in full, in any spelling. */
 export type ModelHit = { productId: string; exact: boolean }
 
 const MAX_HITS = 8
 const MAX_TEXT = 100
 const ONE_SLIP = 1
 
-/** At most 8, best first, discontinued ones too. Takes any text and never throws. */
+/** At most 8 products by code or name, best first, including discontinued ones; never throws. */
 export function findModel(index: SearchIndex, text: string): ModelHit[] {
   const { codes } = index.reader.lexicon
   const typed = text.trim().slice(0, MAX_TEXT)
@@ -31,7 +31,7 @@ function withDigits({ list }: SearchIndex, typed: string): string[] {
   return list.items.filter(({ id }) => codeDigits(id) === digits).map(({ id }) => id)
 }
 
-/** Products whose name is said best, else those of the types that are named, else those of names that sound alike. */
+/** Products whose name matches best, else those of the named types, else those with a similar-sounding name. */
 function withName({ catalogue, reader }: SearchIndex, typed: string): string[] {
   const { entities, tokens } = reader.read(typed)
   const most = Math.max(...entities.products.map(({ weight }) => weight))

@@ -16,7 +16,7 @@ export function foreignNoun({ noun }: { readonly noun: string }): OutOfCatalogue
   return { what: noun, ...(plural !== undefined && { plural }) }
 }
 
-/** Whether a page notes «no hacemos X»: an amount («15 pulgadas») is no thing unless a noun or a make stands beside it. */
+/** Whether the page notes «no hacemos X»; an amount alone («15 pulgadas») is not a thing. */
 export function isOutsideCatalogue(
   { entities, constraints }: QueryModel,
   { document, probability }: Ranked,
@@ -27,7 +27,7 @@ export function isOutsideCatalogue(
   return document.kind === 'no' && probability >= outOfCatalogue && !isAmount
 }
 
-/** «¿Tienen anteojos?»: a thing that is not made here, and nothing else is said. */
+/** Thing outside the catalogue when the query names nothing else: «¿Tienen anteojos?». */
 export function foreignThing({ tokens, entities }: QueryModel): OutOfCatalogue | undefined {
   const { elsewhere, headTypes, products } = entities
   if (elsewhere?.isHead !== true || headTypes.length > 0 || products.some(({ weight }) => weight === 1))

@@ -3,18 +3,24 @@ import { PROVINCES } from '#/language/es-AR/provinces.ts'
 import { NEAREST_TOWNS, PROVINCE_NAMES, TOWN_NAMES, TOWN_PROVINCES } from '#/language/es-AR/towns.ts'
 import { fold } from '#/language/fold.ts'
 import { analyse } from './analyse.ts'
+import partNouns from './es-AR/part-nouns.json' with { type: 'json' }
+import { TEXT_WORDS } from './text-words.ts'
 import type { Entities, Token } from './types.ts'
 
 type PlaceNamed = NonNullable<Entities['place']>
 type Listed = { readonly words: readonly string[]; readonly place: PlaceNamed }
 
-/** Letters of a name that is also written without its spaces. */
+/** Minimum letters of a name to be matched without its spaces. */
 const SHORTEST_FUSED = 6
 
 const NEAREST = new Map(Array.from(NEAREST_TOWNS, ([town, city]) => [fold(town), fold(city)]))
+/** Words that are also parts: «se rompió la resistencia» does not ask for the town of Resistencia. */
+const PARTS: ReadonlySet<string> = new Set(partNouns.nouns.split(' ').map(fold))
+const isPart = (words: readonly string[]) => words.length === 1 && PARTS.has(words[0]!)
+
 const wordsIn = (name: string) => analyse(name).map(({ word }) => word)
 
-/** Provinces, towns, their short names, and the towns of workshops: by whole words, so that Rafaela is not San Rafael. */
+/** Provinces, towns (also short names and those of service centres), by whole words: Rafaela is not San Rafael. */
 export function createGazetteer(centres: readonly ServiceCentre[]) {
   const byName = new Map<string, PlaceNamed>()
   const listTown = (name: string, province: string) => {
@@ -35,11 +41,12 @@ export function createGazetteer(centres: readonly ServiceCentre[]) {
   const listed = Array.from(written, ([name, place]): Listed => ({ words: wordsIn(name), place }))
   const byFirst = Map.groupBy(listed, ({ words }) => words[0])
 
-  /** The longest name said, and its tokens. */
+  /** Longest place name in the tokens, with their indices. */
   function placeIn(tokens: readonly Token[]): { place: PlaceNamed; places: number[] } | undefined {
     const found = tokens.flatMap(({ word }, at) =>
       (byFirst.get(word) ?? [])
         .filter(({ words }) => words.every((each, offset) => tokens[at + offset]?.word === each))
+        .filter(({ words }) => !isPart(words) || TEXT_WORDS.beforePlace.has(tokens[at - 1]?.word ?? ''))
         .map(({ words, place }) => ({ place, places: words.map((_, offset) => at + offset) })),
     )
     return found.sort((a, b) => b.places.length - a.places.length)[0]

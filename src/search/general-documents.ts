@@ -10,8 +10,7 @@ import { fold } from '#/language/fold.ts'
 import { PAGE_WORDS } from './es-AR/page-words.ts'
 import { partsCalledLike } from './es-AR/parts-called.ts'
 import type { Topic } from './es-AR/topics.ts'
-import { troublesOfKind } from './es-AR/troubles-of-kinds.ts'
-import { commonTroubles } from './es-AR/troubles-told.ts'
+import { commonTroubles } from './es-AR/common-troubles.ts'
 import { analyse, contentTokens } from './analyse.ts'
 import { trainedTypeId } from './product-traits.ts'
 import type { DocumentWithTexts, Trait } from './types.ts'
@@ -30,7 +29,7 @@ const row = (rest: Row): DocumentWithTexts => ({
 export const joined = (...texts: readonly (string | undefined)[]) =>
   texts.filter((text) => text !== undefined && text !== '').join(' . ')
 
-/** A text's words, together as heavy as one trait. */
+/** Traits of a text's words, normalised together to the weight of one trait. */
 export function wordTraits(text: string): Trait[] {
   const roots = new Set(contentTokens(analyse(text)).map(({ root }) => root))
   return Array.from(roots, (root) => [`of ${root}`, 1 / Math.sqrt(roots.size)])
@@ -40,7 +39,7 @@ export const DENIAL = row({ key: 'no', kind: 'no', id: 'no', title: '', traits: 
 export const NOTHING = row({ key: 'none', kind: 'none', id: 'none', title: '', traits: [['none', 1]] })
 
 const SECTIONS_OF_USE = ['firstSteps', 'use', 'care'] as const satisfies readonly (keyof ManualDocument)[]
-/** Values, and what is left out without them. */
+/** Template placeholders, and the bracketed text that is omitted without a value. */
 const FILLED_IN = /\[[^\]]*\]|\{[^}]*\}/g
 
 export function manualLines(catalogue: Catalogue, type: string): string[] {
@@ -134,7 +133,12 @@ export function faultDocuments(
     const id = faultId(fault)
     const seen = fault.sees!.replace(/\{n\}/g, '').replace(/\{lo\}/g, 'lo')
     const phrasings = [
-      ...new Set([seen, ...(fault.asked ?? []), ...troublesOfKind(type.id, id), ...commonTroubles(id)]),
+      ...new Set([
+        seen,
+        ...(fault.asked ?? []),
+        ...commonTroubles(`${type.id} ${id}`),
+        ...commonTroubles(id),
+      ]),
     ]
     return row({
       kind: 'fault',

@@ -1,14 +1,14 @@
 const CHUNK_BITS = 16
 const CHUNK_SIZE = 1 << CHUNK_BITS
 const CHUNK_MASK = CHUNK_SIZE - 1
-/** Numbers of a list's first and largest block; each next block is twice as large. */
+/** Capacity of a list's first and largest block; each block doubles the previous one. */
 const FIRST_BLOCK = 4
 const LARGEST_BLOCK = 1024
 const NONE = new Uint32Array(0)
-/** Words before a block's numbers: address of the next block, size. */
+/** Header of a block, in 32-bit words: address of the next block, and size. */
 const HEADER = 2
 
-/** Unsigned numbers by place, 4 bytes each; those that were never set are zero. */
+/** Growing array of 32-bit unsigned numbers; unset places are zero. */
 export class GrowingNumbers {
   #numbers: Uint32Array
 
@@ -40,7 +40,7 @@ export class GrowingNumbers {
   }
 }
 
-/** Memory in chunks that are never copied; what is allocated at once lies in one chunk. Address 0 is never given out. */
+/** Append-only memory in chunks that are never copied; each allocation is contiguous, and no address is 0. */
 class Chunks {
   readonly #chunks: Uint32Array[] = []
   #end = 1
@@ -58,10 +58,10 @@ class Chunks {
   }
 }
 
-/** Rows that are written once, one for each place at most; at most 65,535 numbers in a row. */
+/** Write-once rows, at most one per place and 65,535 numbers per row. */
 export class WrittenRows {
   readonly #chunks = new Chunks()
-  /** Address and size of each row, side by side. */
+  /** Address and size of each row, alternating. */
   readonly #spans = new GrowingNumbers()
   #chunk: Uint32Array = NONE
   #from = 0
@@ -74,7 +74,7 @@ export class WrittenRows {
     this.#spans.set(2 * place + 1, row.length)
   }
 
-  /** A view. */
+  /** Row of a place, as a view that must not be changed. */
   read(place: number): Uint32Array {
     const address = this.#spans.get(2 * place)
     const size = this.#spans.get(2 * place + 1)
@@ -83,7 +83,7 @@ export class WrittenRows {
     return this.#chunks.chunkOf(address).subarray(from, from + size)
   }
 
-  /** The largest of `values` by the numbers of a row; 0 of none. */
+  /** Maximum of `values` at the indices in a row; 0 for an empty row. */
   largestOf(place: number, values: Float32Array): number {
     const address = this.#spans.get(2 * place)
     const chunk = this.#chunks.chunkOf(address)
@@ -94,7 +94,7 @@ export class WrittenRows {
     return largest
   }
 
-  /** Row of which `firstFrom` tells. */
+  /** Selects the row that `firstFrom` searches. */
   open(place: number): void {
     const address = this.#spans.get(2 * place)
     this.#chunk = this.#chunks.chunkOf(address)
@@ -102,7 +102,7 @@ export class WrittenRows {
     this.#to = this.#from + this.#spans.get(2 * place + 1)
   }
 
-  /** First number of the open row, in ascending order, that is at least `least`; 0 where there is none. */
+  /** First number of the open, ascending row that is at least `least`, or 0. */
   firstFrom(least: number): number {
     const chunk = this.#chunk
     let from = this.#from
@@ -116,12 +116,12 @@ export class WrittenRows {
   }
 }
 
-/** Lists that numbers are appended to, by their places. */
+/** Append-only lists of numbers, by list number. */
 export class GrowingLists {
   readonly #chunks = new Chunks()
   readonly #first = new GrowingNumbers()
   readonly #last = new GrowingNumbers()
-  /** Numbers in the last block. */
+  /** Used places of the last block. */
   readonly #used = new GrowingNumbers()
   readonly #sizes = new GrowingNumbers()
 

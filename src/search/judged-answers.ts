@@ -2,7 +2,7 @@ import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { Specs } from '#/catalogue/specs/product-type.ts'
 import { fold } from '#/language/fold.ts'
 
-/** Whether a judgement's expected answer is one of the names of an answer. */
+/** Whether the expected answer of a judgement matches one of the names of an answer. */
 export function isMeant(catalogue: Catalogue, expected: string, names: readonly string[]): boolean {
   if (!expected.startsWith('type:'))
     return names.some((name) => name === expected || fold(name) === fold(expected))
@@ -12,7 +12,7 @@ export function isMeant(catalogue: Catalogue, expected: string, names: readonly 
 
 const CONDITION = /\[(\w+)(>=|<=|!=|!~|[=~<>])([^\]]+)\]/gu
 
-/** `torre[autonomia>=9]`: a kind of product and what its specs must say, so that a judgement outlives new products. */
+/** Parses `torre[autonomia>=9]`, a type with conditions on specs, so that a judgement also covers new products. */
 export function readCondition(text: string): { type: string; holds: (specs: Specs) => boolean } {
   const conditions = [...text.matchAll(CONDITION)]
   return {

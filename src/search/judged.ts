@@ -2,61 +2,31 @@ import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { Judgement } from '#/catalogue/documents/judgement.ts'
 import { allFaults, faultId, manualOfType } from '#/catalogue/manuals/faults-of.ts'
 import { fold } from '#/language/fold.ts'
-import { analyse } from './analyse.ts'
+import { analyse, contentTokens } from './analyse.ts'
 import { filled } from './filled.ts'
-import { phrasingTerms } from './phrasing-index.ts'
-import type { Terms } from './root-index.ts'
-import type { SearchIndex } from './search-index.ts'
 import type { AnswerKind, FaultHit, PageHit, QuestionHit, SearchResult } from './search-result.ts'
 import { TOPIC_IDS, type TopicId } from './es-AR/topics.ts'
 
-/** Cosine of the words of two queries that ask the same. */
-const SAME_QUESTION = 0.85
+const judgementsByQuery = new WeakMap<readonly Judgement[], ReadonlyMap<string, Judgement>>()
 
-type JudgedQuery = {
-  readonly judgement: Judgement
-  readonly text: string
-  readonly terms: Terms
-  readonly marks: string
-}
-const judgedQueriesOf = new WeakMap<readonly Judgement[], readonly JudgedQuery[]>()
-
-/** Judgement of the brand about this query, or about one that asks the same in other words. */
-export function judgementFor(index: SearchIndex, query: string): Judgement | undefined {
-  const { judgements } = index.catalogue
+/** Judgement of the brand for this query or one with the same content words, in any form and order. */
+export function judgementFor({ judgements }: Catalogue, query: string): Judgement | undefined {
   if (judgements.length === 0) return undefined
-  const read = (text: string) => ({
-    text: wordsIn(text).join(' '),
-    terms: phrasingTerms(analyse(text), false),
-    marks: marksOf(index, text),
-  })
   const known =
-    judgedQueriesOf.get(judgements) ??
-    judgements.flatMap((judgement) => judgement.asked.map((text) => ({ judgement, ...read(text) })))
-  judgedQueriesOf.set(judgements, known)
-  const { text, terms, marks } = read(query)
-  const same = known.find((each) => each.text === text)
-  if (same !== undefined) return same.judgement
-  const alike = known
-    .filter((each) => each.marks === marks)
-    .map(({ judgement, terms: other }) => ({ judgement, cosine: cosineOf(terms, other) }))
-    .sort((a, b) => b.cosine - a.cosine)[0]
-  return alike !== undefined && alike.cosine >= SAME_QUESTION ? alike.judgement : undefined
+    judgementsByQuery.get(judgements) ??
+    new Map(
+      judgements
+        .toReversed()
+        .flatMap((judgement) => judgement.asked.map((text) => [questionKey(text), judgement] as const)),
+    )
+  judgementsByQuery.set(judgements, known)
+  return known.get(questionKey(query))
 }
 
-const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
-
-function cosineOf(one: Terms, other: Terms): number {
-  const lengthOf = (terms: Terms) => Math.hypot(...terms.values())
-  const product = Array.from(one, ([term, weight]) => weight * (other.get(term) ?? 0))
-  return product.reduce((sum, each) => sum + each, 0) / (lengthOf(one) * lengthOf(other) || 1)
-}
-
-/** Numbers, names of products and denials: with other ones a query asks for something else. */
-function marksOf({ reader }: SearchIndex, text: string): string {
-  const { tokens, entities } = reader.read(text)
-  const words = tokens.filter(({ isNumber, isDenial }) => isNumber || isDenial).map(({ word }) => word)
-  return [...words, ...entities.products.map(({ id }) => id), ...entities.parts].sort().join(' ')
+function questionKey(text: string): string {
+  const tokens = contentTokens(analyse(text))
+  const roots = new Set(tokens.map(({ root, isNegated }) => (isNegated ? `!${root}` : root)))
+  return roots.size === 0 ? fold(text).trim() : [...roots].sort().join(' ')
 }
 
 type Hits = {
@@ -70,7 +40,7 @@ type Hits = {
   fault: FaultHit[]
 }
 
-/** Judged answers first, in their order; those that the catalogue no longer has are left out. */
+/** Result with the judged answers first, in their order, without those missing from the catalogue. */
 export function withJudged(catalogue: Catalogue, result: SearchResult, { answers }: Judgement): SearchResult {
   const hits: Hits = {
     product: [],
@@ -91,7 +61,7 @@ export function withJudged(catalogue: Catalogue, result: SearchResult, { answers
     outOfCatalogue: _outOfCatalogue,
     everyOne: _everyOne,
     lead: _lead,
-    partNotListed: _partNotListed,
+    missingPart: _missingPart,
     features = [],
     ...others
   } = result
@@ -122,7 +92,7 @@ export function withJudged(catalogue: Catalogue, result: SearchResult, { answers
   }
 }
 
-/** Products that were judged first stand apart where something else goes before the other products. */
+/** Section order with judged kinds first; splits the products when another section comes between them. */
 function judgedOrder(
   judged: readonly AnswerKind[],
   before: readonly AnswerKind[],

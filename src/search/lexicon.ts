@@ -17,40 +17,40 @@ import type { QueryWords } from './constraints.ts'
 import { TEXT_WORDS } from './text-words.ts'
 import type { Entities, Token, Weighted } from './types.ts'
 
-/** Entities by the stems of the content words of their phrase. */
+/** Entities of a phrase, keyed by the stems of its content words. */
 type Entry = {
   /** Product type → weight. */
   readonly types: Map<string, number>
-  /** Types that are called so by their own name, not by a synonym. */
+  /** Types whose own name this is, rather than a synonym. */
   readonly names: Set<string>
-  /** Spelling in the list of synonyms. */
+  /** Thing outside the catalogue, as spelt in the list of synonyms. */
   elsewhere?: string
-  /** Roots of the words that it stands for. */
+  /** Roots of the words that the phrase implies. */
   readonly meant: Set<string>
 }
 
-/** Entities that a query names, with their tokens. */
+/** Entities of a query, with the indices of their tokens. */
 export type EntitiesRead = Omit<QueryWords, 'text' | 'tokens'> & { readonly entities: Entities }
 
-/** Weights of a type that something else of it is asked by («escuchar música» for a speaker), and of those that are named later. */
+/** Weight of a type named only by a use or fact («escuchar música» for a speaker). */
 const ASKED_BY = 0.7
-/** «Parlante» may mean a tower. */
+/** Weight of an implied type: «parlante» may mean a tower. */
 const IMPLIED = 0.4
 const NAMED_LATER = 0.6
 
-/** «Sin cable» is not «cable». */
+/** Stem marked by `!` when negated, so that «sin cable» differs from «cable». */
 const markedStem = ({ stem, isNegated }: Token) => (isNegated ? `!${stem}` : stem)
 const keyOf = (text: string) => contentTokens(analyse(text)).map(markedStem).join(' ')
 const wordsIn = (text: string) => analyse(text).map(({ word }) => word)
 
 export type Lexicon = {
-  /** `isKnown`: a word that is no slip of a name. */
+  /** `isKnown`: the word is known, so it is not a misspelt name. */
   readonly read: (text: string, tokens: readonly Token[], isKnown: (token: Token) => boolean) => EntitiesRead
-  /** A word of a product's name, as it is written or sounds. */
+  /** Whether a token is a word of a product's name, by spelling or sound. */
   readonly hears: (token: Token) => boolean
   /** Codes of products with a word in their name that sounds alike. */
   readonly soundingLike: (word: string) => readonly string[]
-  /** They are no slips of other words. */
+  /** Words of product names, which are never corrected. */
   readonly names: readonly string[]
   readonly typeStems: ReadonlySet<string>
   /** Indexes of the codes of products and of spare parts. */
@@ -59,7 +59,7 @@ export type Lexicon = {
   readonly codeShapes: ReadonlySet<string>
 }
 
-/** Entities of a catalogue: types with their synonyms, names and codes of products, codes of parts, places, what others make. */
+/** Reader of entities: types and synonyms, names and codes of products, codes of parts, places, other brands. */
 export function* lexiconSteps(catalogue: Catalogue): Steps<Lexicon> {
   const phrases = createPhraseTable(catalogue)
   yield
@@ -79,7 +79,7 @@ export function* lexiconSteps(catalogue: Catalogue): Steps<Lexicon> {
     const coded = codesIn(codes, text)
     const parts = codesIn(partCodes, text)
     const named = gazetteer.placeIn(tokens)
-    // The tablet Pampa 8 is in no province.
+    // A place name within a product's name is not a place: «Pampa 8» is a tablet.
     const isOfProduct = named?.places.every((at) => tokens[at]!.isSmall || products.places.includes(at))
     const place = isOfProduct ? undefined : named
     const make = makes.find((words) =>
@@ -98,7 +98,9 @@ export function* lexiconSteps(catalogue: Catalogue): Steps<Lexicon> {
         types: kinds.types,
         headTypes: kinds.headTypes,
         deniedTypes: kinds.deniedTypes,
+        isTypeAlone: isTypeAlone(kinds, tokens),
         products: strongest([...ids.map((id) => ({ id, weight: 1 })), ...products.found]),
+        deniedProducts: products.excluded,
         coded: [...new Set(ids)],
         parts: [...new Set(parts.flatMap((hit) => hit.ids))],
         ...(place && { place: place.place }),
@@ -125,7 +127,7 @@ export function* lexiconSteps(catalogue: Catalogue): Steps<Lexicon> {
   }
 }
 
-/** Codes of products by numbers: «2022» where nothing else is said, and what is under the bars of a box. */
+/** Products by digits alone («2022», if nothing else is asked) or by the GTIN of their box. */
 function createNumberReader(catalogue: Catalogue): (tokens: readonly Token[]) => string[] {
   const byDigits = Map.groupBy(catalogue.products.keys(), codeDigits)
   const underBars = (word: string) => {
@@ -139,7 +141,7 @@ function createNumberReader(catalogue: Catalogue): (tokens: readonly Token[]) =>
   }
 }
 
-/** Stems of names, taglines and parts, which are no things made elsewhere: the «farol» of a speaker, a part's «cuchara». */
+/** Stems of names, taglines and parts, which are not foreign things: a speaker's «farol», a part's «cuchara». */
 export function ownStems({ products, parts }: Catalogue): ReadonlySet<string> {
   const texts = [
     ...Array.from(products.values(), ({ name, promise }) => `${name} . ${promise}`),
@@ -171,7 +173,7 @@ function createPhraseTable({ productTypes, synonyms }: Catalogue) {
       entryOf(name).names.add(id)
       named.set(keyOf(name), (named.get(keyOf(name)) ?? new Set()).add(id))
     }
-  /** «Parlante» is in the names of several, «freidora» in «freidora de aire». */
+  /** Types whose name contains the term («parlante») or begins it («freidora» of «freidora de aire»). */
   const typesCalled = (term: string): ReadonlySet<string> => {
     const words = keyOf(term).split(' ')
     const whose = (isCalled: (name: readonly string[]) => boolean) =>
@@ -212,7 +214,7 @@ function heaviest(types: ReadonlyMap<string, number> = new Map()): string[] {
 
 type PhraseFound = { readonly entry: Entry; readonly places: readonly number[]; readonly isDenied: boolean }
 
-/** Phrases of content words, at each place the longest first; a diminutive is read as what it is of. */
+/** Phrases found at each place, longest first; diminutives match as their base word. */
 function phrasesIn({ entries, longest }: PhraseTable, tokens: readonly Token[]): PhraseFound[][] {
   const content = [...tokens.keys()].filter((at) => !tokens[at]!.isSmall && !tokens[at]!.isDenial)
   const entryAt = (places: readonly number[]): PhraseFound[] => {
@@ -246,7 +248,7 @@ function readTypes(table: PhraseTable, tokens: readonly Token[], own: ReadonlySe
   const head = ofTypes.find(({ isDenied }) => !isDenied)
   const headTypes = heaviest(head?.entry.types)
   const denied = ofTypes.filter(({ isDenied }) => isDenied).flatMap(({ entry }) => [...entry.types.keys()])
-  // «Notebook pero no de las computadoras pesadas» denies no notebook.
+  // «Notebook pero no de las computadoras pesadas» does not negate notebooks.
   const deniedTypes = headTypes.length > 0 && headTypes.every((type) => denied.includes(type)) ? [] : denied
   const types = ofTypes
     .filter(({ isDenied }) => !isDenied)
@@ -270,7 +272,7 @@ function readTypes(table: PhraseTable, tokens: readonly Token[], own: ReadonlySe
       isHead: elsewhere.places[0]! < firstType,
       source: 'synonym' as const,
     },
-    /** The noun itself is no fact of anything. */
+    /** Tokens of the head noun, which state no fact. */
     headPlaces: (head?.places ?? []).filter((place) =>
       [tokens[place]!.stem, largeStem(tokens[place]!)].some((each) => table.nouns.has(each)),
     ),
@@ -288,7 +290,10 @@ function readTypes(table: PhraseTable, tokens: readonly Token[], own: ReadonlySe
   }
 }
 
-/** The longest; «parlante compu y celular» has the compu beside the celular, and is no «parlante compu». */
+const isTypeAlone = ({ headTypes, typesNamed }: ReturnType<typeof readTypes>, tokens: readonly Token[]) =>
+  headTypes.length > 0 && tokens.every(({ isSmall }, at) => isSmall || typesNamed.has(at))
+
+/** Longest phrase; but in «parlante compu y celular», compu is joined to celular, so it is not a «parlante compu». */
 function likeliestPhrase(found: readonly PhraseFound[], tokens: readonly Token[]): PhraseFound | undefined {
   const naming = found.filter(({ entry }) => entry.types.size > 0 || entry.elsewhere !== undefined)
   const [longest] = naming
@@ -297,7 +302,7 @@ function likeliestPhrase(found: readonly PhraseFound[], tokens: readonly Token[]
   return (isCoordinated && naming.find(({ entry }) => entry.names.size > 0)) || longest
 }
 
-/** A thing that the language knows and nothing here is called. */
+/** Noun of a thing that is known to the language but names nothing in the catalogue. */
 function thingIn(
   tokens: readonly Token[],
   firstType: number,
@@ -305,7 +310,7 @@ function thingIn(
 ): Entities['elsewhere'] {
   const isThing = ({ word, stem: own }: Token) => {
     const noun = THINGS.get(own)?.noun
-    // «Meses» is no «mesa».
+    // Compares whole words, since «meses» has the stem of «mesa».
     return noun !== undefined && [noun, pluralOf(noun) ?? noun].some((each) => fold(each) === word)
   }
   const at = tokens.findIndex((token) => isThing(token) && !isOurs(token) && !token.isNegated)

@@ -5,23 +5,23 @@ import { namedProducts } from './evidence.ts'
 import { rootCounts } from './root-index.ts'
 import type { QueryModel } from './types.ts'
 
-/** Documents of the likely types that are scored one by one: the best of the most similar cards. */
+/** Limits per query: cards scored by words, from a larger set of the most similar cards. */
 const MAX_CARDS = 500
 const MAX_SIMILAR = 2000
 const MAX_QUESTIONS = 200
 const MANUALS_OF_TYPE = 10
-/** Types that are looked at of those named, and where none is. */
+/** Maximum types considered: those named, or the most similar ones if none is named. */
 const MAX_NAMED = 5
 const MAX_TYPES = 3
-/** Similarity that is as much as all words being said. */
+/** Weight of full word coverage, in units of similarity. */
 const WEIGHT_OF_COVERAGE = 6
 
-/** Sum of the vectors of the cards on sale, by product type. */
+/** Sum of the vectors of the active cards, by product type. */
 export type TypeSums = ReadonlyMap<string, Float32Array>
 
 /**
- * Slots of the likely documents in their order: all that are about no single product, those that the query names, of the
- * likely types the most similar ones, and those with a phrasing like the query.
+ * Slots of likely documents, in document order: all without a single product, those of named products, the most similar
+ * of likely types, and those with a phrasing similar to the query.
  */
 export function likelySlots(
   store: DocumentStore,
@@ -68,7 +68,7 @@ export function likelySlots(
   }
 }
 
-/** Those named, or of the cards most like the query. */
+/** Types named in the query, else those whose cards are on average the most similar. */
 function likelyTypes(
   { sizes }: DocumentStore,
   sums: TypeSums,

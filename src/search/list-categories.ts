@@ -4,13 +4,13 @@ import type { CategoryHit } from './search-result.ts'
 import type { QueryModel } from './types.ts'
 
 const MAX_CATEGORIES = 6
-/** Categories of so many of the first products. */
+/** Leading products whose categories are listed. */
 const TELLING_PRODUCTS = 12
 
-/** Letters from which on the beginning of a word says it. */
+/** Minimum letters for a prefix to match a word. */
 const SHORTEST_BEGINNING = 4
 
-/** Categories of whose name the query says or begins every word, one per route. */
+/** Categories whose name's words, or prefixes of them, are all in the query; one per route. */
 export function namedCategories({ categoryByRoute }: Catalogue, { tokens }: QueryModel): CategoryHit[] {
   const roots = new Set(tokens.map(({ root }) => root))
   const isBegun = (word: string) =>
@@ -23,7 +23,7 @@ export function namedCategories({ categoryByRoute }: Catalogue, { tokens }: Quer
     .map(({ name, route }) => ({ name, route }))
 }
 
-/** Products of the category that the query names and says nothing besides; undefined where it names a type. */
+/** Products of a category if the query is its name alone; undefined if the query names a type. */
 export function categoryAlone(
   catalogue: Catalogue,
   model: QueryModel,
@@ -39,7 +39,7 @@ export function categoryAlone(
   return listed.length > 0 ? listed : undefined
 }
 
-/** Categories that are named, then those of the first products. */
+/** Categories named in the query, then those of the first products. */
 export function categoriesOf(
   catalogue: Catalogue,
   model: QueryModel | undefined,

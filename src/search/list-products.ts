@@ -1,18 +1,20 @@
 import { activeThenDiscontinued, type Catalogue, type CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { analyse, contentTokens } from './analyse.ts'
-import { isMet, LEAST_NAMED, namedCodes } from './notes.ts'
+import { LEAST_NAMED, namedCodes } from './named-products.ts'
+import { isMet } from './notes.ts'
+import { partition } from './partition.ts'
 import { namingOf, partNoun } from './parts-sought.ts'
 import type { Constraint, QueryModel, Token } from './types.ts'
 
 /** Number of products in one row of the page. */
 const MAX_COMPARED_CARDS = 4
 
-/** «Auricular»: nothing but the name of a type. */
-export function namesTypeAlone({ tokens, naming, entities: { products } }: QueryModel): boolean {
-  return products.length === 0 && tokens.every(({ isSmall }, at) => isSmall || naming.includes(at))
+/** True for a query of names of products or types only: «torre Zonda». */
+export function namesAlone({ tokens, naming }: QueryModel): boolean {
+  return naming.length > 0 && tokens.every(({ isSmall }, at) => isSmall || naming.includes(at))
 }
 
-/** «Auricular», «torre con karaoke»: nothing but the name of a type and facts of its products, of which none is a part. */
+/** True for a type and facts of its products only («auricular», «torre con karaoke»), without parts. */
 export function describesProducts(catalogue: Catalogue, model: QueryModel): boolean {
   const { tokens, entities, constraints } = model
   const { headTypes, products } = entities
@@ -29,11 +31,11 @@ export function describesProducts(catalogue: Catalogue, model: QueryModel): bool
 
 const productsByType = new WeakMap<Catalogue, ReadonlyMap<string, readonly CatalogueProduct[]>>()
 
-/** Whether the query says a product's whole name or a code: then it is not about a whole type. */
+/** Whether the query has a product's full name, a code or a part's code, so that it is not about a whole type. */
 export const namesProduct = ({ entities }: QueryModel) =>
   namedCodes({ entities }).length + entities.parts.length > 0
 
-/** All products of the types that the query is about, those on sale first: what else it says orders them and hides none. */
+/** All products of the query's types, active first; other words of the query order them but hide none. */
 export function productsOfHeadTypes(
   catalogue: Catalogue,
   entities: QueryModel['entities'],
@@ -46,7 +48,7 @@ export function productsOfHeadTypes(
     .flatMap((type) => known.get(type) ?? [])
 }
 
-/** Products of the named types before less likely ones of others: «barra de sonido» lists no coffee maker in between. */
+/** Moves products of named types before less likely others: «barra de sonido» lists no coffee maker in between. */
 export function namedTypesFirst(
   { entities }: QueryModel,
   cards: readonly CatalogueProduct[],
@@ -59,9 +61,8 @@ export function namedTypesFirst(
 }
 
 /**
- * Products of the types that are named and those named themselves, after likelier ones where a synonym names the type;
- * where no type is named, those that meet something that is wished, unless the likeliest meets nothing. Beside «no
- * hacemos X» only what is named.
+ * Products of named types and named products, after likelier ones if a synonym names the type; without a named type,
+ * those that meet a wish, or all if the likeliest meets none. Beside «no hacemos X», named ones only.
  */
 export function relatedProducts(
   { entities, constraints, tokens }: QueryModel,
@@ -83,7 +84,7 @@ export function relatedProducts(
   return cards[0] !== undefined && isWished(cards[0]) ? cards.filter(isWished) : cards
 }
 
-/** Whether a type is called by its own name, as «parlante». */
+/** Whether the query has the type's own name, such as «parlante». */
 function saysNameOfType(tokens: readonly Token[], { productType }: CatalogueProduct): boolean {
   const words = new Set(tokens.map(({ word }) => word))
   return [productType.singular, productType.plural].some((name) =>
@@ -91,7 +92,7 @@ function saysNameOfType(tokens: readonly Token[], { productType }: CatalogueProd
   )
 }
 
-/** Those of the best that are named; fewer than two are not compared. */
+/** At most four of the named products, to be compared; empty for fewer than two. */
 export function comparedOf(
   { entities }: QueryModel,
   cards: readonly CatalogueProduct[],
@@ -102,11 +103,11 @@ export function comparedOf(
 }
 
 /**
- * Whether a product stands with what is wished: it breaks no denial or, where the query is nothing but a description, no
- * constraint. A constraint that the best product of all breaks was read wrongly.
+ * Predicate for wanted products: not excluded by name, breaking no negated constraint nor, in a pure description, any.
+ * A constraint that the best product breaks was misread and is ignored, unless it is an exception.
  */
 export function unwishedBehind(
-  { constraints }: QueryModel,
+  { constraints, entities }: QueryModel,
   best: CatalogueProduct | undefined,
   isDescription: boolean,
 ): (product: CatalogueProduct) => boolean {
@@ -114,16 +115,15 @@ export function unwishedBehind(
     constraint.readings.some(({ type }) => type === product.type) && !isMet(constraint, product)
   const required = constraints.filter(
     (constraint) =>
-      (constraint.isNegated || isDescription) && best !== undefined && !breaks(constraint, best),
+      constraint.isExcepted ||
+      ((constraint.isNegated || isDescription) && best !== undefined && !breaks(constraint, best)),
   )
-  return (product) => !required.some((constraint) => breaks(constraint, product))
+  return (product) =>
+    !entities.deniedProducts.includes(product.id) &&
+    !required.some((constraint) => breaks(constraint, product))
 }
 
-export function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
-  return [items.filter(isFirst), items.filter((item) => !isFirst(item))]
-}
-
-/** A discontinued product that the query names comes before all others. */
+/** Splits products by status; if the first is discontinued and named in the query, no active ones are listed. */
 export function byStatus({ entities }: QueryModel, found: readonly CatalogueProduct[]) {
   const [products, discontinued] = partition([...new Set(found)], ({ status }) => status === 'active')
   const [first] = found
@@ -133,6 +133,6 @@ export function byStatus({ entities }: QueryModel, found: readonly CatalogueProd
 
 const MANUAL_KINDS: ReadonlySet<string> = new Set(['manual', 'guia-rapida', 'driver', 'firmware'])
 
-/** Whether the site writes its manual, or has a manual, a quick guide or drivers to download. */
+/** Whether the site writes a product's manual, or it has a manual, quick guide or drivers to download. */
 export const hasManual = ({ downloads, productType }: CatalogueProduct) =>
   productType.writesManual || downloads.some(({ kind }) => MANUAL_KINDS.has(kind))

@@ -1,11 +1,11 @@
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { fold } from '#/language/fold.ts'
-import { partition } from './list-products.ts'
+import { partition } from './partition.ts'
 import type { CutOffs } from './ranker.ts'
 import type { AnswerKind, SearchResult } from './search-result.ts'
 import type { Document, DocumentKind, Ranked } from './types.ts'
 
-/** Answers of each kind at most; products are listed whole. */
+/** Maximum answers of each kind; products have no limit. */
 export const MAX_OF_KIND = {
   faq: 3,
   question: 3,
@@ -17,7 +17,7 @@ export const MAX_OF_KIND = {
   workshop: 40,
 } as const
 
-/** Section of the page for each kind of document. */
+/** Document kind → section of the page. */
 const SECTION: Readonly<Record<Exclude<DocumentKind, 'no' | 'none'>, AnswerKind>> = {
   product: 'product',
   manual: 'manual',
@@ -30,20 +30,20 @@ const SECTION: Readonly<Record<Exclude<DocumentKind, 'no' | 'none'>, AnswerKind>
   workshop: 'topic',
 }
 
-/** More of them are further answers to the same. */
+/** Kinds whose sections are never interrupted by another. */
 const PLAIN_LISTS: ReadonlySet<DocumentKind> = new Set(['product', 'workshop'])
 
 const PARTS_OF_THINGS: ReadonlySet<DocumentKind> = new Set(['part', 'fault'])
 
 type ListedAnswer = Ranked & { readonly section: AnswerKind }
 
-/** Above the cut-off, at most so many of each kind and no text twice. */
+/** Answers above the cut-off, limited per kind, without repeated texts. */
 export function listedAnswers(
   ranked: readonly Ranked[],
   { listed }: CutOffs,
   isOutside: boolean,
 ): readonly ListedAnswer[] {
-  // Beside «no hacemos X» stands only what is likelier than an empty page.
+  // Beside «no hacemos X», only answers likelier than an empty page.
   const [first] = ranked
   const nothing = isOutside ? probabilityOf(ranked, 'none') : 0
   const least = Math.max(listed * (first?.probability ?? 0), nothing)
@@ -52,7 +52,7 @@ export function listedAnswers(
   const chosen = ranked.flatMap((each, place): ListedAnswer[] => {
     const { kind, title } = each.document
     if (kind === 'no' || kind === 'none' || (each.probability < least && place > 0)) return []
-    // Parts of other things are no answer to what the brand does not make.
+    // Parts and faults of other things do not answer a query outside the catalogue.
     if (isOutside && PARTS_OF_THINGS.has(kind)) return []
     const count = counts.get(kind) ?? 0
     const text = kind === 'question' || kind === 'faq' ? fold(title) : each.document.key
@@ -69,7 +69,7 @@ export function productsFirst(listed: readonly ListedAnswer[]): readonly ListedA
   return [...products, ...others]
 }
 
-/** The answers without parts that don't fit, and parts that were too unlikely for a place above everything. */
+/** Answers without parts if none fits the query; parts that were too unlikely to be listed are added first. */
 export function withParts(
   listed: readonly ListedAnswer[],
   parts: readonly Document[],
@@ -81,7 +81,7 @@ export function withParts(
   return areListed ? listed : [...found, ...listed]
 }
 
-/** A section's later answers stand above the next section only where they are likelier than its best. */
+/** Drops later answers of a section that are less likely than the next section's best. */
 function withoutInterlopers(listed: readonly ListedAnswer[]): readonly ListedAnswer[] {
   const bests = [...new Map(listed.toReversed().map((each) => [each.section, each])).values()].sort(
     (a, b) => b.probability - a.probability,
@@ -110,8 +110,8 @@ type Arrangement = {
 }
 
 /**
- * Kinds by their best answer. Products that are wished or likelier than the next section lead; the others stand after
- * it, and those that only belong to the type that was named at the end.
+ * Section order by best answer. If only some products are wished, or likelier than the next section, they lead and the
+ * others form a second section.
  */
 export function sectionsInOrder(
   listed: readonly ListedAnswer[],
@@ -143,7 +143,7 @@ export function sectionsInOrder(
   }
 }
 
-/** Service centres change a part that is not sold. */
+/** Service centres first, for parts that are not sold but fitted by a service centre. */
 export function topicFirst({ order }: Pick<SearchResult, 'order'>): Pick<SearchResult, 'order'> {
   return { order: [...new Set<AnswerKind>(['topic', ...order])] }
 }

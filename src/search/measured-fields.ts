@@ -3,15 +3,14 @@ import { analyse, contentTokens } from './analyse.ts'
 import { labelOf, rangeOf } from './statements.ts'
 import type { FieldReading, Token } from './types.ts'
 
-/** A number with a unit: a field, or a part of a record or interval. */
+/** Numeric field with a unit, or such a part of a record or interval. */
 export type Measured = {
   readonly reading: Omit<FieldReading, 'operator'> & { readonly unit: string }
   readonly words: readonly Token[]
-  /** The type is told by it: in its summary, filters or order. */
+  /** The field is in the type's summary, facets or sort order. */
   readonly isTelling: boolean
 }
 
-/** Measured fields of a type. */
 export function measuredOf(type: ProductType, products: Parameters<typeof rangeOf>[2]): Measured[] {
   const telling = new Set<string | undefined>([
     ...type.summary,

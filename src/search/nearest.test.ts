@@ -11,7 +11,7 @@ const routes = (path: string) => near(path).categories.map((category) => categor
 
 describe('nearest', () => {
   it.each(['/productos/AW-T2202', '/productos/aw-t2002/', '/productos/T2022', '/audio/party/AW-T2022X.html'])(
-    '%s comes close to a product and its category',
+    '%s is near a product and its category',
     (path) => {
       expect(near(path).products[0]).toBe('AW-T2022')
       expect(routes(path)).toContain('torres-de-sonido')
@@ -27,28 +27,28 @@ describe('nearest', () => {
     ['/categorias/Informática', 'informatica'],
     ['/categorias/Inform%C3%A1tica#x', 'informatica'],
     ['/audio/otra-cosa.html', 'audio'],
-  ])('%s comes close to the category %s', (path, route) => {
+  ])('%s is near the category %s', (path, route) => {
     expect(routes(path)[0]).toBe(route)
   })
 
-  it('shows products of the category it is close to', () => {
+  it('offers products of the nearest category', () => {
     expect(near('/categorias/torre-sonido').products.slice(0, 2)).toEqual(['AW-T2022', 'AW-T1200'])
     expect(near('/audio/party/otra-cosa.html').products[0]).toBe('AW-T2022')
     expect(near('/categorias/cook').products).not.toEqual([])
   })
 
-  it('knows products by name', () => {
+  it('finds products by name', () => {
     expect(near('/productos/parlante-calandria').products[0]).toBe('AW-P110')
   })
 
   it.each(['/', '', '/asdf', '/%E0%A4%A', '/wp-admin/setup.php', '/productos/'])(
-    '%s is close to nothing',
+    '%s is near nothing',
     (path) => {
       expect(near(path)).toEqual({ products: [], categories: [] })
     },
   )
 
-  it('offers at most 4 of each, that exist, whatever is asked', () => {
+  it('offers at most 4 existing products and categories, for any path', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const { products, categories } = near(`/${text}`)

@@ -2,22 +2,24 @@ import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { formatNumber, joinUnit } from '#/language/es-AR/format.ts'
 import { lowerFirst } from '#/language/es-AR/lower-first.ts'
 import { fold } from '#/language/fold.ts'
+import { analyse } from './analyse.ts'
 import { filled } from './filled.ts'
 import { displayNames } from './display-names.ts'
 import { NEAREST, SYSTEMS } from './es-AR/other-makes.ts'
+import { contentNoun, readQuantities } from './quantities.ts'
 import { foreignNoun, isOutsideCatalogue } from './foreign-thing.ts'
 import type { Feature, OutOfCatalogue, RequestedFact, SearchResult } from './search-result.ts'
 import type { CutOffs } from './ranker.ts'
+import { likelyProduct } from './named-products.ts'
+import { asksFactAlone } from './parts-sought.ts'
 import { satisfaction } from './satisfaction.ts'
 import { amountIn } from './statements.ts'
-import type { Constraint, FieldReading, QueryModel, Ranked } from './types.ts'
+import type { Constraint, Document, FieldReading, QueryModel, Ranked, Token } from './types.ts'
 
-/** A constraint is met from this share on: 15,6″ are 15″. */
+/** Minimum satisfaction for a constraint to be met: 15,6″ satisfies 15″. */
 const MET = 0.95
-/** UTF-16 units of what was typed that a note repeats. */
+/** Maximum UTF-16 units of the query that a note quotes. */
 const MAX_QUOTED = 60
-/** Weight of a name whose words are all common. */
-export const LEAST_NAMED = 0.5
 const MAX_FEATURES = 6
 const MAX_ASKED_FACTS = 2
 
@@ -27,24 +29,18 @@ export type Noted = {
   cutOffs: CutOffs
   /** Best first, on sale or not. */
   listedProducts: readonly CatalogueProduct[]
-  /** Parts were sought, and the named product has none of them. */
-  missesPart: boolean
 }
 type NearestMiss = NonNullable<Feature['nearest']>['miss']
-type Notes = Pick<
-  SearchResult,
-  'features' | 'everyOne' | 'partial' | 'outOfCatalogue' | 'suggestion' | 'facts' | 'partNotListed'
->
+type Notes = Pick<SearchResult, 'features' | 'everyOne' | 'partial' | 'outOfCatalogue' | 'suggestion'>
 
-/** Notes of a page of results, derived from the displayed products so that none contradicts them. */
+/** Notes on a results page, derived from its products so that none contradicts them. */
 export function notesOf(catalogue: Catalogue, noted: Noted): Notes {
-  const { model, first, listedProducts, missesPart } = noted
+  const { model, first, listedProducts } = noted
   const [best] = listedProducts
   const outside = outOfCatalogue(noted)
   const isOfProducts = best !== undefined && outside === undefined
   const features = isOfProducts ? chipsOf(model, listedProducts) : []
   const isPartial = features.some(({ lacks }) => lacks)
-  const named = likelyProduct(catalogue, model, 0)
   return filled({
     features,
     everyOne: isOfProducts ? deniedOfAll(model, listedProducts) : [],
@@ -52,12 +48,10 @@ export function notesOf(catalogue: Catalogue, noted: Noted): Notes {
     outOfCatalogue: outside && { ...outside, ...filled({ instead: insteadOf(catalogue, model) }) },
     suggestion:
       outside === undefined && first.document.kind !== 'none' ? correctedText(catalogue, model) : undefined,
-    facts: named !== undefined && isAbout(first, named) ? requestedFacts(model, named) : [],
-    partNotListed: missesPart ? likelyProduct(catalogue, model, LEAST_NAMED)?.id : undefined,
   })
 }
 
-/** Noun of what the brand makes of the sort that another make is known for. */
+/** Noun of a catalogue product similar to those of another brand in the query; undefined without one. */
 function insteadOf({ products }: Catalogue, { entities: { brand } }: QueryModel): string | undefined {
   const noun = NEAREST.get(brand ?? '') ?? SYSTEMS.find(([name]) => name === brand)?.[1]
   if (noun === undefined) return undefined
@@ -75,7 +69,7 @@ function outOfCatalogue({ model, first, cutOffs }: Noted): OutOfCatalogue | unde
     : foreignNoun(elsewhere)
 }
 
-/** A superlative orders and asks for nothing that may be lacking; a use may be any of a product's. */
+/** Whether a product meets a constraint; superlatives are always met, and any use of the product counts. */
 export function isMet(constraint: Constraint, product: CatalogueProduct): boolean {
   const { source, isNegated } = constraint
   const share = satisfaction(constraint, product)
@@ -87,20 +81,21 @@ function readingsFor({ readings }: Constraint, { type }: CatalogueProduct): read
   return readings.filter((reading) => reading.type === type)
 }
 
-/** «Para la playa» says an intended use, and its words no other fact. */
+/** Drops facts whose words all belong to an intended use: «para la playa». */
 function withoutFactsOfUses(constraints: readonly Constraint[]): readonly Constraint[] {
   const uses = new Set(constraints.flatMap(({ source, wording }) => (source === 'use' ? wording : [])))
   return constraints.filter(({ source, wording }) => source === 'use' || !wording.every((at) => uses.has(at)))
 }
 
-/** Chips: each constraint that the first product satisfies, with the query without it. */
+/** Chips: one per constraint that the first product meets, linking to the query without it. */
 function chipsOf(model: QueryModel, listedProducts: readonly CatalogueProduct[]): Feature[] {
   const [best] = listedProducts
   const labels = new Set<string>()
   return withoutFactsOfUses(model.constraints)
     .flatMap((constraint): Feature[] => {
       const [reading] = best === undefined ? [] : readingsFor(constraint, best)
-      if (best !== undefined && reading === undefined) return lackingChip(model, constraint, best)
+      if (best !== undefined && reading === undefined)
+        return [...lackingChip(model, constraint, best), ...contentChip(model, constraint, best)]
       if (best === undefined || reading === undefined) return []
       const isLacking = !isMet(constraint, best)
       const label = chipLabel(constraint, reading, best)
@@ -121,7 +116,7 @@ function chipsOf(model: QueryModel, listedProducts: readonly CatalogueProduct[])
     .slice(0, MAX_FEATURES)
 }
 
-/** A use or a yes-or-no fact that no product of the named types has. */
+/** Chip for a use or flag that no product of the named types has. */
 function lackingChip(model: QueryModel, constraint: Constraint, best: CatalogueProduct): Feature[] {
   const { entities, naming } = model
   const { readings, source, isNegated, wording } = constraint
@@ -137,6 +132,38 @@ function lackingChip(model: QueryModel, constraint: Constraint, best: CatalogueP
   return [{ label: reading.label, without: queryWithout(model, wording), lacks: true, ...filled({ use }) }]
 }
 
+/** Chip for an amount of contents («1 kg de harina») above the product's stated capacity. */
+function contentChip(model: QueryModel, { wording }: Constraint, best: CatalogueProduct): Feature[] {
+  const { text, tokens } = model
+  const content = contentsIn(text, tokens).find(({ wording: own }) =>
+    own.every((place) => wording.includes(place)),
+  )
+  if (content === undefined) return []
+  const { promise, description, uses = [], faqs } = best
+  const stated = [
+    promise,
+    description,
+    ...uses.map(({ reason }) => reason),
+    ...faqs.map(({ answer }) => answer),
+  ]
+    .flatMap((each) => contentsIn(each, analyse(each)))
+    .filter(({ dimension, stem }) => dimension === content.dimension && stem === content.stem)
+    .sort((a, b) => b.amount - a.amount)
+  const [most] = stated
+  if (most === undefined || most.amount >= content.amount) return []
+  const nearest = { asked: content.text, got: most.text, miss: 'least' as const }
+  return [{ label: content.text, without: queryWithout(model, wording), lacks: true, nearest }]
+}
+
+function contentsIn(text: string, tokens: readonly Token[]) {
+  return readQuantities(text, tokens).flatMap(({ amount, dimension, wording }) => {
+    const noun = contentNoun(tokens, wording)
+    if (noun === undefined) return []
+    const start = tokens[Math.min(...wording)]!.start
+    return [{ amount, dimension, wording, stem: noun.stem, text: text.slice(start, noun.end) }]
+  })
+}
+
 const BOUND_WORDS: Readonly<Partial<Record<FieldReading['operator'], string>>> = {
   '≥': 'desde ',
   '≤': 'hasta ',
@@ -144,7 +171,7 @@ const BOUND_WORDS: Readonly<Partial<Record<FieldReading['operator'], string>>> =
   '<': 'menos de ',
 }
 
-/** «Karaoke», «Sin karaoke», «Potencia: desde 100 W». */
+/** Chip text: «Karaoke», «Sin karaoke», «Potencia: desde 100 W». */
 function chipLabel({ isNegated }: Constraint, reading: FieldReading, product: CatalogueProduct): string {
   const { label, operator, amount } = reading
   if (operator === 'most' || operator === 'least')
@@ -166,7 +193,7 @@ function amountText(
   return display?.(amount) ?? joinUnit(formatNumber(amount), unit)
 }
 
-/** The query with the words of a constraint cut out, and the small words and denials before them. */
+/** Query without a constraint's words and the small words and denials before them. */
 function queryWithout({ text, tokens }: QueryModel, wording: readonly number[]): string {
   const cut = new Set(wording)
   for (const place of wording)
@@ -179,7 +206,7 @@ function queryWithout({ text, tokens }: QueryModel, wording: readonly number[]):
     .replace(/^[\s.,;:!?]+|[\s.,;:¡¿!?]+$/gu, '')
 }
 
-/** Nearest amount among the displayed products of the best one's type; undefined where one satisfies the query. */
+/** Nearest amount among listed products of the first one's type; undefined if one meets the constraint. */
 function nearestAmount(
   constraint: Constraint,
   best: CatalogueProduct,
@@ -214,7 +241,7 @@ function tellingKeys({ productType }: CatalogueProduct): ReadonlySet<string | un
 
 const distanceOf = ({ has, amount }: { has: number; amount: number }) => Math.abs(has - amount)
 
-/** More is as good as an amount that is asked for plainly, so what has less does not reach it. */
+/** Kind of miss of an amount; for a plain amount more is as good, so less is a miss of the minimum. */
 function missOf(operator: FieldReading['operator'], isLess: boolean): NearestMiss {
   if (operator === '<') return 'below'
   if (operator === '>') return 'above'
@@ -222,7 +249,7 @@ function missOf(operator: FieldReading['operator'], isLess: boolean): NearestMis
   return operator === '≥' || isLess ? 'least' : 'just'
 }
 
-/** Words that are denied, where every product shown has all of them. */
+/** Negated words, if every listed product has all that they name. */
 function deniedOfAll(model: QueryModel, listedProducts: readonly CatalogueProduct[]): string[] {
   const denials = model.constraints.filter(({ isNegated }) => isNegated)
   const isOfAll = (denial: Constraint) =>
@@ -230,7 +257,7 @@ function deniedOfAll(model: QueryModel, listedProducts: readonly CatalogueProduc
   return denials.every(isOfAll) ? denials.map((denial) => wordsFor(model, denial)) : []
 }
 
-/** «¿Quisiste decir…?», where words were corrected into ones that visitors read; a denial is easily corrected into its contrary. */
+/** Text for «¿Quisiste decir…?» if all corrections are words of the site; none for negations, easily inverted. */
 function correctedText(catalogue: Catalogue, { query, corrections, tokens }: QueryModel): string | undefined {
   const { isDisplayed } = displayNames(catalogue)
   if (corrections.length === 0 || tokens.some(({ isNegated }) => isNegated)) return undefined
@@ -241,30 +268,18 @@ function correctedText(catalogue: Catalogue, { query, corrections, tokens }: Que
   return corrected === text ? undefined : corrected.toLowerCase()
 }
 
-/** Products that the query names by code or whole name. */
-export function namedCodes({ entities }: Pick<QueryModel, 'entities'>): readonly string[] {
-  const named = entities.products.filter(({ weight }) => weight === 1).map(({ id }) => id)
-  return [...new Set([...entities.coded, ...named])]
-}
-
-/** The one product whose name is said best, at least so far. */
-function likelyProduct(
-  { products }: Catalogue,
-  { entities }: QueryModel,
-  leastWeight: number,
-): CatalogueProduct | undefined {
-  const most = Math.max(...entities.products.map(({ weight }) => weight))
-  const best = entities.products.filter(({ weight }) => weight === most && weight >= leastWeight)
-  return best.length === 1 ? products.get(best[0]!.id) : undefined
-}
-
-/** Whether the likeliest answer is about the product itself, not about a fault or a part. */
-function isAbout({ document: { kind, about } }: Ranked, { id }: CatalogueProduct): boolean {
-  return kind !== 'fault' && kind !== 'part' && about.includes(id)
-}
-
-/** Facts of the named product that are asked for: «¿la Relámpago tiene ethernet?». */
-function requestedFacts(model: QueryModel, named: CatalogueProduct): readonly RequestedFact[] {
+/** Facts requested of a named product: «¿la Relámpago tiene ethernet?», «medidas Barra Lapacho». */
+export function requestedFacts(
+  catalogue: Catalogue,
+  model: QueryModel,
+  first: Document,
+): readonly RequestedFact[] {
+  const named = likelyProduct(catalogue, model, 0)
+  const isOfFault = first.kind === 'fault' || first.kind === 'part'
+  const isAsked = isOfFault
+    ? asksFactAlone(catalogue, model)
+    : named !== undefined && first.about.includes(named.id)
+  if (named === undefined || !isAsked) return []
   const readings = model.constraints.flatMap((constraint) => readingsFor(constraint, named))
   const fields = new Map(readings.map(({ field }) => [field, named.productType.fields.get(field)?.label]))
   const facts = Array.from(fields, ([field, label]): RequestedFact[] => {
@@ -274,7 +289,7 @@ function requestedFacts(model: QueryModel, named: CatalogueProduct): readonly Re
   return facts.flat().slice(0, MAX_ASKED_FACTS)
 }
 
-/** Words of a constraint as they were typed. */
+/** Folded words of a constraint. */
 function wordsFor({ tokens }: QueryModel, { wording }: Constraint): string {
   return wording.map((place) => tokens[place]!.word).join(' ')
 }

@@ -6,10 +6,10 @@ import { analyse, contentTokens } from './analyse.ts'
 import { partsCalledLike } from './es-AR/parts-called.ts'
 import partNouns from './es-AR/part-nouns.json' with { type: 'json' }
 import words from './es-AR/seeking-words.json' with { type: 'json' }
-import { LEAST_NAMED, namedCodes } from './notes.ts'
+import { LEAST_NAMED, namedCodes } from './named-products.ts'
+import { TEXT_WORDS } from './text-words.ts'
 import type { Document, QueryModel, Token } from './types.ts'
 
-/** Number of parts on a page. */
 export const MAX_PARTS = 6
 
 const stemsIn = (words: string): ReadonlySet<string> =>
@@ -32,10 +32,17 @@ export function partNoun(catalogue: Catalogue, model: QueryModel): Token | undef
   return model.tokens.find((token) => !token.isNegated && PART_NOUNS.has(token.stem) && !isNaming(token))
 }
 
-/** «Repuesto motor de la Zonda», «fusible»: a part's noun, what it is of, if anything, and nothing else; no fact is called so. */
-function seeksPart(model: QueryModel, noun: Token, isNaming: (token: Token) => boolean): boolean {
-  const { tokens, entities, constraints } = model
-  const types = new Set(entities.types.map(({ id }) => id))
+/** True for a part's noun, perhaps with what it belongs to, and no more («repuesto motor de la Zonda», «fusible»). */
+function seeksPart(
+  { products }: Catalogue,
+  { tokens, entities, constraints }: QueryModel,
+  noun: Token,
+  isNaming: (token: Token) => boolean,
+): boolean {
+  const types = new Set([
+    ...entities.types.map(({ id }) => id),
+    ...entities.products.flatMap(({ id }) => products.get(id)?.type ?? []),
+  ])
   const at = tokens.indexOf(noun)
   const isFact = constraints.some(
     ({ wording, readings }) =>
@@ -45,7 +52,7 @@ function seeksPart(model: QueryModel, noun: Token, isNaming: (token: Token) => b
   return !isFact && others.every((token) => isNaming(token) && tokens.indexOf(token) > at)
 }
 
-/** Tokens that name products or types, also by one word of a type's name: «vincha» of «auricular de vincha». */
+/** Predicate for tokens that name products or types, also by one word: «vincha» of «auricular de vincha». */
 export function namingOf({ productTypes, products }: Catalogue, { tokens, naming, entities }: QueryModel) {
   const likely = entities.products.filter(({ weight }) => weight >= LEAST_NAMED)
   const names = [
@@ -56,15 +63,27 @@ export function namingOf({ productTypes, products }: Catalogue, { tokens, naming
   return (token: Token) => naming.includes(tokens.indexOf(token)) || stems.has(token.stem)
 }
 
+/** True if the query is only names, facts and question words: «medidas Barra Lapacho». */
+export function asksFactAlone(catalogue: Catalogue, model: QueryModel): boolean {
+  const isNaming = namingOf(catalogue, model)
+  const plain = model.constraints.filter(
+    ({ isNegated, readings }) => !isNegated && readings.every(({ operator }) => operator === 'is'),
+  )
+  const isFact = new Set(plain.flatMap(({ wording }) => wording))
+  return model.tokens.every(
+    (token, at) => token.isSmall || isFact.has(at) || isNaming(token) || TEXT_WORDS.asking.has(token.word),
+  )
+}
+
 type PartsFound = {
   readonly parts: readonly Document[]
-  /** A part is sought by its noun, and what it is of has none that is called so. */
+  /** The query asks for a part by its noun, and its product or type has no such part. */
   readonly isMissing: boolean
 }
 
 /**
- * Parts of what the query names: those called as it calls them, or all of a named product if it says no part's noun.
- * `listed`: parts likely enough for the page; `ranked`: all parts that were compared, best first.
+ * Parts of the products or types in the query: those with the part's noun or, without one, all of a named product.
+ * `listed`: parts likely enough for the page; `ranked`: all compared parts, best first.
  */
 export function partsFor(
   catalogue: Catalogue,
@@ -87,7 +106,8 @@ export function partsFor(
   }
   const isNaming = namingOf(catalogue, model)
   const isOfSomething = tokens.some(isNaming)
-  const isMeant = seeksPart(model, noun, isNaming) && (isOfSomething || entities.types.length === 0)
+  const isMeant =
+    seeksPart(catalogue, model, noun, isNaming) && (isOfSomething || entities.types.length === 0)
   const isSought = isMeant && isOfSomething
   const isOfTypes = ({ types }: Document) =>
     !isSought ||

@@ -8,12 +8,12 @@ import type { Token } from './types.ts'
 const WEIGHTS = { root: 1, negated: 1.2, large: 0.8, letters: 0.25 } as const
 const WEIGHT_VALUES: readonly number[] = Object.values(WEIGHTS)
 const LETTERS = 4
-/** Bits of an entry of a term's list: the place of its weight in `WEIGHT_VALUES`, the phrasing's number above. */
+/** Low bits of a posting: index of its weight in `WEIGHT_VALUES`; the phrasing's number is above. */
 const WEIGHT_BITS = 2
-/** Terms between two yields. */
+/** Terms read between two yields. */
 const STEP = 4000
 
-/** Roots, denied ones apart too, diminutives undone, and, for what is misspelt, letters in fours. */
+/** Terms of a text: roots, negated ones also apart, base words of diminutives, and letter 4-grams for misspellings. */
 export function phrasingTerms(tokens: readonly Token[], hasLetters = true): Terms {
   const terms = new Map<string, number>()
   for (const { word, root, largeRoot, isNumber, isNegated } of contentTokens(tokens)) {
@@ -40,25 +40,25 @@ type Shared = {
   readonly owners: GrowingLists
   /** Phrasings of each document, by slot. */
   readonly ofSlot: WrittenRows
-  /** Scores of the last query; those of `scored` alone are not zero. */
+  /** Scores of the last query; only those of the phrasings in `scored` are non-zero. */
   readonly scratch: { scores: Float32Array; scored: number[] }
 }
 
 /**
- * Cosine of TF-IDF weights with each phrasing; the best of a document's phrasings is the document's. A copy can be changed
- * without changing what it was copied from; then `scaleSteps` must run.
+ * Cosine similarity of TF-IDF weights with each phrasing; a document scores as its best phrasing. A copy can be changed
+ * independently, after which `scaleSteps` must run.
  */
 export class PhrasingIndex {
   readonly #shared: Shared
-  /** Documents of each phrasing. */
+  /** Number of documents per phrasing. */
   readonly #uses: GrowingNumbers
-  /** Phrasings of each term. */
+  /** Number of phrasings per term. */
   readonly #counts: GrowingNumbers
   #size: number
-  /** Reciprocal length of each phrasing's vector. */
+  /** Reciprocal norm of each phrasing's vector. */
   #scales: Float64Array
 
-  /** `hasLetters`: finds misspelt words too, at five times the memory. */
+  /** `hasLetters`: also finds misspelt words, at five times the memory. */
   constructor(from: PhrasingIndex | { readonly hasLetters: boolean }) {
     const isVersion = from instanceof PhrasingIndex
     this.#shared = isVersion
@@ -82,7 +82,7 @@ export class PhrasingIndex {
     return new PhrasingIndex(this)
   }
 
-  /** A slot is written once. */
+  /** Adds the phrasings of a document; each slot may be added once. */
   add(slot: number, texts: readonly string[]): void {
     const { phrasings, ofSlot, owners } = this.#shared
     const row = texts.map((text) => {
@@ -97,7 +97,7 @@ export class PhrasingIndex {
     ofSlot.write(slot, Uint32Array.from(row))
   }
 
-  /** `texts`: as they were added. */
+  /** `texts` must equal those added. */
   remove(slot: number, texts: readonly string[]): void {
     for (const [place, phrasing] of this.#shared.ofSlot.read(slot).entries())
       if (this.#uses.add(phrasing, -1) === 0) this.#count(this.#termsOf(texts[place]!), -1)
@@ -130,7 +130,7 @@ export class PhrasingIndex {
     return best
   }
 
-  /** Slots of documents of the likeliest phrasings, some of which are gone. */
+  /** Slots of documents with the likeliest phrasings; may include removed documents. */
   likelySlots(tokens: readonly Token[], mostPostings: number, most: number): readonly number[] {
     const { owners, scratch } = this.#shared
     const scores = this.#scorePhrasings(tokens, mostPostings)
@@ -143,7 +143,7 @@ export class PhrasingIndex {
     return slots
   }
 
-  /** Terms of the longest lists are left out where all together have more than `mostPostings`. */
+  /** Omits terms with the longest posting lists if their total exceeds `mostPostings`. */
   #scorePhrasings(tokens: readonly Token[], mostPostings: number): Float32Array {
     const { terms, phrasings, postings, scratch, hasLetters } = this.#shared
     if (scratch.scores.length <= phrasings.size)
@@ -167,7 +167,7 @@ export class PhrasingIndex {
       if (left < 0) break
       postings.forEach(number, (entry) => {
         const phrasing = entry >>> WEIGHT_BITS
-        // A later version may have more phrasings.
+        // A later version of the index may have added phrasings.
         if (phrasing >= scales.length) return
         const score = scores[phrasing]!
         if (score === 0) scored.push(phrasing)
@@ -188,7 +188,7 @@ export class PhrasingIndex {
     return weighed.map(([term, weight, rarity]) => [term, weight * scale, rarity])
   }
 
-  /** Undefined for a term that no phrasing has. */
+  /** Inverse document frequency of a term; undefined if no phrasing has it. */
   #rarityOf(term: number | undefined): number | undefined {
     const count = term === undefined ? 0 : this.#counts.get(term)
     return count === 0 ? undefined : Math.log(1 + this.#size / count)

@@ -4,9 +4,11 @@ import { phoneticKey } from '#/language/es-AR/phonetic-key.ts'
 import { fold } from '#/language/fold.ts'
 import common from './es-AR/common-words.json' with { type: 'json' }
 import { analyse, contentTokens } from './analyse.ts'
+import { partition } from './partition.ts'
+import { TEXT_WORDS } from './text-words.ts'
 import type { Token, Weighted } from './types.ts'
 
-/** Weight of a name of which common words alone are said. */
+/** Weight factor if only common words of a name are in the query. */
 const OF_COMMON_WORDS = 0.5
 const COMMON_WORDS: ReadonlySet<string> = new Set(common.words.split(' '))
 
@@ -16,9 +18,9 @@ type NameTable = {
   readonly bySound: ReadonlyMap<string, string>
 }
 
-/** Names between two yields. */
+/** Names read between two yields. */
 const STEP = 500
-/** Products read of a name's word that more have, and products that a query names at most. */
+/** Limits: products read for a very common word of names, and products named by a query. */
 const MAX_OF_WORD = 1000
 const MAX_NAMED = 200
 
@@ -46,16 +48,19 @@ export function* nameTableSteps(
 
 type NameMatch = { readonly size: number; readonly words: string[]; readonly places: number[] }
 
-/** Names match by whole words, or by sound where the word is no other; a part of a name weighs less than the whole. */
+/** Matches names by whole words, or by sound for unknown words; a partial name weighs less than a full one. */
 export function readNames(table: NameTable, tokens: readonly Token[], isKnown: (token: Token) => boolean) {
-  // «Punta 15» is not named by a number alone.
+  // A number alone does not name «Punta 15».
   const all = [...nameMatches(table, tokens, isKnown)].filter(([, { words }]) =>
     words.some((word) => /\p{L}/u.test(word)),
   )
   const most = new Map<number, number>()
   for (const [, { words, places }] of all)
     for (const place of places) most.set(place, Math.max(most.get(place) ?? 0, words.length))
-  const found = all.map(([id, { size, words, places }]): Weighted => {
+  const isExcluded = ({ size, words, places }: NameMatch) =>
+    words.length === size && places.every((place) => excludes(tokens, place, most))
+  const [excluded, affirmed] = partition(all, ([, match]) => isExcluded(match))
+  const found = affirmed.map(([id, { size, words, places }]): Weighted => {
     const mostOfRivals = Math.max(...places.map((place) => most.get(place)!))
     const commonness = words.every((word) => COMMON_WORDS.has(fold(word))) ? OF_COMMON_WORDS : 1
     return { id, weight: (words.length / size) * (words.length / mostOfRivals) * commonness }
@@ -63,11 +68,20 @@ export function readNames(table: NameTable, tokens: readonly Token[], isKnown: (
   const sure = new Set(found.filter(({ weight }) => weight === 1).map(({ id }) => id))
   return {
     found: found.length > MAX_NAMED ? found.sort((a, b) => b.weight - a.weight).slice(0, MAX_NAMED) : found,
-    places: all.flatMap(([id, { places }]) => (sure.has(id) ? places : [])),
+    excluded: excluded.map(([id]) => id),
+    places: all.flatMap(([id, match]) => (sure.has(id) || isExcluded(match) ? match.places : [])),
   }
 }
 
-/** Products by the words of their names that are said; of a word that very many have, those that another word names too, or some. */
+/** True if only small words and other names separate the denial from the name: «salvo Brisa y Ventolina». */
+function excludes(tokens: readonly Token[], place: number, named: ReadonlyMap<number, number>): boolean {
+  const isBetween = ({ isSmall, word }: Token, at: number) =>
+    isSmall || TEXT_WORDS.unweighed.has(word) || named.has(at)
+  const before = tokens.findLastIndex((token, at) => at < place && !isBetween(token, at))
+  return tokens[place]!.isNegated && tokens[before]?.isDenial === true
+}
+
+/** Products by matching words of their names; a very common word only narrows other matches or adds the first ones. */
 function nameMatches(
   { byWord, bySound }: NameTable,
   tokens: readonly Token[],

@@ -3,22 +3,22 @@ import type { ProductType } from '#/catalogue/specs/product-type.ts'
 import { PRODUCT_TYPES } from '#/catalogue/specs/registry.ts'
 import type { Trait } from './types.ts'
 
-/** Amounts of one field among the products of a type: two thirds of all, the extremes of those on sale. */
+/** Statistics of one field within a type: terciles of all products, extremes of the active ones. */
 type FieldStatistics = {
   readonly thirds: readonly [first: number, second: number]
   readonly least: number
   readonly most: number
 }
-/** Extremes by field, only where products differ. */
+/** Statistics by field, for fields in which products differ. */
 export type TypeStatistics = ReadonlyMap<string, FieldStatistics>
 
 const WEIGHTS = { kind: 1, type: 1.2, id: 0.4, facts: 1.4, discontinued: 0.7, laterUse: 0.4 } as const
-/** Letters of a value that products share; longer ones are free text. */
+/** Maximum letters of a value that products share; longer ones are free text. */
 const LONGEST_SHARED_VALUE = 24
 
 const BUILT_IN_TYPES = new Map(PRODUCT_TYPES.map(({ singular, id }) => [singular, id]))
 
-/** The built-in type of the same name, for which vectors were trained: a type made as data has an id of its own. */
+/** Id of the built-in type with the same name, for which vectors were trained; types from documents have other ids. */
 export function trainedTypeId({ id, singular }: Pick<ProductType, 'id' | 'singular'>): string {
   return BUILT_IN_TYPES.get(singular) ?? id
 }
@@ -50,7 +50,7 @@ function amountsOf(products: readonly CatalogueProduct[], key: string): number[]
     .sort((a, b) => a - b)
 }
 
-/** Type, uses and facts; extremes and options also without the type, so that they carry over to types without judged queries. */
+/** Traits for type, uses and facts; extremes and options also without the type, to generalise to untrained types. */
 export function productTraits(product: CatalogueProduct, statistics: TypeStatistics): Trait[] {
   const { id, productType, uses = [], colors, status } = product
   const type = trainedTypeId(productType)

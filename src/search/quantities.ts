@@ -10,16 +10,16 @@ import type { Operator, Token } from './types.ts'
 type Bound = Extract<Operator, '≥' | '≤' | '>' | '<'>
 export type Direction = Extract<Operator, 'most' | 'least'>
 
-/** An amount with its unit; `wording` are indices of tokens. */
+/** Amount with a unit; `wording` holds token indices. */
 export type Quantity = {
-  /** In the smallest unit of the same dimension: `of` in `FIELD_UNITS`. */
+  /** In the base unit of its dimension: `of` in `FIELD_UNITS`. */
   readonly amount: number
   readonly dimension: string
   readonly operator: Bound | '≈'
   readonly isNegated: boolean
   readonly wording: readonly number[]
 }
-/** «La más liviana»: by the first of `labels` that a type has a number for. */
+/** Superlative («la más liviana») of the first of `labels` for which a type has a number. */
 export type Superlative = {
   readonly direction: Direction
   readonly labels: readonly string[]
@@ -42,16 +42,16 @@ const stems = z.string().transform((text) => new Set(text.split(' ').map(stem)))
 
 const AMOUNT_WORDS = z
   .strictObject({
-    /** Beside what is measured: «mucha batería». */
+    /** Next to the measured noun: «mucha batería». */
     more: stems,
     less: stems,
-    /** Before what is measured alone: «el sonido más claro» measures no sound. */
+    /** Before the measured noun only: «el sonido más claro» does not measure sound. */
     comparative: stems,
     /** «Un solo canasto». */
     one: words,
     /** «1 a 2 litros». */
     between: words,
-    /** Words of fields that measure the thing itself, and nothing that is put into it. */
+    /** Words of fields that measure the product itself, not its contents. */
     ofThing: stems,
     before: bounds,
     after: bounds,
@@ -71,10 +71,10 @@ function longestFirst(phrases: readonly BoundPhrase[]): BoundPhrase[] {
   return [...phrases].sort((a, b) => b.roots.length - a.roots.length)
 }
 
-/** «No más de 2 kg»: up to 2 kg. */
+/** Bound after negation: «no más de 2 kg» is at most 2 kg. */
 const DENIED: Readonly<Record<Bound, Bound>> = { '>': '≤', '≥': '<', '<': '≥', '≤': '>' }
 
-/** Bound of the amount in the tokens `from` to `to`, with its tokens: «al menos 8 h», «IPX7 o más», «no más de 2 kg». */
+/** Bound around tokens `from` to `to`, with its tokens: «al menos 8 h», «IPX7 o más», «no más de 2 kg». */
 export function boundAt(
   tokens: readonly Token[],
   from: number,
@@ -97,7 +97,7 @@ const MEASURED = new RegExp(
   'giu',
 )
 
-/** Amounts with a unit in the text that the tokens are of. */
+/** Amounts with a unit in a text, which `tokens` must be of. */
 export function readQuantities(text: string, tokens: readonly Token[]): Quantity[] {
   return Array.from(text.toLowerCase().matchAll(MEASURED)).flatMap(
     ({ 0: surface, index, groups = {} }): Quantity[] => {
@@ -123,32 +123,27 @@ export function readQuantities(text: string, tokens: readonly Token[]): Quantity
       }
       const bounded = boundAt(tokens, first, last)
       if (bounded === undefined) return [{ ...quantity(groups.number!), operator: '≈', wording }]
-      // «No más de 2 kg» denies the bound, not the amount.
+      // The negation of «no más de 2 kg» applies to the bound, not to the amount.
       const { bound: operator, wording: bounding } = bounded
       return [{ ...quantity(groups.number!), isNegated: false, operator, wording: [...bounding, ...wording] }]
     },
   )
 }
 
-/** «1 kg de harina» is no weight of the mixer. */
-export function isOfContent(tokens: readonly Token[], wording: readonly number[]): boolean {
+/** Noun of the contents, such as «harina» in «1 kg de harina», which is not a weight of the product. */
+export function contentNoun(tokens: readonly Token[], wording: readonly number[]): Token | undefined {
   const next = Math.max(...wording) + 1
   const noun = tokens[next + 1]
-  return (
-    tokens[next]?.word === 'de' &&
-    noun !== undefined &&
-    !noun.isSmall &&
-    !noun.isNumber &&
-    !AMOUNT_WORDS.ofThing.has(noun.stem)
-  )
+  const isNoun = noun !== undefined && !noun.isSmall && !noun.isNumber && !AMOUNT_WORDS.ofThing.has(noun.stem)
+  return tokens[next]?.word === 'de' && isNoun ? noun : undefined
 }
 
-/** Whether a field with these words measures the thing itself. */
+/** Whether a field with these label words measures the product itself. */
 export function isOfThing(words: readonly Token[]): boolean {
   return words.length > 0 && words.every(({ stem: own }) => AMOUNT_WORDS.ofThing.has(own))
 }
 
-/** `taken`: tokens that bound an amount. */
+/** `taken`: indices of tokens that already bound an amount. */
 export function readSuperlatives(tokens: readonly Token[], taken: ReadonlySet<number>): Superlative[] {
   const isRead = ({ isSmall, isDenial }: Token, place: number) => !isSmall && !isDenial && !taken.has(place)
   const places = [...tokens.keys()].filter((place) => isRead(tokens[place]!, place))
@@ -169,19 +164,19 @@ export function readSuperlatives(tokens: readonly Token[], taken: ReadonlySet<nu
   })
 }
 
-/** Whether a token says a word of a phrase, in whichever form. */
+/** Whether a token matches a word of a phrase in any form. */
 export function isSame(token: Token, word: Pick<Token, 'root' | 'stem'>): boolean {
   return token.root === word.root || token.stem === word.stem || token.largeRoot === word.root
 }
 
-/** «Mucha batería», «ruido bajo»; `isBefore` what is measured. */
+/** Direction of «mucha batería», «ruido bajo»; `isBefore`: the token precedes the measured noun. */
 export function directionOf({ stem: own }: Token, isBefore: boolean): Direction | undefined {
   if (!isBefore && AMOUNT_WORDS.comparative.has(own)) return undefined
   if (AMOUNT_WORDS.more.has(own)) return 'most'
   return AMOUNT_WORDS.less.has(own) ? 'least' : undefined
 }
 
-/** «2», «dos», «un solo»; no article. */
+/** Count of «2», «dos» or «un solo»; undefined for articles. */
 export function countIn({ word, isNumber, isSmall }: Token): number | undefined {
   if (isNumber) return Number(word)
   if (AMOUNT_WORDS.one.has(word)) return 1

@@ -11,10 +11,10 @@ import { addWords, countWords, spellingSteps, type Spelling, type WordCounts } f
 import { segmentWord } from './segment-words.ts'
 import type { Correction, DocumentKind, DocumentWithTexts, QueryModel, Token } from './types.ts'
 
-/** Bounds the work of a hostile query; UTF-16 units. */
+/** Maximum UTF-16 units, which bounds the work of a hostile query. */
 const LONGEST_QUERY = 200
 
-/** Words of an answer table: of edited texts, with how often, and of those that people use. */
+/** Known words: those of edited texts with their counts, and those of visitors' phrasings. */
 export type KnownTexts = { readonly words: ReadonlyMap<string, number>; readonly asked: ReadonlySet<string> }
 
 export type QueryReader = ReturnType<typeof createReader>
@@ -24,7 +24,6 @@ type ReaderTables = {
   readonly spelling: Spelling
 }
 
-/** Reads queries about a catalogue and its answer table. */
 export function createQueryReader(
   catalogue: Catalogue,
   documents: readonly DocumentWithTexts[],
@@ -34,7 +33,7 @@ export function createQueryReader(
   return finish(queryReaderSteps(catalogue, { words, asked: askedWords(documents) }))
 }
 
-/** `known`: parts of a reader that would be the same. */
+/** `known`: tables of a previous reader that are still valid. */
 export function* queryReaderSteps(
   catalogue: Catalogue,
   { words, asked }: KnownTexts,
@@ -94,7 +93,7 @@ function createReader({ lexicon, constraints, spelling }: ReaderTables) {
   return { read, isTypeWord: (stem: string) => lexicon.typeStems.has(stem), lexicon, constraints, spelling }
 }
 
-/** Their bodies are an editor's text. */
+/** Kinds whose bodies are written by editors. */
 const EDITED: ReadonlySet<DocumentKind> = new Set(['product', 'question', 'faq', 'page'])
 
 export function countEdited(words: WordCounts, { kind, title, body }: DocumentWithTexts, sign: 1 | -1): void {
@@ -111,7 +110,7 @@ function* editedTexts({ productTypes, synonyms, categories }: Catalogue): Genera
   for (const { term, same = [] } of [...SYNONYMS, ...synonyms]) yield* [term, ...same]
 }
 
-/** Words that people use for documents; what is said of one product stands in its body too. */
+/** Words of visitors' phrasings; those of one product are also in its body. */
 export function askedWords(documents: readonly DocumentWithTexts[]): Set<string> {
   const words = new Set<string>()
   // Manuals of a type share their lines.

@@ -3,16 +3,16 @@ import type { AnswerTable } from './answer-table.ts'
 import type { Evidence } from './evidence.ts'
 import type { QueryModel, Token } from './types.ts'
 
-/** Cues of a query that are alike for all candidates. */
+/** Values of a query that are equal for all candidates. */
 export type QuerySummary = {
   readonly negated: number
-  /** 0 to 1: how far things of one type are compared. */
+  /** Degree, 0 to 1, to which products of one type are compared. */
   readonly compares: number
   readonly typesOfNamed: ReadonlySet<string>
-  /** Roots of what is said, those of diminutives undone too. */
+  /** Roots of the query, including base words of diminutives. */
   readonly roots: ReadonlySet<string>
   readonly contentRoots: readonly string[]
-  /** The same of the first word with a meaning. */
+  /** Roots of the first content word. */
   readonly firstRoots: readonly string[]
   readonly cues: ReturnType<typeof cuesOf>
 }

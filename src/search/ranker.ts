@@ -1,7 +1,7 @@
 import { FEATURES } from './features.ts'
 import { DOCUMENT_KINDS, type Document, type DocumentKind, type Ranked } from './types.ts'
 
-/** Weights for each kind of answer, of features that are standardised first; the last of each is its bias. */
+/** Linear weights per kind of answer over standardised features; the last weight of each is the bias. */
 export type RankerWeights = {
   readonly features: readonly string[]
   readonly means: readonly number[]
@@ -10,17 +10,17 @@ export type RankerWeights = {
   readonly cutOffs: CutOffs
 }
 
-/** Probabilities, chosen on queries of strangers. */
+/** Probability thresholds, chosen on cross-validated queries. */
 export type CutOffs = {
-  /** «No hacemos X» is noted from here. */
+  /** Minimum probability for the note «no hacemos X». */
   readonly outOfCatalogue: number
-  /** The page is empty from here. */
+  /** Minimum probability of an empty page. */
   readonly nothing: number
-  /** A document has a place from this share of the first one's probability. */
+  /** Minimum probability of a listed document, as a share of the first one's. */
   readonly listed: number
 }
 
-/** Spreads from the mean; beyond it a feature says no more. */
+/** Clamp of standardised features, in standard deviations. */
 export const MAX_SPREADS = 4
 
 export function standardised(value: number, mean: number, spread: number): number {
@@ -29,7 +29,7 @@ export function standardised(value: number, mean: number, spread: number): numbe
 
 type Summand = readonly [feature: string, contribution: number]
 
-/** Throws a RangeError where the weights were trained with other features. */
+/** @throws {RangeError} when the weights were trained with other features. */
 export function createRanker({ features, means, spreads, weights }: RankerWeights) {
   if (features.join() !== FEATURES.join())
     throw new RangeError('Weights of other features: run `npm run vidriera -- train`.')
@@ -38,7 +38,7 @@ export function createRanker({ features, means, spreads, weights }: RankerWeight
 
   return { score, explain, rank }
 
-  /** Summed weights of the row of features that begins at `start`. */
+  /** Score of the feature row that begins at `start`. */
   function score(rows: Float32Array, start: number, kind: DocumentKind): number {
     const own = ofKinds.get(kind)!
     let sum = own[width]!
@@ -47,7 +47,7 @@ export function createRanker({ features, means, spreads, weights }: RankerWeight
     return sum
   }
 
-  /** Summands of the score, the largest first. */
+  /** Contributions to the score, largest first. */
   function explain(row: Float32Array, kind: DocumentKind): readonly Summand[] {
     const own = ofKinds.get(kind)!
     const summands = FEATURES.map((name, column): Summand => [
@@ -57,7 +57,7 @@ export function createRanker({ features, means, spreads, weights }: RankerWeight
     return [...summands, ['bias', own[width]!] as const].sort((a, b) => Math.abs(b[1]) - Math.abs(a[1]))
   }
 
-  /** Best first. `rows` are the documents' features in their order. */
+  /** Documents by descending probability; `rows` are their features in the same order. */
   function rank(documents: readonly Document[], rows: Float32Array): readonly Ranked[] {
     const scores = documents.map(({ kind }, at) => score(rows, at * width, kind))
     const best = Math.max(...scores)

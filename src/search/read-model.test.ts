@@ -16,12 +16,12 @@ it.each([
   '  torre t2022. ',
 ])('«%s» is the tower', (text) => expect(readModel(index, text)).toBe('AW-T2022'))
 
-it('takes a discontinued one and a whole name', () => {
+it('accepts a discontinued code and a whole name', () => {
   expect(readModel(index, 'aw t1500')).toBe('AW-T1500')
   const { name } = index.list.items[0]!
   expect(readModel(index, ` ${name.toUpperCase()} `)).toBe(index.list.items[0]!.id)
 })
 
-it.each(['', 'torre', '2023', 'AW-T2022 o AW-T1200', '🎉'])('«%s» names no product, or several', (text) => {
+it.each(['', 'torre', '2023', 'AW-T2022 o AW-T1200', '🎉'])('«%s» names no single product', (text) => {
   expect(readModel(index, text)).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import type { SearchIndex } from './search-index.ts'
 
 const MAX_TEXT = 100
 
-/** Code of the product by its code, however spelt («AW T2O22/AR»), or whole name; undefined for none or several. Takes any text and never throws. */
+/** Product code by code in any spelling («AW T2O22/AR») or full name; undefined for none or several; never throws. */
 export function readModel({ catalogue, reader, list }: SearchIndex, text: string): string | undefined {
   const typed = text.trim().slice(0, MAX_TEXT)
   const printed = catalogue.productByModel.get(normaliseModel(typed))

@@ -5,23 +5,22 @@ import type { Token } from './types.ts'
 /** Term → its weight in a text. */
 export type Terms = ReadonlyMap<string, number>
 
-/** Roots with their counts. */
 export function rootCounts(tokens: readonly Token[]): Terms {
   const counts = new Map<string, number>()
   for (const { root } of contentTokens(tokens)) counts.set(root, (counts.get(root) ?? 0) + 1)
   return counts
 }
 
-/** Roots of one document; `covered` says what it is about, its product's names included. */
+/** Roots of one document; `covered` adds the names of its product and type. */
 export type DocumentRoots = {
   readonly title: Terms
   readonly body: Terms
   readonly covered: Iterable<string>
-  /** Further covered roots, which several documents share by the same array. */
+  /** More covered roots, in an array that several documents share. */
   readonly sharedCovered?: readonly string[] | undefined
 }
 
-/** Scores of documents by what a query says, each by its place in the list of slots. */
+/** Scores of documents, indexed as the list of slots. */
 export type RootScores = {
   readonly title: Float32Array
   readonly body: Float32Array
@@ -31,17 +30,17 @@ export type RootScores = {
 
 const BM25 = { saturation: 1.2, lengthShare: 0.6 } as const
 
-/** Bits of an entry, from the lowest: covered, times in the title, times in the body; the root's number above. */
+/** Bit layout of an entry, from the lowest: covered, count in title, count in body, root number. */
 const TITLE_SHIFT = 1
 const MAX_IN_TITLE = 7
 const BODY_SHIFT = 4
 const MAX_IN_BODY = 255
 const ROOT_SHIFT = 12
 
-/** Owners of each root in one field. */
+/** Number of documents with each root in one field. */
 class FieldCounts {
   readonly owners: GrowingNumbers
-  /** Sum of the lengths of all texts, in roots. */
+  /** Total length of the field over all documents, in roots. */
   total: number
 
   constructor(owners = new GrowingNumbers(), total = 0) {
@@ -56,13 +55,13 @@ class FieldCounts {
 
 /** Append-only data, shared by a version and those patched from it. */
 type Shared = {
-  /** From 1. */
+  /** Root → its number, from 1. */
   readonly numbers: Map<string, number>
-  /** Rows of the documents, by slot. */
+  /** Entries of each document, by slot. */
   readonly rows: WrittenRows
   readonly titleLengths: GrowingNumbers
   readonly bodyLengths: GrowingNumbers
-  /** Slot → number of its shared row, from 1. */
+  /** Slot → number of its shared row, from 1; 0 without one. */
   readonly sharedOf: GrowingNumbers
   readonly sharedRows: WrittenRows
   readonly sharedNumbers: Map<readonly string[], number>
@@ -79,8 +78,8 @@ const emptyRows = (): Shared => ({
 })
 
 /**
- * Roots of documents by slot, scored by Okapi BM25 of title and body and by the share of a query's roots, by their rarity,
- * that a document has at all. A copy can be changed without changing what it was copied from.
+ * Index by roots: Okapi BM25 of title and body, and coverage, the share of a query's roots, weighted by rarity, that a
+ * document has. A copy can be changed independently.
  */
 export class RootIndex {
   readonly #shared: Shared
@@ -109,7 +108,7 @@ export class RootIndex {
     return new RootIndex(this)
   }
 
-  /** A slot is written once. */
+  /** Adds a document; each slot may be added once. */
   add(slot: number, { title, body, covered, sharedCovered }: DocumentRoots): void {
     const shared = this.#shared
     const sharedNumber = sharedCovered === undefined ? 0 : this.#sharedNumber(sharedCovered)
@@ -150,7 +149,7 @@ export class RootIndex {
     this.#size += sign
   }
 
-  /** `plain`: the part of the query that names nothing. */
+  /** `plain`: roots of the query's words that name nothing. */
   score(slots: Int32Array, query: Terms, plain: Terms = query): RootScores {
     const { rows, titleLengths, bodyLengths, sharedOf, sharedRows } = this.#shared
     const roots = this.#readQuery(query, plain)
@@ -226,7 +225,7 @@ export class RootIndex {
     return number
   }
 
-  /** Whether the shared row that is open has a root. */
+  /** Whether the open shared row contains a root. */
   #isInOpenRow(root: number): boolean {
     const found = this.#shared.sharedRows.firstFrom((root << ROOT_SHIFT) >>> 0)
     return found >>> ROOT_SHIFT === root

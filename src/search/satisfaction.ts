@@ -2,7 +2,7 @@ import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { amountIn, isStated } from './statements.ts'
 import type { Constraint, FieldReading } from './types.ts'
 
-/** How far a product meets a constraint, 0 to 1. A product whose type has no reading, or that states nothing, lacks what is wished. */
+/** Degree, 0 to 1, to which a product meets a constraint; 0 without a reading for its type or a stated fact. */
 export function satisfaction({ readings, isNegated }: Constraint, product: CatalogueProduct): number {
   const shares = readings
     .filter(({ type }) => type === product.type)
@@ -11,7 +11,7 @@ export function satisfaction({ readings, isNegated }: Constraint, product: Catal
   return isNegated ? 1 - share : share
 }
 
-/** «Más de 100 W» is not met by 100 W. */
+/** Satisfaction at an exclusive bound: 100 W nearly meets «más de 100 W». */
 const AT_THE_BOUND = 0.9
 
 function shareOf(reading: FieldReading, product: CatalogueProduct): number {
@@ -29,7 +29,7 @@ function shareOf(reading: FieldReading, product: CatalogueProduct): number {
     case '<':
       return has < amount ? 1 : (AT_THE_BOUND * amount) / has
     case '≈':
-      // Beyond what was asked is nearer to it where more is better.
+      // A larger value counts as nearer where more is better.
       return better === 'more' && has > amount ? Math.sqrt(nearness(has, amount)) : nearness(has, amount)
     case 'count':
       return nearness(has, amount)
@@ -42,7 +42,7 @@ function isShare({ field, values }: FieldReading, { specs, colors, uses = [] }: 
   if (field === 'color') return Number(colors.some(({ name }) => values?.includes(name)))
   if (field.startsWith('use ')) {
     const place = uses.findIndex(({ use }) => `use ${use}` === field)
-    // The main use is named first.
+    // Uses are listed main first.
     return place === -1 ? 0 : 1 / (1 + place / uses.length)
   }
   const value = specs[field]

@@ -17,25 +17,25 @@ const NOTHING = { products: [], discontinued: [], categories: [], faqs: [], manu
 describe('categories', () => {
   const routes = (query: string) => find(query).categories.map((category) => category.route)
 
-  it('are found by name, hidden and orphan ones too', () => {
+  it('are found by name, hidden and orphan ones included', () => {
     expect(routes('barras de sonido')).toContain('sound-bars')
     expect(routes('desayuno')[0]).toBe('desayuno')
     expect(routes('discontinuos')).toEqual(['discontinuos'])
   })
 
-  it('of one route are one', () => {
+  it('with the same route are merged', () => {
     const { categories } = find('cook')
     expect(categories[0]).toEqual({ name: 'Cooks', route: 'cooks' })
     expect(categories.filter(({ route }) => route === 'cooks')).toHaveLength(1)
   })
 
-  it('of the products found are offered', () => {
+  it('of the found products are offered', () => {
     expect(routes('compu 16gb')).toEqual(['notebooks'])
   })
 })
 
 describe('support', () => {
-  it('«manual» and a code bring the manual and the product', () => {
+  it('«manual» with a code finds the manual and the product', () => {
     expect(find('manual awt2022')).toMatchObject({
       products: ['AW-T2022'],
       manuals: ['AW-T2022'],
@@ -44,20 +44,20 @@ describe('support', () => {
     expect(find('instructivo torre pampero').manuals).toEqual(['AW-T1500'])
   })
 
-  it('«manual» alone offers the first of the catalogue', () => {
+  it('«manual» alone offers the first manuals', () => {
     const { order, manuals } = find('manual')
     expect(order[0]).toBe('manual')
     expect(manuals).toHaveLength(8)
   })
 
-  it('offers the manual that the site writes when none was uploaded', () => {
+  it('offers the generated manual when none was uploaded', () => {
     const bare = createSearchIndex(
       sampleCatalogue(sampleDocumentsWith('products/AW-T2022', { downloads: [] })),
     )
     expect(search(bare, 'manual awt2022')).toMatchObject({ products: ['AW-T2022'], manuals: ['AW-T2022'] })
   })
 
-  it('«garantia» brings its terms, its question and no products', () => {
+  it('«garantia» finds its topic and its question, and no products', () => {
     expect(find('garantia')).toEqual({
       query: 'garantia',
       ...NOTHING,
@@ -70,27 +70,27 @@ describe('support', () => {
   it.each([
     ['vincular bluetooth', 'no-empareja-por-bluetooth'],
     ['garantía torre', 'cuanto-dura-la-garantia'],
-  ])('«%s» asks %s', (query, id) => {
+  ])('«%s» finds the question %s', (query, id) => {
     expect(find(query).faqs[0]).toBe(id)
   })
 
   it.each([
     ['¿por qué no empareja el bluetooth?', 'bluetooth-no-aparece'],
     ['sarro', 'gusto-o-puntos'],
-  ])('«%s» tells the fault %s', (query, id) => {
+  ])('«%s» finds the fault %s', (query, id) => {
     expect(find(query).faults?.map(({ fault }) => fault)).toContain(id)
   })
 })
 
-describe('a result', () => {
-  it('says the query as it was read', () => {
+describe('a search result', () => {
+  it('has the query as it was read', () => {
     expect(find('  Torre  ').query).toBe('Torre')
     expect(find('x'.repeat(500)).query).toHaveLength(200)
     expect(find(`${'x'.repeat(199)}😀`).query).toBe('x'.repeat(199))
     expect(find('\ud800torre').query).toBe('\ufffdtorre')
   })
 
-  it('is plain JSON of things that exist, whatever is asked', () => {
+  it('is plain JSON of distinct existing items, for any query', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const result = find(text)
@@ -108,7 +108,7 @@ describe('a result', () => {
     )
   })
 
-  it('holds every published product under its own code, in any spelling', () => {
+  it('finds every published product by its code, in any spelling', () => {
     const published = SAMPLE_PRODUCTS.map((product) => product.id)
     const separator = fc.constantFrom('', ' ', '-', '–', '\u2011', '\u00a0', '.')
     fc.assert(
@@ -120,13 +120,26 @@ describe('a result', () => {
   })
 })
 
-it('synonyms that are documents come on top of those of the language', () => {
+it('synonym documents extend the built-in synonyms', () => {
   const data = { id: 'pava', term: 'pava', same: ['tetera eléctrica'] }
   const updatedAt = '2026-01-01T00:00:00.000Z'
   const document = { collection: 'synonyms', id: 'pava', data, updatedAt }
   const own = createSearchIndex(sampleCatalogue([...sampleDocuments(), document]))
   expect(search(own, 'tetera electrica').products).toEqual(['AW-PV17'])
   expect(search(own, 'hervidor').products).toEqual(['AW-PV17'])
+})
+
+it('any synonym of a type finds that type', () => {
+  const updatedAt = '2026-01-01T00:00:00.000Z'
+  const words = Array.from({ length: 300 }, (_, at) =>
+    `wrukxi${((at + 1) * 7919).toString(6)}`.replaceAll(/\d/g, (digit) => 'abcdef'[Number(digit)]!),
+  )
+  const documents = Array.from({ length: 5 }, (_, at) => {
+    const data = { id: `pava-${at}`, term: 'pava', asked: words.slice(60 * at, 60 * at + 60) }
+    return { collection: 'synonyms', id: data.id, data, updatedAt }
+  })
+  const own = createSearchIndex(sampleCatalogue([...sampleDocuments(), ...documents]))
+  expect(words.filter((word) => !search(own, word).products.includes('AW-PV17'))).toEqual([])
 })
 
 it('an empty catalogue finds nothing', () => {

@@ -24,7 +24,7 @@ const renamed = (document: SourceDocument, id: string, patch: Partial<Product>):
 })
 const another = (collection: string) => [...standing.values()].find((each) => each.collection === collection)!
 
-/** Each takes the place of what stands, or nothing where it is null. */
+/** Replaced documents; `null` deletes one. */
 const EDITS: Readonly<Record<string, readonly (readonly [key: string, document: SourceDocument | null])[]>> =
   {
     text: [[keyOf(torre), edited(torre, { promise: 'Con zarandaja y luces de colores.' })]],
@@ -122,7 +122,7 @@ const anewOf = (catalogue: Catalogue, isLarge = false) =>
   finish(searchIndexSteps(catalogue, builtInTrained(), isLarge ? 0 : undefined))
 
 it.each(Object.keys(EDITS).flatMap((name) => [false, true].map((isLarge) => ({ name, isLarge }))))(
-  'a patched index answers as a whole build: $name, as one of many products: $isLarge',
+  'a patched index answers like a rebuilt one: $name, in large mode: $isLarge',
   ({ name, isLarge }) => {
     const whole = anewOf(first, isLarge)
     const before = answersOf(whole)
@@ -133,13 +133,13 @@ it.each(Object.keys(EDITS).flatMap((name) => [false, true].map((isLarge) => ({ n
   },
 )
 
-it('as one of many products it has nearly always the same first answer', () => {
+it('large mode has the same first answer in more than 90 % of queries', () => {
   const [few, many] = [answersOf(anewOf(first)), answersOf(anewOf(first, true))]
   const same = few.filter(({ ranked }, at) => ranked[0]![0].key === many[at]!.ranked[0]![0].key)
   expect(same.length / few.length).toBeGreaterThan(0.9)
 })
 
-it('patched again and again, with abandoned patches, it answers as a whole build', () => {
+it('an index patched repeatedly, with abandoned patches, answers like a rebuilt one', () => {
   let [catalogue, index] = [first, anewOf(first)]
   const written = new Map<string, SourceDocument | null>()
   for (const edits of Object.values(EDITS)) {
@@ -153,7 +153,7 @@ it('patched again and again, with abandoned patches, it answers as a whole build
   expect(answersOf(index)).toEqual(answersOf(anewOf(changedAgain)))
 })
 
-it('of a product that changed it reads again only its own documents', () => {
+it('a patch for one product rereads only its own documents', () => {
   const index = anewOf(first)
   const { store } = finish(patchIndexSteps(index, changed(first, new Map(EDITS.text))))
   const fresh = [...store.slots].filter((slot) => (index.store.places[slot] ?? -1) < 0)

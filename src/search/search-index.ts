@@ -13,34 +13,34 @@ import type { WordCounts } from './spelling.ts'
 import { builtInTrained, type Trained } from './trained.ts'
 import type { Document, DocumentWithTexts, QueryModel, Ranked } from './types.ts'
 
-/** Answers of one catalogue, ranked by `rank`. It does not change. */
+/** Immutable search index of one catalogue, queried by `rank`. */
 export type SearchIndex = {
   readonly catalogue: Catalogue
   readonly reader: QueryReader
   readonly cutOffs: Trained['cutOffs']
-  /** All documents, where they are so few that each query is compared with each. */
+  /** Table of all documents, if they are few enough to compare each with every query. */
   readonly table: AnswerTable | undefined
   readonly list: DocumentList
   readonly store: DocumentStore
   readonly vectors: DocumentVectors
   readonly sums: TypeSums
-  /** Words of edited texts with how often they occur. */
+  /** Words of edited texts with their counts. */
   readonly words: ReadonlyMap<string, number>
   readonly trained: Trained
   readonly mostInTable: number
 }
 
-/** With more documents the likely ones are looked for first. */
+/** Maximum documents for an exhaustive table; above it, likely documents are preselected. */
 const MAX_IN_TABLE = 5000
-/** With more words the vocabulary of corrections stays as it is while single documents change. */
+/** Maximum words for the correction vocabulary to be rebuilt when single documents change. */
 const MAX_RESPELLED = 20_000
-/** A patched index with more documents that are gone than others is made anew. */
+/** Removed documents that a patched index may have in excess of current ones before it is rebuilt. */
 const MAX_GONE = 5000
 
-/** Time and memory grow with the text of the catalogue. */
+/** Builds the index at once; time and memory grow with the text of the catalogue. */
 export const createSearchIndex = (catalogue: Catalogue): SearchIndex => finish(searchIndexSteps(catalogue))
 
-/** Can stop at each yield, for good at any. */
+/** Incremental build, which may be abandoned at any yield. */
 export function searchIndexSteps(
   catalogue: Catalogue,
   trained = builtInTrained(),
@@ -49,7 +49,7 @@ export function searchIndexSteps(
   return indexSteps(catalogue, { trained, mostInTable })
 }
 
-/** Reads only documents that changed. Answers as a whole build does, but for corrections of very many words. */
+/** Patches an index by the changed documents; equals a full build except for corrections in large vocabularies. */
 export function patchIndexSteps(previous: SearchIndex, catalogue: Catalogue): Steps<SearchIndex> {
   return indexSteps(catalogue, previous, previous)
 }
@@ -105,7 +105,7 @@ function addVector(sums: Map<string, Float32Array>, type: string, vector: Float3
   for (const [at, number] of vector.entries()) sum[at]! += sign * number
 }
 
-/** Fields of a product that its names, and what may be wished of it, are read from. */
+/** Product fields that names, and constraints, are read from. */
 const NAMED = ['name', 'productType'] as const
 const WISHED = ['specs', 'colors', 'uses', 'status', 'productType'] as const
 
@@ -135,7 +135,7 @@ function* readerSteps(
 const NONE: ReadonlySet<string> = new Set()
 const MANUAL = { key: '', kind: 'manual', id: '', about: [], types: [], title: '' } as const
 
-/** Products between two yields. */
+/** Products compared between two yields. */
 const STEP = 10_000
 
 function* alikeSteps(before: Catalogue, after: Catalogue) {
@@ -158,7 +158,7 @@ function* alikeSteps(before: Catalogue, after: Catalogue) {
   return { areNamesAlike, areWishesAlike }
 }
 
-/** Best first. */
+/** Documents for a query, best first. */
 export function rank(index: SearchIndex, model: QueryModel): readonly Ranked[] {
   const { store, vectors, sums, reader, trained } = index
   const table =

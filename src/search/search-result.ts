@@ -3,29 +3,29 @@ import type { TopicId } from './es-AR/topics.ts'
 export type AnswerKind = 'product' | 'topic' | 'page' | 'question' | 'faq' | 'manual' | 'part' | 'fault'
 
 export type CategoryHit = { name: string; route: string }
-/** Slug of a page; `section`: heading of the part that answers, null for the whole. */
+/** Slug of a page; `section` is the heading of the part that answers, or null. */
 export type PageHit = { readonly id: string; readonly section: string | null }
-/** Question of a product's page by its place in the list. */
+/** Question on a product's page, by its index in the list. */
 export type QuestionHit = { readonly product: string; readonly place: number }
-/** Fault of a product type; `products` are those that the query names and that can have it. */
+/** Fault of a product type; `products` are those named in the query that can have it. */
 export type FaultHit = { readonly type: string; readonly fault: string; readonly products: readonly string[] }
 
 export type OutOfCatalogue = {
   what: string
-  /** «heladeras»; only of what the lists name. */
+  /** Plural («heladeras»), only for things in the word lists. */
   plural?: string
-  /** Product of the catalogue that does the same. */
+  /** Noun of a catalogue product with the same purpose. */
   instead?: string
 }
 
-/** A requirement of the query that the first product satisfies or, with `lacks`, does not. */
+/** Requirement of the query that the first product meets or, with `lacks`, does not. */
 export type Feature = {
   label: string
-  /** The query without its words. */
+  /** Query without the words of the requirement. */
   without: string
   use?: string
   lacks?: true
-  /** Amounts with units: the one asked for and the nearest that there is. */
+  /** Amounts with units: requested and nearest available. */
   nearest?: { asked: string; got: string; miss: 'just' | 'least' | 'most' | 'above' | 'below' }
 }
 
@@ -39,7 +39,7 @@ export type RequestedFact = { readonly product: string } & (
 export type SearchResult = {
   /** Trimmed, at most 200 UTF-16 units, well formed. */
   query: string
-  /** Printed code of a query that is nothing else; may be discontinued. */
+  /** Printed code, if the query is nothing else; may be discontinued. */
   exact?: string
   products: string[]
   discontinued: string[]
@@ -54,13 +54,13 @@ export type SearchResult = {
   /** The first product lacks a requirement. */
   partial?: true
   features?: Feature[]
-  /** Left out, like all below, when empty. */
+  /** Omitted when empty, like all fields below. */
   topics?: readonly TopicId[]
-  /** `without`: a town that has none. */
+  /** `without`: town in the query that has no service centre. */
   centres?: { ids: readonly string[]; province?: string; without?: string }
   /** Codes, at most 6. */
   parts?: readonly string[]
-  /** Code of a part, of a query that is nothing else. */
+  /** Code of a part, if the query is nothing else. */
   exactPart?: string
   /** At most 2. */
   pages?: readonly PageHit[]
@@ -69,14 +69,14 @@ export type SearchResult = {
   /** At most 6. */
   faults?: readonly FaultHit[]
   outOfCatalogue?: OutOfCatalogue
-  /** Named to be compared: two or more, and the first of `products`. */
+  /** At least two products named in the query, which lead `products`. */
   compared?: readonly string[]
-  /** Denied by the query, and no product is without it. */
+  /** Negated words of the query that every listed product has. */
   everyOne?: readonly string[]
   facts?: readonly RequestedFact[]
-  /** Code of a named product that has none of the parts sought. */
-  partNotListed?: string
-  /** Kinds of answers, the likeliest first. */
+  /** Requested part that is not listed, perhaps for `product`. */
+  missingPart?: { product?: string }
+  /** Kinds of answers, likeliest first; `product` may occur twice. */
   order: readonly AnswerKind[]
   /** Number of products above other sections, when `order` has products twice. */
   lead?: number

@@ -9,36 +9,36 @@ const NOTHING = { products: [], discontinued: [], categories: [], faqs: [], manu
 
 describe('a code', () => {
   it.each(['awt2022', 'AW T2022', 'aw-t 2022', 'AW\u2011T2022', 'AW–T2022/AR', 't2022', '  AW-T2022  '])(
-    '«%s» leads straight to its product',
+    '«%s» is an exact match of its product',
     (query) => {
       expect(find(query)).toMatchObject({ exact: 'AW-T2022', products: ['AW-T2022'], discontinued: [] })
     },
   )
 
-  it('leads to a discontinued product too', () => {
+  it('matches a discontinued product too', () => {
     expect(find('aw t1500')).toMatchObject({ exact: 'AW-T1500', products: [], discontinued: ['AW-T1500'] })
   })
 
-  it('comes with its manual and its category', () => {
+  it('brings its manual and its category', () => {
     expect(find('awt2022')).toMatchObject({
       manuals: ['AW-T2022'],
       categories: [{ name: 'Torres de sonido', route: 'torres-de-sonido' }],
     })
   })
 
-  it('with an O for a zero is found but not taken as read', () => {
+  it('with an O for a zero is found as inexact', () => {
     const result = find('AW-T2O22')
     expect(result.products).toEqual(['AW-T2022'])
     expect(result).not.toHaveProperty('exact')
   })
 
-  it('of another brand is found but not taken as read', () => {
+  it('with a wrong prefix is found as inexact', () => {
     expect(find('WA-T2022').products).toEqual(['AW-T2022'])
     expect(find('WA-T2022')).not.toHaveProperty('exact')
     expect(find('torre t2022').products).toEqual(['AW-T2022'])
   })
 
-  it('that begins one brings it first', () => {
+  it('is completed from its beginning', () => {
     expect(find('aw-t2')).toMatchObject({ products: ['AW-T2022'] })
     expect(find('aw-t2')).not.toHaveProperty('exact')
     expect(find('t1').products).toEqual(['AW-T1200'])
@@ -49,17 +49,17 @@ describe('a code', () => {
     expect(find('2022')).toMatchObject({ products: ['AW-T2022'] })
   })
 
-  it('misspelt finds nothing but is suggested', () => {
+  it('misspelt finds nothing, and is suggested', () => {
     expect(find('awt2202')).toEqual({ query: 'awt2202', ...NOTHING, suggestion: 'AW-T2022' })
     expect(find('t2032')).toMatchObject({ products: [], suggestion: 'AW-T2022' })
   })
 
-  it('of a draft does not exist', () => {
+  it('of a draft is not found', () => {
     const { products, discontinued } = find('AW-T9000')
     expect([...products, ...discontinued]).toEqual([])
   })
 
-  it('goes before the words around it', () => {
+  it('takes precedence over the words around it', () => {
     expect(find('tenés la torre awt2022 o la t1500?')).toMatchObject({
       products: ['AW-T2022'],
       discontinued: ['AW-T1500'],
@@ -100,22 +100,22 @@ describe('words', () => {
     expect(result).not.toHaveProperty('suggestion')
   })
 
-  it('put the type before what merely mentions it', () => {
+  it('rank the type before products that merely mention it', () => {
     expect(find('parlante').products[0]).toBe('AW-P110')
     expect(find('bluetooth').products).not.toContain('AW-NB1416')
   })
 
-  it('put what has a feature before the rest of the type', () => {
+  it('rank products with a feature before the rest of the type', () => {
     expect(find('torre karaoke')).toMatchObject({ products: ['AW-T2022', 'AW-T1200'], lead: 1 })
   })
 
-  it('keep discontinued products apart', () => {
+  it('list discontinued products separately', () => {
     const { products, discontinued } = find('torre')
     expect(products).toEqual(['AW-T2022', 'AW-T1200'])
     expect(discontinued.toSorted()).toEqual(['AW-T1000', 'AW-T1500'])
   })
 
-  it('that are only begun are completed', () => {
+  it('are completed from their beginning', () => {
     expect(find('yogur').products).toEqual(['AW-YG7'])
     expect(find('auri').products).toEqual(['AW-IE50'])
   })
@@ -134,18 +134,18 @@ describe('words', () => {
   it.each([
     ['parlante de fista', 'AW-T2022'],
     ['airfrier', 'AW-FA45'],
-  ])('«%s» still finds %s, and no word that exists to be matched is offered for it', (query, id) => {
+  ])('«%s» still finds %s, without a suggestion', (query, id) => {
     const result = find(query)
     expect(result.products[0]).toBe(id)
     expect(result.suggestion).toBeUndefined()
   })
 
-  it('with digits are never bent', () => {
+  it('with digits are never corrected', () => {
     expect(find('awt2023').products).toEqual([])
     expect(find('notebook 17gb de ram')).toMatchObject({ products: ['AW-NB1416'], partial: true })
   })
 
-  it('that no product has all of bring the closest, and it is said', () => {
+  it('without a complete match find the closest products, marked as partial', () => {
     expect(find('torre con wifi').products).toEqual(['AW-T2022', 'AW-T1200'])
     expect(find('torre con turbo')).toMatchObject({ products: ['AW-T2022', 'AW-T1200'], partial: true })
     expect(find('bicicleta con torre')).toMatchObject({
@@ -159,7 +159,7 @@ describe('words', () => {
   })
 })
 
-describe('what is not sold', () => {
+describe('products that are not sold', () => {
   it.each(['heladera', 'horno eléctrico', 'celular', 'aire acondicionado', 'silla de playa', "' or 1=1 --"])(
     '«%s» finds no product',
     (query) => {
@@ -167,7 +167,7 @@ describe('what is not sold', () => {
     },
   )
 
-  it('is not guessed from what it is for', () => {
+  it('are reported, and not corrected to others', () => {
     expect(find('zomda').suggestion).toBe('zonda')
     expect(find('cortadora de zomda')).toMatchObject({
       products: ['AW-T2022'],
@@ -175,7 +175,7 @@ describe('what is not sold', () => {
     })
   })
 
-  it('is left out of what is asked for something that is', () => {
+  it('are ignored as the purpose of a product that is sold', () => {
     expect(find('parlante para celular').products[0]).toBe('AW-P110')
   })
 })
@@ -190,11 +190,11 @@ describe('words run together', () => {
     expect(find(query).products[0]).toBe(id)
   })
 
-  it('are not found in a word that short ones happen to make', () => {
+  it('are not matched across short words', () => {
     expect(find('aguapeso').products).toEqual([])
   })
 })
 
-it('«novedades» are the newest first', () => {
+it('«novedades» lists the newest first', () => {
   expect(find('novedades').products[0]).toBe('AW-T2022')
 })

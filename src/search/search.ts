@@ -8,6 +8,7 @@ import { foreignThing } from './foreign-thing.ts'
 import { judgementFor, withJudged } from './judged.ts'
 import { rank, type SearchIndex } from './search-index.ts'
 import type { SearchResult } from './search-result.ts'
+import type { QueryModel, Ranked } from './types.ts'
 import { withTopicProducts } from './topic-products.ts'
 
 export type { AnswerKind, SearchResult } from './search-result.ts'
@@ -32,11 +33,11 @@ const emptyResult = (query: string): SearchResult => ({
 export function search(index: SearchIndex, query: string): SearchResult {
   const text = queryText(query)
   const result = byCode(index, text) ?? byPhone(index, text) ?? byRank(index, text)
-  const judgement = judgementFor(index, text)
+  const judgement = judgementFor(index.catalogue, text)
   return judgement === undefined ? result : withJudged(index.catalogue, result, judgement)
 }
 
-/** Well formed, without spaces around it. */
+/** Trimmed, well-formed text of at most 200 UTF-16 units. */
 export function queryText(query: string): string {
   return query
     .trim()
@@ -45,7 +46,7 @@ export function queryText(query: string): string {
     .toWellFormed()
 }
 
-/** A query that is nothing but a code, or the beginning of one. */
+/** Result for a query that is only a code or the prefix of one. */
 function byCode(index: SearchIndex, text: string): SearchResult | undefined {
   const { codes, partCodes, codeShapes } = index.reader.lexicon
   const part = wholeCode(partCodes, text)
@@ -65,7 +66,7 @@ function byCode(index: SearchIndex, text: string): SearchResult | undefined {
 const productsOf = ({ catalogue }: SearchIndex, codes: readonly string[]) =>
   codes.map((code) => catalogue.products.get(code)!)
 
-/** The one code that a text is nothing besides. */
+/** Code that is the entire text. */
 function wholeCode(codes: CodeIndex, text: string): string | undefined {
   const [hit, ...others] = codesIn(codes, text)
   const isWhole = hit?.exact === true && others.length === 0
@@ -90,10 +91,10 @@ function productsResult(
   }
 }
 
-/** Without the prefixes of the country and of long distance. */
+/** Digits without the prefixes for country and long distance. */
 const phoneDigits = (phone: string) => phone.replace(/\D/g, '').replace(/^(?:54)?[09]?/, '')
 
-/** Telephone number of a service centre. */
+/** Result for the telephone number of a service centre. */
 function byPhone({ catalogue }: SearchIndex, text: string): SearchResult | undefined {
   if (!/^[\d\s()+./-]+$/u.test(text)) return undefined
   const digits = phoneDigits(text)
@@ -110,7 +111,7 @@ function byRank(index: SearchIndex, text: string): SearchResult {
   const model = reader.read(text)
   const content = contentTokens(model.tokens)
   if (content.length === 0) return empty
-  const ranked = rank(index, model)
+  const ranked = withoutDenials(rank(index, model), model)
   const [first] = ranked
   const isUnknown =
     model.unknown.length > 0 &&
@@ -134,7 +135,13 @@ function byRank(index: SearchIndex, text: string): SearchResult {
   return withNearCode(index, withTopicProducts(catalogue, { ...result, query: text }))
 }
 
-/** A misspelt code is proposed where nothing else answers. */
+/** Drops «no» and «none», which judge words by their letters, if the query is a name the brand gives a type. */
+function withoutDenials(ranked: readonly Ranked[], { entities, corrections }: QueryModel): readonly Ranked[] {
+  if (!entities.isTypeAlone || corrections.length > 0) return ranked
+  return ranked.filter(({ document: { kind } }) => kind !== 'no' && kind !== 'none')
+}
+
+/** Suggests the code of a misspelt one when nothing else answers. */
 function withNearCode({ reader }: SearchIndex, result: SearchResult): SearchResult {
   if (result.order.length > 0 || result.outOfCatalogue !== undefined) return result
   const [near] = codesNear(reader.lexicon.codes, result.query, 1)

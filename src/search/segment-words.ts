@@ -6,7 +6,7 @@ const SHORTEST_RUN = 7
 
 type Known = { readonly isKnown: (word: string) => boolean; readonly isTypeWord: (stem: string) => boolean }
 
-/** Words that were run together, of which the first names a type: «pava electrica» for «pavaelectrica»; undefined for others. */
+/** Splits joined words if the first names a type: «pavaelectrica» → «pava electrica»; undefined otherwise. */
 export function segmentWord(word: string, known: Known): string | undefined {
   if (word.length < SHORTEST_RUN) return undefined
   return splitsOf(word)
@@ -15,7 +15,7 @@ export function segmentWord(word: string, known: Known): string | undefined {
     .flatMap(({ first, rest }) => (rest === undefined ? [] : `${first} ${rest}`))[0]
 }
 
-/** The longest first piece first. */
+/** Splits in two, longest first piece first. */
 function splitsOf(word: string): (readonly [first: string, rest: string])[] {
   return Array.from({ length: Math.max(0, word.length - 2 * SHORTEST_PIECE + 1) }, (_, less) => {
     const at = word.length - SHORTEST_PIECE - less

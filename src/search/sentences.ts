@@ -3,10 +3,10 @@ import { fold } from '#/language/fold.ts'
 import { analyse, contentTokens } from './analyse.ts'
 import type { Token } from './types.ts'
 
-/** Content tokens of a sentence, and its words as they are spelt, without accents. */
+/** Content tokens of a sentence, and its words folded but not stemmed. */
 export type Sentence = { readonly tokens: readonly Token[]; readonly words: readonly string[] }
 
-/** Products of one type say much alike. */
+/** Cached sentences, since texts of one type repeat. */
 const REMEMBERED = 5000
 
 const readSentence = memoizeLru(REMEMBERED, (text: string): Sentence => ({
@@ -14,7 +14,7 @@ const readSentence = memoizeLru(REMEMBERED, (text: string): Sentence => ({
   words: wordsIn(text),
 }))
 
-/** Sentences of a text; a denial ends with its sentence. */
+/** Sentences of a text, each analysed alone because a denial ends with its sentence. */
 export function sentencesOf(text: string): Sentence[] {
   return text
     .split(/\s*[.;:](?:\s+|$)/)

@@ -1,10 +1,10 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { SearchIndex } from './search.ts'
 
-/** The index is made when first needed. Neither changes. */
+/** Immutable catalogue and index; the index is built on first use. */
 export type Snapshot = {
   readonly catalogue: Catalogue
   readonly index: SearchIndex
-  /** Made bit by bit; undefined when there already. Who asks for `index` before blocks everybody. */
+  /** Builds the index in slices; undefined once built. Reading `index` earlier blocks the thread. */
   readonly whenIndexed?: () => Promise<void> | undefined
 }

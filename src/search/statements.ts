@@ -5,26 +5,25 @@ import type { ProductType } from '#/catalogue/specs/product-type.ts'
 import { fold } from '#/language/fold.ts'
 import type { Constraint, FieldReading } from './types.ts'
 
-/** Something that may be said of products of a type, and the ways to say it. */
+/** Statement that a query can make about products of a type, with its wordings. */
 export type Statement = {
   readonly reading: FieldReading
   readonly source: Constraint['source']
   readonly says: readonly string[]
-  /** Its amount, or a direction, may be said beside it: «dos micrófonos», «mucha batería». */
+  /** An amount or direction may accompany it: «dos micrófonos», «mucha batería». */
   readonly isAmount?: true
-  /** Options from the least up, where they are of one scale: IPX4, IPX5, IPX7. */
+  /** Options of a single scale, ascending: IPX4, IPX5, IPX7. */
   readonly scale?: readonly string[]
 }
 
-/** Letters of a text that is a value, not a description. */
+/** Maximum letters of a text that is a value, not a description. */
 const LONGEST_VALUE = 40
 const NEGATIVE = /^(?:no|sin)(?!\p{L})/iu
-/** «Sin certificación»: the rest of it is what is lacking. */
+/** Prefix of an option that states a lack: «Sin certificación». */
 const WITHOUT = /^sin\s+/iu
-/** They say nothing without the field's name: «5.0», «A», «III», «Incluido». */
+/** Values that need the field's name beside them: «5.0», «A», «III», «Incluido». */
 const NEEDS_LABEL = /^(?:\d+(?:\.0)?|\p{L}|[IVX]+|\p{L}+[ai]d[oa]s?)$/u
 
-/** Statements of every type of the catalogue. */
 export function statementsOf({ productTypes, products }: Catalogue): Statement[] {
   const byType = Map.groupBy(products.values(), ({ type }) => type)
   return [...productTypes.values()].flatMap((type) => statementsOfType(type, byType.get(type.id) ?? []))
@@ -86,7 +85,7 @@ export function labelOf({ label }: Pick<Field, 'label'>): string {
   return label.replace(/ \(.*\)$|,? (?:de )?hasta$/, '')
 }
 
-/** «Cantobar»; «atmos = Dolby Atmos» of one value, «liviana = menos» of a direction. */
+/** Wordings of a field: «cantobar»; of one value, «atmos = Dolby Atmos»; of a direction, «liviana = menos». */
 function waysOf({ words }: Field) {
   const phrases = (words.phrases ?? []).map((phrase) => phrase.replaceAll('…', ''))
   const all = [...(words.asked ?? []), ...(words.wished ?? []), ...phrases].map((each) => {
@@ -125,14 +124,14 @@ function numberStatements(
   ]
 }
 
-/** Neither left blank nor «no», «sin …», zero or none of a list. */
+/** Whether a value states something: neither blank, «no», «sin …», zero nor an empty list. */
 export function isStated(value: unknown): boolean {
   if (value === undefined || value === false || value === 0) return false
   if (Array.isArray(value)) return value.length > 0
   return typeof value !== 'string' || !NEGATIVE.test(value)
 }
 
-/** Among the products on sale; undefined where none states it. */
+/** Range of a number among active products; undefined if none states it. */
 export function rangeOf(
   key: string,
   part: string | undefined,
@@ -145,7 +144,7 @@ export function rangeOf(
   return amounts.length === 0 ? undefined : [Math.min(...amounts), Math.max(...amounts)]
 }
 
-/** A number, or that of a part of a record or interval. */
+/** Numeric value of a field, or of a part of a record or interval. */
 export function amountIn(
   { specs }: Pick<CatalogueProduct, 'specs'>,
   key: string,
@@ -155,7 +154,7 @@ export function amountIn(
   return typeof value === 'number' ? value : undefined
 }
 
-/** Values of a text field that several products share, as no code is, or that its words name. */
+/** Values of a text field that several products share, unlike codes, or that its vocabulary names. */
 function valuesIn({ key, kind }: Field, { valued }: Ways, products: readonly CatalogueProduct[]): string[] {
   if (kind !== 'text' && kind !== 'texts') return []
   const counts = new Map<string, number>()
@@ -170,7 +169,7 @@ function valuesIn({ key, kind }: Field, { valued }: Ways, products: readonly Cat
   return [...new Set([...values, ...named])]
 }
 
-/** Options ordered by number, where every option has one. */
+/** Options ordered by the number in them; undefined unless every option has one. */
 function scaleOf(options: readonly string[]): readonly string[] | undefined {
   const stating = options.filter((option) => !NEGATIVE.test(option))
   const numbered = stating.map((option) => ({ option, number: Number(/\d+(?:\.\d+)?/.exec(option)?.[0]) }))

@@ -8,8 +8,8 @@ import { suggest, suggestionText } from './suggest.ts'
 const catalogue = sampleCatalogue()
 const index = createSearchIndex(catalogue)
 
-describe('what is being typed', () => {
-  it('brings products, their category and their manuals', () => {
+describe('a query being typed', () => {
+  it('finds products, their category and their manuals', () => {
     expect(suggest(index, 'torre')).toMatchObject({
       products: ['AW-T2022', 'AW-T1200'],
       categories: [{ route: 'torres-de-sonido' }],
@@ -28,7 +28,7 @@ describe('what is being typed', () => {
     expect(suggest(index, 'pava corte').completions).toContain('pava corte mate')
   })
 
-  it('brings what the likeliest name stands for, from two letters on, and no kind twice', () => {
+  it('finds the likeliest type from two letters on, without repeating it', () => {
     const { products, total, finding, categories, completions } = suggest(index, 'pa')
     expect([finding, total]).toEqual(['Parlantes', 1])
     expect(products).toContain('AW-P110')
@@ -37,22 +37,22 @@ describe('what is being typed', () => {
     expect(suggest(index, 'zo').products).toEqual(['AW-T2022'])
   })
 
-  it('that begins a code brings it, discontinued too', () => {
+  it('is completed to a code, discontinued ones included', () => {
     expect(suggest(index, 'aw-t15').discontinued).toEqual(['AW-T1500'])
     expect(suggest(index, 'AW T20').products).toEqual(['AW-T2022'])
   })
 
-  it('is read the same however it is spaced', () => {
+  it('is read the same with any spacing', () => {
     expect(suggestionText('  TORRE   con  ')).toBe('torre con')
     expect(suggest(index, ' Torre ')).toEqual(suggest(index, 'torre'))
   })
 
-  it.each(['', '   ', 'asdf', '🎉'])('such as «%s» brings nothing', (text) => {
+  it.each(['', '   ', 'asdf', '🎉'])('such as «%s» finds nothing', (text) => {
     expect(suggest(index, text)).toMatchObject({ completions: [], products: [], categories: [], total: 0 })
   })
 })
 
-it('reads anything, within its bounds', () => {
+it('handles any text within its limits', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const found = suggest(index, text)

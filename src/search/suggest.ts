@@ -18,10 +18,10 @@ const MAX_COMPLETIONS = 5
 const MAX_FACTS = 4
 const MAX_PRODUCTS = 3
 const SHORTEST_WORD = 2
-/** Products whose facts may complete a query. */
+/** Leading products whose facts may complete a query. */
 const MAX_WITH_FACTS = 24
 
-/** Equal forms have equal suggestions. */
+/** Normalised text: texts with an equal one have equal suggestions. */
 export function suggestionText(text: string): string {
   return text
     .slice(0, MAX_TEXT * 2)
@@ -41,7 +41,7 @@ export function suggest(index: SearchIndex, text: string) {
   const query = suggestionText(text)
   const typed = search(index, query)
   const names = namesBeginning(index, query)
-  // An unfinished word finds little: the likeliest name says what is meant.
+  // An unfinished word finds little, so the likeliest name with that prefix replaces it.
   const isUnfinished = typed.products.length === 0 || !query.includes(' ')
   const likeliest = isUnfinished ? names.find(({ result }) => result.products.length > 0) : undefined
   const isTyped = typed.exact !== undefined || (typed.products.length > 0 && likeliest === undefined)
@@ -81,9 +81,9 @@ export function suggest(index: SearchIndex, text: string) {
     /** Printed codes. */
     manuals: (manuals.length > 0 ? manuals : withManual).slice(0, 2),
     faqs: typed.faqs.slice(0, 1),
-    /** More when nothing on sale was found. */
+    /** More if no active product was found. */
     discontinued: discontinued.slice(0, products.length > 0 ? 1 : MAX_PRODUCTS),
-    /** `finding` finds so many products; none are counted beside what is not made here. */
+    /** Number of products that the query `finding` finds; 0 for a query outside the catalogue. */
     total: result.outOfCatalogue === undefined ? result.products.length : 0,
     finding: isTyped ? query : (likeliest?.text ?? query),
     topics: topics.length > 0 ? topics.slice(0, 2) : topicsBeginning(query),
@@ -98,7 +98,7 @@ export function suggest(index: SearchIndex, text: string) {
 type FoundName = DisplayName & { result: SearchResult }
 const knownResults = new WeakMap<DisplayName, SearchResult>()
 
-/** Names with a word that begins so and that find something made here, the likeliest first. */
+/** Names with a word that starts with the text and that have results, likeliest first. */
 function namesBeginning(index: SearchIndex, query: string): FoundName[] {
   const key = nameKey(query)
   if (key.length <= SHORTEST_WORD) return []
@@ -118,7 +118,7 @@ function namesBeginning(index: SearchIndex, query: string): FoundName[] {
 
 const keyOfProduct = new WeakMap<CatalogueProduct, string>()
 
-/** Products with a word of their name that begins so. */
+/** Products with a word of their name that starts with the text. */
 function productsBeginning({ list }: SearchIndex, query: string): CatalogueProduct[] {
   const key = nameKey(query)
   if (key.length <= SHORTEST_WORD) return []
@@ -129,7 +129,7 @@ function productsBeginning({ list }: SearchIndex, query: string): CatalogueProdu
   })
 }
 
-/** Topics that people ask for by words that begin so. */
+/** Topics with a phrasing that starts with the text. */
 function topicsBeginning(query: string) {
   const key = nameKey(query)
   if (key.length <= SHORTEST_WORD + 1) return []
@@ -138,7 +138,7 @@ function topicsBeginning(query: string) {
     .map(({ id }) => id)
 }
 
-/** After a word the facts, uses and colours that begin so and that one of the products has. */
+/** Completions of the last words by facts, uses and colours that one of the products has. */
 function factCompletions(
   { catalogue, reader }: SearchIndex,
   query: string,

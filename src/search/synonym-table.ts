@@ -1,7 +1,7 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { SYNONYMS, type Synonym } from './es-AR/synonyms.ts'
 
-/** The language's, those of its fields and the brand's. */
+/** Synonyms of the language, of fields and of the brand. */
 export function synonymsOf({
   productTypes,
   synonyms,

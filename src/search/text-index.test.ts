@@ -7,14 +7,14 @@ import { rootCounts, RootIndex } from './root-index.ts'
 const rootsOf = (text: string) => rootCounts(analyse(text))
 const slotsOf = (list: readonly unknown[]) => Int32Array.from(list.keys())
 
-describe('the index of roots', () => {
+describe('the root index', () => {
   const texts = ['pava eléctrica con luz', 'pava eléctrica', 'tostadora', 'pava con termómetro']
   const index = new RootIndex()
   for (const [slot, text] of texts.entries())
     index.add(slot, { title: rootsOf(text), body: rootsOf(''), covered: rootsOf(text).keys() })
   const scores = index.score(slotsOf(texts), rootsOf('pava con luz'))
 
-  it('scores rarer words and shorter texts higher', () => {
+  it('scores rare words and short texts higher', () => {
     const [light, plain, toaster, thermometer] = scores.title
     expect(light).toBeGreaterThan(plain!)
     expect(plain).toBeGreaterThan(0)
@@ -23,7 +23,7 @@ describe('the index of roots', () => {
     expect([...scores.body]).toEqual([0, 0, 0, 0])
   })
 
-  it('covers a query by the share of its words that a document has', () => {
+  it('measures coverage as the share of query words in a document', () => {
     const [light, plain] = scores.coverage
     expect(light).toBeCloseTo(1, 6)
     expect(plain).toBeGreaterThan(0)
@@ -31,7 +31,7 @@ describe('the index of roots', () => {
   })
 })
 
-it('the index of phrasings counts the best of a document, also of misspelt words', () => {
+it('the phrasing index scores the best phrasing of a document, with misspelt words too', () => {
   const texts = [['no prende', 'no enciende la luz'], ['pierde agua'], []]
   const index = new PhrasingIndex({ hasLetters: true })
   for (const [slot, each] of texts.entries()) index.add(slot, each)

@@ -6,17 +6,17 @@ import { rootCounts, RootIndex, type DocumentRoots } from './root-index.ts'
 import { sentencesOf } from './sentences.ts'
 import type { DocumentKind, DocumentWithTexts, Token } from './types.ts'
 
-/** Some of a fault's phrasings are enough to tell its words. */
+/** Maximum phrasings, as a sample of the words of a fault or part. */
 const MAX_COVERING = 60
-/** Entries that a query may read of the phrasings of products in a large catalogue. */
+/** Maximum postings read per query among phrasings of products in a large catalogue. */
 const MAX_POSTINGS = 20_000
 const MAX_LIKELY = 150
 
-/** Words of documents by slot. A copy can be changed without changing what it was copied from; then `scaleSteps` must run. */
+/** Index of documents' words by slot. A copy can be changed independently, after which `scaleSteps` must run. */
 export class TextIndex {
   readonly roots: RootIndex
   readonly #phrasings: PhrasingIndex
-  /** Those of products in a large catalogue, without letters. */
+  /** Phrasings of products in a large catalogue, without letter n-grams. */
   readonly #ofProducts: PhrasingIndex | undefined
 
   constructor(from: TextIndex | { readonly isLarge: boolean }) {
@@ -54,7 +54,7 @@ export class TextIndex {
     return ofProducts === undefined ? scores : scores.map((score, at) => Math.max(score, ofProducts[at]!))
   }
 
-  /** Slots of documents of products with the likeliest phrasings, some of which are gone. */
+  /** Slots of product documents with the likeliest phrasings; may include removed documents. */
   likelySlots(tokens: readonly Token[]): readonly number[] {
     return this.#ofProducts?.likelySlots(tokens, MAX_POSTINGS, MAX_LIKELY) ?? []
   }
@@ -67,13 +67,13 @@ const rootsOfLines = memoizeLru(1000, (lines: readonly string[]): readonly strin
   ...rootsOfText(lines.slice(0, MAX_COVERING).join(' ')).keys(),
 ])
 
-/** Covered are also the names of the product and type that it is about, where it is about one. */
+/** Roots of a document; covered ones include the names of its only product or type. */
 function rootsOf(
   { kind, title, body, phrasings, about, types }: DocumentWithTexts,
   product: CatalogueProduct | undefined,
 ): DocumentRoots {
   const ofTitle = rootsOfText(title)
-  // Every product of a type has its manual: one body would be there a hundred times.
+  // The manual of each product repeats its type's, so its body is not indexed.
   const ofBody = kind === 'manual' ? NO_ROOTS : rootsOfText(body)
   const name = about.length === 1 ? product?.name : undefined
   const type = types.length === 1 ? product?.productType.singular : undefined

@@ -1,33 +1,38 @@
 import { z } from 'zod'
 import written from './es-AR/query-words.json' with { type: 'json' }
 
-/** Folded words with a space between them. */
+/** Folded words, separated by a space. */
 const words = z.string().transform((text): ReadonlySet<string> => new Set(text.split(' ')))
 
 const textWords = z.strictObject({
-  /** They carry no meaning of their own. */
+  /** Words without meaning of their own. */
   small: words,
-  /** Not small with their accent: «hacer té». */
+  /** Words that are not small when accented: «hacer té». */
   accented: words,
   denials: words,
-  /** They deny before an article alone: «todas menos la roja». */
+  /** Negate only before an article: «todas menos la roja». */
   denialsBeforeArticle: words,
+  /** Negate the word after them: «tostadora menos blanca». */
+  exceptions: words,
+  asking: words,
   articles: words,
-  /** «Cualquiera menos negro». */
+  /** Words before an exception: «cualquiera menos negro». */
   anyOf: words,
   joining: words,
-  /** They do not use up the scope of a denial. */
+  /** Words that, before a town that is also a part's name, mark the town. */
+  beforePlace: words,
+  /** Words that do not count in the scope of a denial. */
   unweighed: words,
-  /** A denial ends before them. */
+  /** Words that end the scope of a denial. */
   clauseEnds: words,
-  /** Denials of a noun: once they denied something they end before `afterNoun`, «sin luces que tenga karaoke». */
+  /** Denials of a noun; once a word was negated, they end before `afterNoun`: «sin luces que tenga karaoke». */
   nounDenials: words,
   afterNoun: words,
-  /** Any denial ends before them once it denied something: «sin cable para correr», but not «que no sea para chicos». */
+  /** Words that end a denial once a word was negated: «sin cable para correr», but not «que no sea para chicos». */
   afterDenied: words,
-  /** Words with a meaning that a denial reaches. */
+  /** Number of content words that a denial negates. */
   scope: z.int().positive(),
 })
 
-/** How any text is divided. */
+/** Word classes by which every text is analysed. */
 export const TEXT_WORDS = textWords.parse(written)

@@ -18,7 +18,7 @@ const topicProducts = memoizeLru(4, (catalogue: Catalogue): TopicProducts => {
   }
 })
 
-/** «Novedades», «destacados», «discontinuos»: the products that the topic lists. */
+/** Result with the products that a topic lists: «novedades», «destacados», «discontinuos». */
 export function withTopicProducts(catalogue: Catalogue, result: SearchResult): SearchResult {
   const [topic = ''] = result.order[0] === 'topic' ? (result.topics ?? []) : []
   const listed = topicProducts(catalogue)[topic]

@@ -4,7 +4,6 @@ import { Encoder } from './encoder.ts'
 import { createRanker, type RankerWeights } from './ranker.ts'
 import written from './weights.json' with { type: 'json' }
 
-/** Encoder and ranker of a search. */
 export type Trained = {
   readonly encoder: Encoder
   readonly ranker: ReturnType<typeof createRanker>
@@ -17,7 +16,7 @@ export function readTrained(encoder: Uint8Array, weights: RankerWeights): Traine
 
 let known: Trained | undefined
 
-/** Encoder and ranker that come with the program, read once in a process. */
+/** Bundled encoder and ranker, read once per process. */
 export function builtInTrained(): Trained {
   known ??= readTrained(readFileSync(path.join(import.meta.dirname, 'encoder.bin')), written)
   return known

@@ -1,4 +1,4 @@
-/** The kinds of answer, each with weights of its own in the ranker. */
+/** Kinds of answer, each with its own ranker weights. */
 export const DOCUMENT_KINDS = [
   'product',
   'manual',
@@ -16,31 +16,31 @@ export const DOCUMENT_KINDS = [
 ] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
-/** Anything that may answer a query: a row of the one table that is ranked. Plain JSON. */
+/** Possible answer to a query; plain JSON. */
 export type Document = {
-  /** Unique: `{kind} {id}`; of products the code alone, of «no» and «none» the kind. */
+  /** Unique: `{kind} {id}`, or the code alone for products and the kind for «no» and «none». */
   readonly key: string
   readonly kind: DocumentKind
-  /** A code, slug or topic; `{type} {fault}`; of questions `{code} {place in its list}`. */
+  /** Code, slug or topic; `{type} {fault}` for faults; `{code} {index}` for questions. */
   readonly id: string
-  /** Codes of the products that it is about, in the catalogue's order; empty for what is about the whole site. */
+  /** Codes of the products that it is about, in catalogue order; empty for the whole site. */
   readonly about: readonly string[]
-  /** Ids of their product types. */
+  /** Ids of those products' types. */
   readonly types: readonly string[]
   readonly title: string
   readonly isDiscontinued?: true
-  /** A fault in which somebody may get hurt. */
+  /** Fault with a risk of injury. */
   readonly isDanger?: true
-  /** Workshops only. */
+  /** Service centres only. */
   readonly place?: Locality
 }
 
-/** Texts that a document is found by; those of products are written when they are needed. */
+/** Texts for finding a document; those of products are generated when needed. */
 export type DocumentTexts = {
-  /** Ways in which people ask for it; each is compared by itself, the best counts. */
+  /** Phrasings of visitors, compared one by one; the best one counts. */
   readonly phrasings: readonly string[]
   readonly body: string
-  /** Input of the encoder: what is true of it, with weights. */
+  /** Encoder input: weighted facts of the document. */
   readonly traits: readonly Trait[]
 }
 export type DocumentWithTexts = Document & DocumentTexts
@@ -54,14 +54,14 @@ export type Token = {
   /** Folded to lower case without accents; corrected in a query model. */
   readonly word: string
   readonly stem: string
-  /** Verbs and their nouns share it: «limpiar», «limpieza». */
+  /** Shared by a verb and its noun: «limpiar», «limpieza». */
   readonly root: string
-  /** Root of what it is a diminutive of: «luc» of «lucecitas». */
+  /** Root of the base word of a diminutive: «luc» for «lucecitas». */
   readonly largeRoot?: string
   readonly isNumber: boolean
-  /** «De», «la», «para». */
+  /** Function word, such as «de», «la» or «para». */
   readonly isSmall: boolean
-  /** «No», «sin» and the like themselves. */
+  /** Negation word, such as «no» or «sin». */
   readonly isDenial: boolean
   /** Within the scope of a denial. */
   readonly isNegated: boolean
@@ -71,94 +71,100 @@ export type Token = {
 }
 
 export type Operator =
-  /** One of `values`. */
+  /** Equal to one of `values`. */
   | 'is'
   | '≥'
   | '≤'
   | '>'
   | '<'
   | '≈'
-  /** Exactly so many: «dos micrófonos». */
+  /** Exact count: «dos micrófonos». */
   | 'count'
-  /** The most or the least among those of the type. */
+  /** Highest or lowest of the type. */
   | 'most'
   | 'least'
 
-/** How a constraint is met by products of one type. */
+/** Interpretation of a constraint for products of one type. */
 export type FieldReading = {
   readonly type: string
   /** Key of a field of the type, `color`, or `use {id}`. */
   readonly field: string
-  /** For chips: «Karaoke», «Color rojo». */
+  /** Chip label: «Karaoke», «Color rojo». */
   readonly label: string
   readonly operator: Operator
-  /** With `is`: any one of these; without it, any value that states something is enough. */
+  /** With `is`: accepted values; if omitted, any stated value is. */
   readonly values?: readonly (string | boolean)[]
-  /** In the unit of the field. */
+  /** In the field's unit. */
   readonly amount?: number
   readonly unit?: string
   /** Part of a record or interval. */
   readonly part?: string
-  /** With `most`, `least`: among the products of the type on sale. */
+  /** With `most`, `least`: range among active products of the type. */
   readonly range?: readonly [least: number, most: number]
-  /** With `≈`: beyond the amount it is nearly as good. */
+  /** With `≈`: direction in which exceeding the amount costs little. */
   readonly better?: 'more' | 'less'
 }
 
-/** A wish of the query. A type without a reading lacks what is wished. */
+/** Requirement of a query; a type without a reading does not meet it. */
 export type Constraint = {
   /** Indices of the query model's tokens, ascending. */
   readonly wording: readonly number[]
   /** «Sin karaoke». */
   readonly isNegated: boolean
+  /** Negated by «menos» or «salvo» directly before it, and so certain. */
+  readonly isExcepted?: boolean
   readonly source: 'field' | 'colour' | 'use' | 'amount' | 'superlative'
-  /** How much the words tell: the sum of their inverse frequencies among all ways of saying something. */
+  /** Specificity of the words: sum of their inverse frequencies over all phrases of statements. */
   readonly rarity: number
   readonly readings: readonly FieldReading[]
 }
 
-/** 0 to 1; in the order in which they are said. */
+/** Weight from 0 to 1; lists are in query order. */
 export type Weighted = { readonly id: string; readonly weight: number }
 
 export type Entities = {
-  /** Product types named, by their names or synonyms; the first that is named weighs most. */
+  /** Types named by name or synonym; the first has the highest weight. */
   readonly types: readonly Weighted[]
-  /** Types of the first phrase that names some. */
+  /** Types named by the first such phrase. */
   readonly headTypes: readonly string[]
   readonly deniedTypes: readonly string[]
-  /** Codes of the products named, weighed by the share of the name that is said; half where common words alone say it. */
+  /** The query is a type only, by its name or an exactly spelt synonym. */
+  readonly isTypeAlone: boolean
+  /** Codes of named products, weighted by the share of the name in the query; halved for common words only. */
   readonly products: readonly Weighted[]
+  /** Codes of excluded products: «menos la Zonda». */
+  readonly deniedProducts: readonly string[]
   /** Codes of products typed. */
   readonly coded: readonly string[]
   /** Codes of spare parts typed. */
   readonly parts: readonly string[]
-  /** `nearest`: the town with a workshop, where the one named has none. */
+  /** `nearest`: nearest town with a service centre, if the named one has none. */
   readonly place?: Locality & { readonly nearest?: string }
-  /** A thing that the brand does not make; `isHead` where it stands before any type of ours. */
+  /** Thing outside the catalogue; `isHead`: it precedes any type of the catalogue. */
   readonly elsewhere?: {
     readonly noun: string
     readonly isHead: boolean
     readonly source: 'synonym' | 'thing'
   }
-  /** Another make. */
+  /** Another brand. */
   readonly brand?: string
 }
 
-/** Weak cues: features, never branches. */
+/** Weak cues, used only as ranker features, never in conditions. */
 export type Acts = {
   readonly asksHow: boolean
   readonly asksIf: boolean
   readonly tellsTrouble: boolean
   readonly compares: boolean
-  /** Greetings and thanks, and nothing else. */
+  /** Only greetings and thanks. */
   readonly greets: boolean
 }
 
-/** Reading of a query, as plain JSON that the panel can print. */
+/** Interpretation of a query; plain JSON that the panel can print. */
 export type QueryModel = {
   /** Typed text, trimmed, at most 200 UTF-16 units. */
   readonly query: string
-  /** The query in Spanish, without clipped words, at most 200 UTF-16 units; offsets of tokens are in it. */
+  /** Query translated to Spanish with abbreviations expanded, at most 200 UTF-16 units; token offsets refer to it. */
   readonly text: string
   readonly tokens: readonly Token[]
   readonly entities: Entities
@@ -167,17 +173,40 @@ export type QueryModel = {
   readonly constraints: readonly Constraint[]
   readonly acts: Acts
   readonly corrections: readonly Correction[]
-  /** Words that neither the catalogue nor the language's common words have. */
+  /** Words in neither the catalogue nor the language's common words. */
   readonly unknown: readonly string[]
-  /** 0 to 1: how unlike any word the strangest of them is. */
+  /** Highest strangeness, 0 to 1, of the unknown words. */
   readonly strangeness: number
 }
+
+export const EMPTY_MODEL: QueryModel = {
+  query: '',
+  text: '',
+  tokens: [],
+  entities: {
+    types: [],
+    headTypes: [],
+    deniedTypes: [],
+    isTypeAlone: false,
+    products: [],
+    deniedProducts: [],
+    coded: [],
+    parts: [],
+  },
+  naming: [],
+  constraints: [],
+  acts: { asksHow: false, asksIf: false, tellsTrouble: false, compares: false, greets: false },
+  corrections: [],
+  unknown: [],
+  strangeness: 0,
+}
+
 export type Correction = { readonly typed: string; readonly meant: string }
 
-/** Best first; probabilities of all candidates sum to one. */
+/** Ranked document; probabilities of all candidates sum to one. */
 export type Ranked = {
   readonly document: Document
   readonly probability: number
-  /** Summands of the score, the largest first. */
+  /** Contributions to the score, largest first. */
   readonly because: readonly (readonly [feature: string, contribution: number])[]
 }

@@ -1,59 +1,34 @@
-import { describe, expect, it } from 'vitest'
-import { fold } from '#/language/fold.ts'
-import { createVocabulary, slipsAllowed } from './vocabulary.ts'
+import { expect, it } from 'vitest'
+import { finish } from '#/catalogue/data-structures/steps.ts'
+import { correctorSteps, slipsAllowed } from './vocabulary.ts'
 
-function vocabularyOf(text: string) {
-  return createVocabulary(
-    text.split(' ').map((surface) => ({ word: fold(surface), term: surface, surface, count: 1 })),
-  )
-}
+const correctorOf = (text: string) =>
+  finish(correctorSteps(new Map(text.split(' ').map((word) => [word, 1]))))
 
-describe('vocabulary', () => {
-  const vocabulary = vocabularyOf(
-    'yogurtera yogurtera yogur torre torres auriculares 120w ipx7 algodón corre',
-  )
+it.each([
+  ['yogurtara', 'yogurtera'],
+  ['yogurtra', 'yogurtera'],
+  ['yoggurtera', 'yogurtera'],
+  ['yogurtrea', 'yogurtera'],
+  ['torrre', 'torre'],
+])('«%s» is corrected for a wrong, missing, extra or swapped letter', (typed, word) =>
+  expect(correctorOf('yogurtera yogur torre torres auriculares corre')(typed)).toBe(word),
+)
 
-  it('completes a beginning, the commonest first', () => {
-    expect(vocabulary.completions('yog').map(({ word }) => word)).toEqual(['yogurtera', 'yogur'])
-    expect(vocabulary.completions('xyz')).toEqual([])
-  })
+it.each([
+  ['chasky', 'chasqui'],
+  ['llogurthera', 'yogurtera'],
+  ['sorsal', 'zorzal'],
+  ['paba', 'pava'],
+])('«%s» is corrected by sound', (typed, word) =>
+  expect(correctorOf('chasqui yogurtera zorzal pava')(typed)).toBe(word),
+)
 
-  it('corrects a wrong, missing, extra or swapped letter', () => {
-    for (const typed of ['yogurtara', 'yogurtra', 'yoggurtera', 'yogurtrea']) {
-      expect(vocabulary.corrections(typed, 1)[0]?.word).toBe('yogurtera')
-    }
-    expect(vocabulary.corrections('torrre', 1)[0]?.word).toBe('torre')
-  })
-
-  it('prefers the same first letter and keeps the accents', () => {
-    expect(vocabulary.corrections('toorre', 2).map(({ word }) => word)).toEqual(['torre', 'torres', 'corre'])
-    expect(vocabulary.corrections('algodom', 1)[0]?.surface).toBe('algodón')
-  })
-
-  it('hears what is written as it sounds', () => {
-    const heard = vocabularyOf('chasqui yogurtera zorzal pava')
-    for (const [typed, word] of [
-      ['chasky', 'chasqui'],
-      ['llogurthera', 'yogurtera'],
-      ['sorsal', 'zorzal'],
-      ['paba', 'pava'],
-    ] as const) {
-      expect(heard.corrections(typed, slipsAllowed(typed))[0]?.word, typed).toBe(word)
-    }
-  })
-
-  it('does not hear a word in noise', () => {
-    expect(vocabularyOf('as aaa casa').corrections('zzzzzzzz', 1)).toEqual([])
-  })
-
-  it('never offers what has digits', () => {
-    expect(vocabulary.completions('ipx')).toEqual([])
-    expect(vocabulary.corrections('ipxx', 1)).toEqual([])
-  })
+it('corrects neither noise nor words with digits', () => {
+  expect(correctorOf('as aaa casa')('zzzzzzzz')).toBeUndefined()
+  expect(correctorOf('ipx7 120w')('ipxx7')).toBeUndefined()
 })
 
-describe('slipsAllowed', () => {
-  it('grows with the word', () => {
-    expect(['pava', 'torre', 'parlante', 'yogurtera'].map(slipsAllowed)).toEqual([0, 1, 1, 2])
-  })
+it('allows more typos in longer words', () => {
+  expect(['pava', 'torre', 'parlante', 'yogurtera'].map(slipsAllowed)).toEqual([0, 1, 1, 2])
 })

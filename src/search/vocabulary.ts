@@ -1,107 +1,63 @@
 import SearchableMap from 'minisearch/SearchableMap'
 import { memoizeLru } from '#/catalogue/data-structures/memoize-lru.ts'
-import { finish } from '#/catalogue/data-structures/steps.ts'
+import type { Steps } from '#/catalogue/data-structures/steps.ts'
 import { editDistance } from '#/language/edit-distance.ts'
 import { phoneticKey } from '#/language/es-AR/phonetic-key.ts'
 
-export type Word = {
-  readonly word: string
-  readonly surface: string
-  readonly term: string
-  count: number
-}
+type Word = { readonly word: string; readonly count: number }
 
-export type Vocabulary = ReturnType<typeof createVocabulary>
-export type Correction = Word & { readonly distance: number }
+/** Likeliest word near by letters or sound; undefined without one. */
+export type CorrectWord = (word: string) => string | undefined
 
-const MAX_COMPLETIONS = 16
-const MAX_CORRECTIONS = 3
-/** A query asks for the same word several times, and many begin alike. */
 const MAX_REMEMBERED = 256
 const SHORTEST_WORD = 3
-/** Between words that sound alike. */
+/** Maximum edits between words that sound alike. */
 const MAX_MISSPELT = 3
-
-export const createVocabulary = (found: Iterable<Word>) => finish(vocabularySteps(found))
-
-/** Words between two yields. */
+/** Words read between two yields. */
 const STEP = 1000
 
-export function* vocabularySteps(found: Iterable<Word>) {
-  const byWord = new Map<string, Word>()
-  for (const { word, surface, term, count } of found) {
-    if (word.length < SHORTEST_WORD || /[^\p{L}]/u.test(word)) continue
-    const known = byWord.get(word)
-    if (known) known.count += count
-    else byWord.set(word, { word, surface, term, count })
-  }
-  const sorted = [...byWord.values()].sort((a, b) => (a.word < b.word ? -1 : 1))
+/** Corrector into these words, preferring those with high counts. */
+export function* correctorSteps(counts: ReadonlyMap<string, number>): Steps<CorrectWord> {
   const bySound = new SearchableMap<Word[]>()
-  yield
-  for (const [place, entry] of sorted.entries()) {
-    bySound.fetch(phoneticKey(entry.word), () => []).push(entry)
-    if (place % STEP === 0) yield
+  let read = 0
+  for (const [word, count] of counts) {
+    if (word.length >= SHORTEST_WORD && !/[^\p{L}]/u.test(word))
+      bySound.fetch(phoneticKey(word), () => []).push({ word, count })
+    read += 1
+    if (read % STEP === 0) yield
   }
-  const near = memoizeLru(MAX_REMEMBERED, (key: string) => nearest(bySound, key.slice(1), Number(key[0])))
-  return {
-    has: (word: string) => byWord.has(word),
-    completions: memoizeLru(MAX_REMEMBERED, (beginning: string) => commonest(sorted, beginning)),
-    /** Words near by letters or by sound, the likeliest first. */
-    corrections: (word: string, slips = slipsAllowed(word)) => near(`${slips}${word}`),
-    /** The commonest first: «pava» for «paba». */
-    alike: (word: string) => bySound.get(phoneticKey(word)) ?? [],
-  }
+  return memoizeLru(MAX_REMEMBERED, (word: string) => nearest(bySound, word, slipsAllowed(word)))
 }
 
-function commonest(sorted: readonly Word[], beginning: string): Word[] {
-  let [from, to] = [0, sorted.length]
-  while (from < to) {
-    const middle = (from + to) >>> 1
-    if (sorted[middle]!.word < beginning) from = middle + 1
-    else to = middle
-  }
-  let end = from
-  while (end < sorted.length && sorted[end]!.word.startsWith(beginning)) end += 1
-  return sorted
-    .slice(from, end)
-    .sort((a, b) => b.count - a.count || compare(a, b))
-    .slice(0, MAX_COMPLETIONS)
-}
-
-function nearest(bySound: SearchableMap<Word[]>, word: string, distance: number): Correction[] {
+function nearest(bySound: SearchableMap<Word[]>, word: string, distance: number): string | undefined {
   const sound = phoneticKey(word)
-  const near: Correction[] = []
-  // `editDistance` counts a swap as one, as people slip.
+  const near: (Word & { distance: number; letters: number })[] = []
+  // `editDistance` counts a transposition, a common slip, as one edit.
   for (const [key, [candidates]] of bySound.fuzzyGet(sound, distance + 1)) {
     const bySounds = editDistance(sound, key, distance)
     for (const candidate of candidates) {
-      const byLetters = editDistance(word, candidate.word, distance + MAX_MISSPELT)
-      // However alike they sound, «zzzzzz» is no word.
-      if (byLetters > distance + MAX_MISSPELT) continue
-      const least = Math.min(bySounds, byLetters)
-      // With two slips the first letter is right.
+      const letters = editDistance(word, candidate.word, distance + MAX_MISSPELT)
+      // Rejects words that sound alike but differ in too many letters: «zzzzzz».
+      if (letters > distance + MAX_MISSPELT) continue
+      const least = Math.min(bySounds, letters)
+      // Two edits require an equal first letter.
       if (least > 1 && key[0] !== sound[0]) continue
-      if (least <= distance) near.push({ ...candidate, distance: least })
+      if (least <= distance) near.push({ ...candidate, distance: least, letters })
     }
   }
-  const letters = (candidate: Word) => editDistance(word, candidate.word, word.length)
-  return near
-    .sort(
-      (a, b) =>
-        a.distance - b.distance ||
-        Number(b.word[0] === word[0]) - Number(a.word[0] === word[0]) ||
-        letters(a) - letters(b) ||
-        b.count - a.count ||
-        compare(a, b),
-    )
-    .slice(0, MAX_CORRECTIONS)
+  const [likeliest] = near.sort(
+    (a, b) =>
+      a.distance - b.distance ||
+      Number(b.word[0] === word[0]) - Number(a.word[0] === word[0]) ||
+      a.letters - b.letters ||
+      b.count - a.count ||
+      a.word.length - b.word.length ||
+      (a.word < b.word ? -1 : 1),
+  )
+  return likeliest?.word
 }
 
-/** None in a short word: another is always near. */
+/** Edits allowed in a word; none in short ones, which always have a near neighbour. */
 export function slipsAllowed(word: string): number {
   return word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0
-}
-
-function compare(a: Word, b: Word): number {
-  return a.word.length - b.word.length || (a.word < b.word ? -1 : 1)
 }

@@ -27,19 +27,19 @@ const measured = (product: CatalogueProduct, ...constraints: readonly Constraint
   measureWishes(splitByType(constraints)(product.type), product)
 
 describe('wishes of a query', () => {
-  it('weighs what a product meets by how much its words tell', () => {
+  it('weighs a met or unmet wish by the rarity of its words', () => {
     const lights = constraint(1, [reading('torre', 'luces', {}), reading('parlante', 'luces', {})])
     expect(measured(withLights, lights)).toMatchObject({ count: 1, met: 3, unmet: 0 })
     expect(balance(measured(without, lights))).toBe(-3)
   })
 
-  it('counts a denial apart', () => {
+  it('counts a denial separately', () => {
     const denied = constraint(2, [reading('torre', 'luces', {})], true)
     expect(measured(withLights, denied)).toMatchObject({ count: 0, denialsMet: 0, denialsBroken: 3 })
     expect(measured(without, denied)).toMatchObject({ denialsMet: 3, denialsBroken: 0 })
   })
 
-  it('lacks what only other types can have, unless the same words mean something here', () => {
+  it('counts a fact of other types as lacking, unless the same words mean one of this type', () => {
     const ofOther = constraint(3, [reading('pava', 'termometro', {})])
     expect(measured(withLights, ofOther)).toMatchObject({ count: 0, lacking: 3 })
     expect(measured(withLights, ofOther, constraint(3, [reading('torre', 'luces', {})])).lacking).toBe(0)

@@ -2,13 +2,13 @@ import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { satisfaction } from './satisfaction.ts'
 import type { Constraint } from './types.ts'
 
-/** How far one product meets the constraints of a query; rarities weigh them. */
+/** Degree to which a product meets a query's constraints, weighted by their rarity. */
 export type Wishes = {
-  /** Constraints that are wished and have a reading for the type. */
+  /** Wished constraints with a reading for the type. */
   readonly count: number
   readonly met: number
   readonly unmet: number
-  /** Wished of other types alone, by words of which nothing is read for this one. */
+  /** Rarity of wishes read only for other types, by words with no reading for this one. */
   readonly lacking: number
   readonly denialsMet: number
   readonly denialsBroken: number
@@ -35,18 +35,18 @@ export const NO_WISHES: Wishes = {
   superlatives: 0,
 }
 
-/** More of it would outweigh all else. */
+/** Cap on rarity, so that one constraint does not outweigh all others. */
 const MAX_RARITY = 12
 const EXACT = 0.99
 
-/** Met, less what is not. */
+/** Rarity met minus rarity not met. */
 export function balance({ met, unmet, denialsBroken, lacking }: Wishes): number {
   return met - unmet - denialsBroken - lacking
 }
 
 type OfType = { readonly own: readonly Constraint[]; readonly lacking: number }
 
-/** Constraints with the readings of one type alone, split once for each type. */
+/** Constraints reduced to one type's readings, computed once per type. */
 export function splitByType(constraints: readonly Constraint[]): (type: string) => OfType {
   const known = new Map<string, OfType>()
   return (type) => {
@@ -65,7 +65,7 @@ function constraintsOfType(constraints: readonly Constraint[], type: string): Of
   const unread = constraints.filter(
     ({ isNegated, wording }) => !isNegated && !wording.some((place) => read.has(place)),
   )
-  // One of several readings of the same words is meant.
+  // Readings of the same words are alternatives, so only the maximum counts.
   const lacking = unread.reduce((most, each) => Math.max(most, rarityOf(each)), 0)
   return { own, lacking }
 }

@@ -1,10 +1,10 @@
-/** Pixels, on the smallest screen and on the largest. */
+/** Device pixels: the least and the most on any screen. */
 type DrawnWidths = { least: number; most: number }
 
 /** Px: the narrowest phone, and a desktop as wide as the widest content. */
 const NARROWEST = 320
 const WIDEST = 2560
-/** Phones have three pixels to one of the page, others two. */
+/** Screens narrower than this have a device pixel ratio of 3, others of 2. */
 const BEYOND_PHONES = 600
 
 /** Pixels per em in media queries, at the default font size. */
@@ -12,7 +12,7 @@ const PX_PER_EM = 16
 
 const drawnWidthsCache = new Map<string, DrawnWidths>()
 
-/** Widths of a `sizes` attribute, in px and vw, each but the last after `(min-width: …em)`. */
+/** Device pixels for a `sizes` attribute of lengths in px and vw, all but the last after `(min-width: …em)`. */
 export function drawnWidths(sizes: string): DrawnWidths {
   const widths = drawnWidthsCache.get(sizes) ?? readWidths(sizes)
   drawnWidthsCache.set(sizes, widths)

@@ -1,3 +1,4 @@
+import space from '#/ui/space.module.css'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import font from './font.module.css'
 import touch from './touch.module.css'
@@ -10,7 +11,7 @@ type ErrorSummaryProps = {
   /** `target` is the control's id. */
   errors: readonly { target: string; text: string | undefined }[]
   className?: string | undefined
-  /** For forms refused again on the same page: each takes the focus. */
+  /** A new object moves the focus here, for forms that are refused repeatedly on one page. */
   refusal?: object
 }
 
@@ -40,9 +41,9 @@ export function ErrorSummary({ title, problem, errors, className, refusal }: Err
       className={[framed.refused, css.summary, className].filter(Boolean).join(' ')}
     >
       <h2 className={font.h3}>{title}</h2>
-      {problem === null ? null : <p className={css.problem}>{problem}</p>}
+      {problem === null ? null : <p className={space.above8}>{problem}</p>}
       {errors.length === 0 ? null : (
-        <ul className={css.list}>
+        <ul className={space.above8}>
           {errors.map(({ target, text }) => (
             <li key={target}>
               <a href={`#${target}`} className={`${touch.flow} ${css.link}`} onClick={focusTarget}>

@@ -17,7 +17,7 @@ type FaceSource = {
   cut: readonly [number, number, number]
 }
 
-/** All under the SIL Open Font Licence, and loaded by who chose it alone; that of the standard is in `tokens.css`. */
+/** All under the SIL Open Font Licence and loaded only by themes that use them; the default is in `tokens.css`. */
 export const FACES: Readonly<Partial<Record<Typeface, FaceSource>>> = {
   inter: { name: 'Inter', file: inter, weights: '100 900', until: SANS, cut: [105.3, 92.1, 22.8] },
   figtree: { name: 'Figtree', file: figtree, weights: '300 900', until: SANS, cut: [97.8, 97.2, 25.6] },
@@ -44,7 +44,7 @@ export const FACES: Readonly<Partial<Record<Typeface, FaceSource>>> = {
   },
 }
 
-/** Styles of the brand besides the sheets; empty for the standard theme. */
+/** CSS of the brand's theme, added to the style sheets; empty for the standard theme. */
 export const brandStyles = ({ typeface, styles }: { typeface: Typeface; styles: string }) =>
   faceStyles(typeface) + styles
 

@@ -11,13 +11,13 @@ type FieldProps = {
   children: ReactNode
 }
 
-/** The control takes `fieldProps(id, …)`. */
+/** `children` is the control, with the props from `fieldProps(id, …)`. */
 export function FormFieldRow({ id, label, optional = false, help, error, children }: FieldProps) {
   return (
     <div className={css.field}>
       <label htmlFor={id} className={font.small}>
         {label}
-        {optional ? <span className={css.optional}> (opcional)</span> : null}
+        {optional ? <span className={font.pale}> (opcional)</span> : null}
       </label>
       {children}
       {error ? (

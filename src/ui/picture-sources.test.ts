@@ -12,7 +12,7 @@ it.each([
   ['(min-width: 37.5em) 136px, 88px', 88, 272],
   ['45vw', 144, 2304],
   [GRID, 144, 808.5],
-] as const)('knows between which widths %s is drawn', (sizes, least, most) => {
+] as const)('computes the range of widths of %s', (sizes, least, most) => {
   const widths = drawnWidths(sizes)
   expect(widths.least).toBeCloseTo(least, 0)
   expect(widths.most).toBeCloseTo(most, -1)
@@ -23,19 +23,16 @@ it.each([
   ['300px', [384, 640, 828, 1200]],
   [GRID, [256, 384, 640, 828]],
   ['max(200vmin, 100vmax)', widthsFor(4000)],
-] as const)(
-  'offers of the widths that are made those that a screen would choose for %s',
-  (sizes, expected) => {
-    expect(offered(sizes)).toEqual(expected)
-  },
-)
+] as const)('offers for %s only widths that some screen would choose', (sizes, expected) => {
+  expect(offered(sizes)).toEqual(expected)
+})
 
-it('offers the widest there is of a picture smaller than it is drawn', () => {
-  expect(offered('300px', 300)).toEqual([256])
+it('offers the widest variant of a picture narrower than its place', () => {
+  expect(offered('300px', 300)).toEqual([300])
 })
 
 it.each([GRID, '100vw', '(min-width: 56.25em) 92vw, 160vw', '96px'])(
-  'leaves out of %s nothing that a phone or a desktop would have taken',
+  'offers for %s every width that a phone or a desktop would choose',
   (sizes) => {
     for (const [screen, density] of [
       [360, 2],
@@ -51,7 +48,7 @@ it.each([GRID, '100vw', '(min-width: 56.25em) 92vw, 160vw', '96px'])(
   },
 )
 
-/** The width that a browser reads in `sizes`, in px. */
+/** Width in px that a browser computes from `sizes`. */
 function drawnAt(sizes: string, screen: number): number {
   for (const size of sizes.split(', ')) {
     const [, from = '0', length = ''] = /^(?:\(min-width: ([\d.]+)em\) )?(.*)$/.exec(size)!

@@ -8,11 +8,11 @@ export type PictureSource = {
   color: string
   cutout: boolean
   alt: string
-  /** Stays in sight when cropped; fractions of width and height. */
+  /** Point that stays visible when cropped, in fractions of width and height. */
   focal?: { x: number; y: number } | undefined
 }
 
-/** Widths that some screen would choose, smallest first; AVIF only, which just Edge of 2022 and 2023 lacks. */
+/** Widths that some screen would choose, ascending; AVIF only, which just Edge of 2022 and 2023 lacks. */
 export function pictureSource({ hash, width }: Pick<PictureSource, 'hash' | 'width'>, sizes: string) {
   const { least, most } = drawnWidths(sizes)
   const encodedWidths = widthsFor(width)

@@ -6,12 +6,14 @@ type PictureProps = {
   picture: PictureSource
   sizes: string
   priority?: boolean
-  /** `cover` crops what has a background; a cut-out is drawn whole in any case. */
+  /** `cover` crops pictures with a background; a cut-out is never cropped. */
   fit?: 'contain' | 'cover'
   className?: string
-  /** On dark pages; the same thing from the same side, as the text stays. */
+  /** For the dark scheme; must depict the same view, since `alt` does not change. */
   dark?: PictureSource | undefined
-  /** Empty when the text beside it says it. */
+  /** Another crop below 900 px, with its own `dark`. */
+  narrow?: { picture: PictureSource; dark?: PictureSource | undefined; sizes: string } | undefined
+  /** Empty when adjacent text says the same; defaults to the picture's own. */
   alt?: string
 }
 
@@ -23,16 +25,18 @@ export function ResponsivePicture({
   className,
   alt,
   dark,
+  narrow,
 }: PictureProps) {
   const isCover = fit === 'cover' && !picture.cutout
-  const sources = [
-    ...(dark ? [{ ...pictureSource(dark, sizes), sizes, media: '(prefers-color-scheme: dark)' }] : []),
-    { ...pictureSource(picture, sizes), sizes },
-  ]
+  const sources = narrow
+    ? [...sourcesOf(narrow, BELOW_MD), ...sourcesOf({ picture, dark, sizes }, FROM_MD)]
+    : sourcesOf({ picture, dark, sizes })
   if (import.meta.env.SSR && priority) noteLeadPicture(sources)
   return (
     <span
-      className={[css.frame, isCover && css.cover, className].filter(Boolean).join(' ')}
+      className={[css.frame, isCover && css.cover, picture.cutout && css.cutout, className]
+        .filter(Boolean)
+        .join(' ')}
       data-focal-x={tenths(picture.focal?.x)}
       data-focal-y={tenths(picture.focal?.y)}
     >
@@ -64,7 +68,20 @@ export function ResponsivePicture({
   )
 }
 
-/** No element has a style (decision 4): the sheet knows eleven positions. */
+const [BELOW_MD, FROM_MD] = ['(width < 56.25em)', '(width >= 56.25em)']
+const [DAY, NIGHT] = ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']
+
+/** Media of the sources exclude one another, because each is preloaded as well. */
+function sourcesOf({ picture, dark, sizes }: NonNullable<PictureProps['narrow']>, width?: string) {
+  const source = (version: PictureSource, scheme?: string) => {
+    const media = [width, scheme].filter(Boolean).join(' and ')
+    return { ...pictureSource(version, sizes), sizes, ...(media && { media }) }
+  }
+  if (!dark) return [source(picture)]
+  return [source(dark, NIGHT), source(picture, width && DAY)]
+}
+
+/** Focal point in tenths: elements have no `style` (decision 4), so the sheet has eleven positions. */
 function tenths(fraction: number | undefined): number | undefined {
   return fraction === undefined ? undefined : Math.round(fraction * 10)
 }

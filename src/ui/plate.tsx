@@ -7,7 +7,7 @@ type PlateProps = {
   picture: PictureSource | null
   sizes: string
   priority?: boolean
-  /** A model code or a name. */
+  /** Text in place of a missing picture: a model code or a name. */
   fallback: string
   alt?: string
   second?: PictureSource | null

@@ -9,7 +9,7 @@ type SiteLinkProps = AriaAttributes & {
   keepScroll?: true
   id?: string
   [data: `data-${string}`]: string | undefined
-  /** Arrow keys reach it, Tab passes by. */
+  /** Option of a listbox: arrow keys reach it, Tab does not. */
   role?: 'option'
   tabIndex?: -1
 }

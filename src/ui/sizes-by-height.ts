@@ -1,6 +1,6 @@
 import type { PictureSource } from './picture-sources.ts'
 
-/** Px from each breakpoint on, vw below the first. */
+/** `sizes` attribute from display heights: px from each breakpoint on, vw below the first. */
 export function sizesByHeight(
   picture: PictureSource,
   heights: { vw: number; sm?: number; md?: number; lg?: number; xl?: number },

@@ -9,6 +9,7 @@ type StandingPictureProps = {
   className: string | undefined
   ground?: 'fade' | 'fill'
   dark?: PictureSource | undefined
+  narrow?: React.ComponentProps<typeof ResponsivePicture>['narrow']
   alt?: string
 }
 
@@ -19,6 +20,7 @@ export function StandingPicture({
   className,
   ground = 'fill',
   dark,
+  narrow,
   alt,
 }: StandingPictureProps) {
   const fades = !picture.cutout && ground === 'fade' && picture.width === picture.height
@@ -38,6 +40,7 @@ export function StandingPicture({
     <ResponsivePicture
       picture={picture}
       dark={dark}
+      narrow={narrow}
       sizes={sizes}
       priority={priority ?? false}
       alt={alt}

@@ -1,4 +1,4 @@
-// In this order, since of two classes on one element the later sheet wins; what screens say for themselves comes after all of them.
+// Order matters: of two classes on one element the later sheet wins; style sheets of screens follow these.
 import './tokens.css'
 import './global.css'
 import './button.module.css'
@@ -6,6 +6,7 @@ import './chip.module.css'
 import './field.module.css'
 import './layout.module.css'
 import './stack.module.css'
+import './space.module.css'
 import './rule.module.css'
 import './font.module.css'
 import './anchor.module.css'

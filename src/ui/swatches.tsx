@@ -14,7 +14,7 @@ export function Swatches({ colors }: { colors: readonly Colour[] }) {
   )
 }
 
-/** The ring shows white on white. */
+/** Colour disc with an outline, so that white is visible on white. */
 function Swatch({ color, size }: { color: Colour; size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 20 20" role="img" aria-label={color.name}>

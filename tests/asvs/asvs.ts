@@ -7,7 +7,7 @@ const HERE = import.meta.dirname
 const ROOT = path.resolve(HERE, '../..')
 
 const text = z.string().min(1).max(400)
-/** «file › title of the test, as it is written there». */
+/** Test as «file › title», with the title as in the source. */
 const test = z.string().regex(/^[\w./-]+\.test\.ts › \S/)
 const rowSchema = z.union([
   z.strictObject({ what: text, met: z.array(test).min(1) }),
@@ -22,16 +22,16 @@ const breakSchema = z.strictObject({
   file: z.string(),
   from: z.string(),
   to: z.string(),
-  /** The numbers that turned red, and the first test that did. */
+  /** Numbers whose tests failed, and the first test that did. */
   red: z.array(z.string()),
   by: z.string(),
 })
 const breaksSchema = z.strictObject({ day: z.iso.date(), of: z.int(), seen: z.array(breakSchema) })
 
-/** A control that was taken away, and who saw it. */
+/** Removed control and the test that detected it. */
 export type AsvsBreak = z.infer<typeof breakSchema>
 
-/** A number of the standard and what the site answers to it. */
+/** Requirement of the standard and its status in the site. */
 export type AsvsRow = {
   id: string
   level: number
@@ -65,13 +65,13 @@ export function writeBreaks(tried: readonly Mutation[], seen: readonly AsvsBreak
   writeFileSync(path.join(HERE, 'broken.json'), `${JSON.stringify(run, null, 2)}\n`)
 }
 
-/** The numbers of levels 1 and 2, each with its level. */
+/** Numbers of levels 1 and 2, with their level. */
 export function asvsNumbers(): Map<string, number> {
   const byLevel = numbersSchema.parse(read('numbers.json'))
   return new Map(Object.entries(byLevel).flatMap(([level, ids]) => ids.map((id) => [id, Number(level)])))
 }
 
-/** Every row of the lists beside this file, a list for each chapter. */
+/** All rows of the files in this folder, one per chapter. */
 export function readAsvs(): AsvsRow[] {
   const levels = asvsNumbers()
   return globSync('v*.json', { cwd: HERE })
@@ -93,12 +93,12 @@ function testOf(named: string) {
   return { file, title }
 }
 
-/** That a document has a part says nothing of what the site does. */
+/** Title that proves no behaviour, only that a document has a heading. */
 const HEADING = '«%s» has its part'
 
 /**
- * Faults of the rows, as sentences: missing or unknown numbers, tests that are gone, breaks that no test detects; and
- * numbers met without a mutation, or by a heading.
+ * Faults of the rows, as sentences: missing or unknown numbers, missing tests, mutations that no test detects, and
+ * numbers met without a mutation or only by a heading.
  */
 export function asvsFaults(
   rows: readonly AsvsRow[],
@@ -135,7 +135,7 @@ export function asvsFaults(
   ]
 }
 
-/** Whether a file, or a contract that it runs, has a test of that title. */
+/** Whether a file, or a contract that it imports, has a test of that title. */
 function isInFile(file: string, title: string): boolean {
   const place = path.join(ROOT, file)
   if (!existsSync(place)) return false
@@ -146,7 +146,7 @@ function isInFile(file: string, title: string): boolean {
   )
 }
 
-/** The numbers that one of the tests that failed, as the runners name them, answers. */
+/** Numbers answered by at least one of the failed tests, given by their runner's names. */
 export function redNumbers(rows: readonly AsvsRow[], failed: readonly string[]): string[] {
   return rows
     .filter(({ tests }) =>

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { publish } from '#/publishing/commands/publications/publish.ts'
-import { addSearchCounts } from '#/features/statistics/server/add-counts.ts'
+import { addSearchCounts } from '#/features/statistics/server/daily-counts.ts'
 import { openTestCommands, somebody } from '#tests/support/commands/command-place.ts'
 import { openAuditLog } from '#/adapters/audit/audit-log.ts'
-import type { AuditLog } from '#/core/identity/audit-log.ts'
+import type { AuditLog } from '#/core/identity/audit.ts'
 import type { DocumentStore } from '#/core/documents/document-store.ts'
 import type { IdentityDatabase } from '#/adapters/identity/identity-database.ts'
 
@@ -41,7 +41,7 @@ export function auditContract(name: string, open: () => Promise<AuditPlace>): vo
     const lines = async () =>
       (await log.find({ limit: 100 })).map(({ actor, action, about }) => [actor, action, about])
 
-    test('tells of each command who sent it, and of a draft that is typed once in ten minutes', async () => {
+    test('records the actor of each command, and edits of a draft once in ten minutes', async () => {
       await save('Una')
       await save('Dos')
       await save('Tres', 'rita')
@@ -62,14 +62,14 @@ export function auditContract(name: string, open: () => Promise<AuditPlace>): vo
       ])
     })
 
-    test('tells nothing of what was not done, and nothing of what is counted of nobody', async () => {
+    test('records neither failed commands nor anonymous counts', async () => {
       await expect(save('Otra', 'eva', '')).rejects.toThrow()
       const day = { id: '2026-06-01', others: 1, found: [], missed: [] }
       await commands.execute(addSearchCounts, day, { kind: 'schedule' })
       expect(await lines()).toEqual([])
     })
 
-    test('is searched by who, what, about what and when, a part at a time', async () => {
+    test('is searched by actor, action, subject and time, page by page', async () => {
       const at = (day: number) => `2026-05-0${day}T10:00:00.000Z`
       const note = (day: number, actor: string, action: string, about: string) => ({
         at: at(day),
@@ -95,7 +95,7 @@ export function auditContract(name: string, open: () => Promise<AuditPlace>): vo
       expect(await found({ before: first!.id, limit: 1 })).toEqual(['messages/C_2'])
     })
 
-    test('nobody changes it, and only what was kept for two years goes', async () => {
+    test('is immutable, and purges only entries older than two years', async () => {
       const note = (ms: number, about: string) => ({
         at: new Date(Date.now() - ms).toISOString(),
         actor: 'account:eva',
@@ -113,7 +113,7 @@ export function auditContract(name: string, open: () => Promise<AuditPlace>): vo
         await expect(place.sql(statement)).rejects.toThrow()
       }
       expect((await lines()).map(([, , about]) => about)).toEqual(['young', 'old'])
-      // A longer term keeps it; a shorter one than the database's is none.
+      // Longer terms apply, terms shorter than two years count as two.
       expect(await log.purge(new Date(), 5)).toBe(0)
       expect(await log.purge(new Date(), 1)).toBe(1)
       expect((await lines()).map(([, , about]) => about)).toEqual(['young'])

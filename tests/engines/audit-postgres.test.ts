@@ -2,7 +2,7 @@ import { openHostPool } from '#/adapters/postgres/host-pool.ts'
 import { openPostgresStore } from '#/adapters/postgres/document-store.ts'
 import { openPostgresIdentityDatabase } from '#/adapters/identity/identity-database.ts'
 import { auditContract } from './audit-contract.ts'
-import { ask } from './support/postgres-server.ts'
+import { queryServer } from './support/postgres-server.ts'
 import { usePostgresUrl } from './support/one-postgres.ts'
 
 const newUrl = usePostgresUrl()
@@ -13,7 +13,7 @@ auditContract('PostgreSQL', async () => {
   return {
     store,
     database: openPostgresIdentityDatabase(openHostPool(url)),
-    sql: (statement) => ask(url, statement),
+    sql: (statement) => queryServer(url, statement),
     dispose: async () => undefined,
   }
 })

@@ -10,12 +10,12 @@ afterEach(() => {
   process.env['PATH'] = PATH
 })
 
-test('what is put into pages is found in this version of Playwright, and is a script', () => {
+test('finds the injected script in this version of Playwright, and it parses', () => {
   expect(PUT_IN).toContain('return new (module.exports.InjectedScript())')
   expect(() => new Script(PUT_IN)).not.toThrow()
 })
 
-test('a locator says what Playwright’s own would say', () => {
+test('a locator has the selector and description of Playwright’s own', () => {
   const locator = new Locator(undefined as never, 'main')
     .getByRole('link', { name: 'Torre', exact: true })
     .filter({ hasText: /Zonda/ })
@@ -28,7 +28,7 @@ test('a locator says what Playwright’s own would say', () => {
   )
 })
 
-test('keys pressed together are let go in the other order', () => {
+test('a key combination releases its keys in reverse order', () => {
   expect(pressed('Shift+Tab')).toEqual([
     { type: 'keyDown', value: '\uE008' },
     { type: 'keyDown', value: '\uE004' },
@@ -41,7 +41,7 @@ test('keys pressed together are let go in the other order', () => {
   ])
 })
 
-test('an engine of which a program is missing is not there', () => {
+test('an engine is null if its programs are not installed', () => {
   process.env['PATH'] = '/nowhere'
   expect([PROGRAMS.firefox(), PROGRAMS.webkit()]).toEqual([null, null])
 })

@@ -1,11 +1,11 @@
-// Commands need no more of a database than its contract (`documents-postgres`): here are those that come at once.
+// Concurrent commands only: `documents-postgres` tests the contract that commands rely on.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addMessageNote } from '#/features/messages/server/add-message-note.ts'
+import { addMessageNote } from '#/features/messages/server/message-commands.ts'
 import { sendContactMessage } from '#/features/messages/server/send-contact-message.ts'
 import { publish } from '#/publishing/commands/publications/publish.ts'
 import { undoPublication } from '#/publishing/commands/publications/undo-publication.ts'
 import { runRelease } from '#/publishing/commands/releases/run-release.ts'
-import { saveRelease } from '#/publishing/commands/releases/save-release.ts'
+import { saveRelease } from '#/publishing/commands/releases/release-commands.ts'
 import { openPostgresStore } from '#/adapters/postgres/document-store.ts'
 import { NOW, openTestCommands, somebody } from '#tests/support/commands/command-place.ts'
 import { usePostgresUrl } from './support/one-postgres.ts'
@@ -28,7 +28,7 @@ async function renamed(name: string) {
 const nameNow = async () =>
   ((await commands.store.get('products', 'AW-T1200'))!.data as { name: string }).name
 
-test('a draft that two publish at once is published once, and is undone', async () => {
+test('concurrent publications of a draft publish it once, and it can be undone', async () => {
   const before = await nameNow()
   const drafts = await renamed('Torre Brisa II')
   const sent = Array.from({ length: 2 }, () => commands.execute(publish, { drafts }, editor))
@@ -43,7 +43,7 @@ test('a draft that two publish at once is published once, and is undone', async 
   expect(await nameNow()).toBe(before)
 })
 
-test('a launch is published once, however many try at the same time', async () => {
+test('concurrent runs of a launch publish it once', async () => {
   const documents = await renamed('Torre Brisa II')
   const at = new Date(NOW.getTime() + 1000).toISOString()
   const launch = { launch: null, version: null, name: 'Día de la Madre', documents, at }
@@ -57,7 +57,7 @@ test('a launch is published once, however many try at the same time', async () =
   expect(await commands.store.list('publications')).toHaveLength(1)
 })
 
-test('notes that are written at once all stay', async () => {
+test('concurrent notes on a message are all saved', async () => {
   const form = {
     reason: 'Garantía',
     name: 'Rosa',

@@ -1,4 +1,4 @@
-// A second process for the tests of the embedded store: `node documents-child.ts <task> <file> [amount]`.
+// Second process for the tests of the SQLite store: `node documents-child.ts <task> <file> [amount]`.
 import { once } from 'node:events'
 import { writeSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
@@ -8,15 +8,15 @@ import { by } from './documents-samples.ts'
 
 const [task, file = '', amount = '0'] = process.argv.slice(2)
 
-// Written through at once: a line that the parent reads is a commit that had resolved.
-const say = (line: string | number) => writeSync(1, `${line}\n`)
+// Written synchronously, so that each line the parent reads is a resolved commit.
+const writeLine = (line: string | number) => writeSync(1, `${line}\n`)
 
-const told = () => once(process.stdin, 'data')
+const nextInput = () => once(process.stdin, 'data')
 
 /** Opens the file on request and increments one document, retrying on conflicts. */
 async function count(times: number): Promise<void> {
-  say('ready')
-  await told()
+  writeLine('ready')
+  await nextInput()
   const store = openSqliteStore({ file })
   for (let done = 0; done < times;) {
     const found = await store.get('settings', 'counter')
@@ -37,7 +37,7 @@ async function count(times: number): Promise<void> {
   process.stdin.destroy()
 }
 
-/** Commits until it is killed: two documents that must always agree, and a new one, large enough to fill the log. */
+/** Commits until it is killed: two documents that must always agree, and a new one that fills the log. */
 async function write(): Promise<void> {
   const store = openSqliteStore({ file })
   for (let n = (await store.sequence()) + 1; ; n++) {
@@ -55,7 +55,7 @@ async function write(): Promise<void> {
       ],
       by('writer'),
     )
-    say(n)
+    writeLine(n)
     await new Promise((resolve) => setImmediate(resolve))
   }
 }
@@ -64,20 +64,20 @@ async function write(): Promise<void> {
 async function publish(): Promise<void> {
   const store = openSqliteStore({ file })
   for (let n = 0; ; n++) {
-    await told()
+    await nextInput()
     await store.commit(
       [{ collection: 'products', id: `p-${n}`, expectedVersion: null, data: n }],
       by('publisher'),
     )
-    say(n)
+    writeLine(n)
   }
 }
 
-/** Keeps the write lock of a file that is not in WAL yet for some milliseconds, as a process does that is setting it up. */
+/** Holds the write lock of a file not yet in WAL mode for `ms`, like a process that sets it up. */
 function hold(ms: number): void {
   const db = new DatabaseSync(file)
   db.exec('CREATE TABLE already_there (id TEXT); BEGIN IMMEDIATE')
-  say('held')
+  writeLine('held')
   setTimeout(() => db.exec('COMMIT'), ms)
 }
 

@@ -1,18 +1,22 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { FILTER_FIELDS, type DocumentQuery } from '#/core/documents/document-query.ts'
-import { type DocumentStore, InvalidInput } from '#/core/documents/document-store.ts'
+import {
+  FILTER_FIELDS,
+  type DocumentQuery,
+  type DocumentStore,
+  InvalidInput,
+} from '#/core/documents/document-store.ts'
 import { findInPages, historyInPages } from './documents-pages.ts'
 import { by, put } from './documents-samples.ts'
 import type { Place } from './support/documents-place.ts'
 
-/** Reading a part at a time: one document's history, and the documents that fit a query. */
+/** Paged reads: the history of a document, and the results of a query. */
 export function askingByPart(current: () => Place): void {
   let store: DocumentStore
   beforeEach(() => {
     store = current().store
   })
 
-  /** Documents as another store had them, each with a time of its own. */
+  /** Appends documents as from another store, each with its own time. */
   const takeIn = (documents: readonly { id: string; data: unknown; at: string; collection?: string }[]) =>
     store.append(
       documents.map(({ id, data, at, collection = 'products' }, index) => ({
@@ -29,11 +33,11 @@ export function askingByPart(current: () => Place): void {
     (await findInPages(store, collection, query)).map(({ id }) => id)
 
   describe('the history of a document', () => {
-    test('comes in parts that meet, and whose last says that it is', async () => {
+    test('is read in contiguous pages, and the last one has no cursor', async () => {
       for (let n = 0; n < 7; n++) await store.commit([put('a', n || null, { n })], by('ana'))
       const first = await store.history('products', 'a', { limit: 3 })
       expect(first.versions.map(({ version }) => version)).toEqual([7, 6, 5])
-      // A version that is added meanwhile is before the part that was read.
+      // A version added meanwhile belongs before the first page.
       await store.commit([put('a', 7, { n: 7 })], by('ana'))
       const second = await store.history('products', 'a', { limit: 4, after: first.next! })
       expect(second.versions.map(({ version }) => version)).toEqual([4, 3, 2, 1])
@@ -41,7 +45,7 @@ export function askingByPart(current: () => Place): void {
       expect(await historyInPages(store, 'products', 'a', 1)).toHaveLength(8)
     })
 
-    test('is one change where it was erased, and the newest alone where no more is kept', async () => {
+    test('is one change if erased, and only the newest in collections without history', async () => {
       await store.commit([put('a', null), { ...put('ana', null, 'one'), collection: 'lists' }], by('ana'))
       await store.commit([put('a', 1), { ...put('ana', 1, 'two'), collection: 'lists' }], by('ana'))
       await store.erase('products', 'a', { kind: 'command-line' })
@@ -51,7 +55,7 @@ export function askingByPart(current: () => Place): void {
       expect((await store.history('lists', 'ana')).versions).toMatchObject([{ version: 2, data: 'two' }])
     })
 
-    test('of what never was is empty, and what can’t be asked is refused', async () => {
+    test('is empty for unknown documents, and rejects invalid input', async () => {
       const none = { versions: [], next: null }
       expect(await store.history('products', 'never')).toEqual(none)
       expect(await store.history('products', 'not an id')).toEqual(none)
@@ -69,7 +73,7 @@ export function askingByPart(current: () => Place): void {
   describe('finding documents', () => {
     const at = (day: number) => `2026-01-${String(day).padStart(2, '0')}T03:04:05.678Z`
 
-    test('whose id starts so, which no sign in it can widen', async () => {
+    test('by a literal id prefix, without wildcards', async () => {
       const ids = ['AW', 'AW-', 'AW-T2022', 'AW-T', 'AWz', 'Aw-1', 'A', 'a_w', 'axw']
       await takeIn(ids.map((id) => ({ id, data: 1, at: at(1) })))
       expect(await found({ idPrefix: 'AW-', limit: 2 })).toEqual(['AW-', 'AW-T', 'AW-T2022'])
@@ -78,7 +82,7 @@ export function askingByPart(current: () => Place): void {
       expect(await found({ idPrefix: '' })).toHaveLength(ids.length)
     })
 
-    test('whose last change somebody made, whoever made the others', async () => {
+    test('by the author of their last change', async () => {
       const save = (expectedVersion: number | null) => [put('a', expectedVersion), put('b', expectedVersion)]
       await store.append([
         {
@@ -104,7 +108,7 @@ export function askingByPart(current: () => Place): void {
       expect(await found({ updatedBy: by('nobody') })).toEqual([])
     })
 
-    test('whose field is a value, and of no other kind', async () => {
+    test('by the exact value and type of a field', async () => {
       const [field] = FILTER_FIELDS
       const values = ['1', 1, 1.5, true, 'true', 'ñandú «Ω» "\\\n', '', 1e300, -0.000001, 'x'.repeat(198)]
       const odd = [
@@ -134,7 +138,7 @@ export function askingByPart(current: () => Place): void {
       expect(await found({ where: { [field]: 'none' } })).toEqual([])
     })
 
-    test('by several fields at once, with everything else that can be asked, as a plain filter would', async () => {
+    test('by any combination of criteria, like a plain filter', async () => {
       const all = Array.from({ length: 60 }, (_, n) => ({
         id: `${n % 2 ? 'AW' : 'BX'}-${n}`,
         data: { status: n % 3 ? 'active' : 'discontinued', type: `t${n % 4}`, category: n % 5 },
@@ -170,7 +174,7 @@ export function askingByPart(current: () => Place): void {
             }
     })
 
-    test('follows what is changed, deleted and written again', async () => {
+    test('reflects changes, deletions, recreations and erasures', async () => {
       await store.commit([put('a', null, { status: 'new' }), put('b', null, { status: 'new' })], by('ana'))
       await store.commit([put('a', 1, { status: 'closed' }), put('b', 1, null)], by('ana'))
       expect(await found({ where: { status: 'new' } })).toEqual([])

@@ -16,7 +16,7 @@ export function feedAndHistory(current: () => Place): void {
   })
 
   describe('the feed', () => {
-    test('says who made each change, and so does the document', async () => {
+    test('has the author of each change, and so does the document', async () => {
       const actors: Actor[] = [
         by('kJ3:x'),
         { kind: 'visitor' },
@@ -37,7 +37,7 @@ export function feedAndHistory(current: () => Place): void {
       ])
     })
 
-    test('lets go of what was replaced before a moment, and of nothing else', async () => {
+    test('prunes only versions replaced before a given time', async () => {
       const next = async (change: Parameters<DocumentStore['commit']>[0][number]) => {
         const last = (await store.changes(0)).at(-1)?.updatedAt ?? ''
         await vi.waitFor(() => expect(new Date().toISOString() > last).toBe(true), 30_000)
@@ -57,7 +57,7 @@ export function feedAndHistory(current: () => Place): void {
       expect(await store.changes(0)).toHaveLength(7)
 
       expect(await store.prune(before)).toBe(2)
-      // «two» was there until that very moment.
+      // «two» was current until exactly that time.
       expect((await store.changes(0)).map(({ id, version, data }) => [id, version, data])).toEqual([
         ['quiet', 1, 'as it was'],
         ['a', 2, 'two'],
@@ -68,13 +68,13 @@ export function feedAndHistory(current: () => Place): void {
       expect(await store.list('products')).toEqual(standing)
       expect((await store.history('products', 'gone')).versions.map(({ data }) => data)).toEqual([null])
       expect(await store.prune(before)).toBe(0)
-      // Followers continue, and versions count on.
+      // Followers and version numbers continue.
       const { documents } = await store.commit([put('gone', null, 'back')], by('ana'))
       expect(documents[0]!.version).toBe(3)
       expect((await store.follow(place))?.changes.map(({ id }) => id)).toEqual(['gone'])
     })
 
-    test('lets go of much in slices, and copies go on from what is left', async () => {
+    test('prunes many versions without changing the place of followers', async () => {
       await store.commit([put('a', null, 0)], by('ana'))
       for (let n = 1; n <= 620; n++) await store.commit([put('a', n, n)], by('ana'))
       const place = await store.place()
@@ -84,7 +84,7 @@ export function feedAndHistory(current: () => Place): void {
     })
   })
 
-  describe('taking in another store’s feed', () => {
+  describe('importing the feed of another store', () => {
     const change = (sequence: number, id: string, version: number, data: unknown) => ({
       collection: 'products',
       id,
@@ -102,7 +102,7 @@ export function feedAndHistory(current: () => Place): void {
       change(8, 'b', 2, false),
     ]
 
-    test('keeps sequences, versions, times and authors, and goes on from there', async () => {
+    test('preserves sequences, versions, times and authors, and continues from there', async () => {
       let calls = 0
       store.watch(() => calls++)
       await store.append(feed.slice(0, 2))
@@ -118,19 +118,19 @@ export function feedAndHistory(current: () => Place): void {
       expect(next.documents.map(({ version }) => version)).toEqual([6, 3])
     })
 
-    test('keeps what an older one says of its authors, as free text', async () => {
-      const said = ['formulario de contacto', 'mi lista', 'account:', 'Visitor']
-      const older = said.map((text, index) => ({
+    test('preserves authors of older feeds as free text', async () => {
+      const authors = ['formulario de contacto', 'mi lista', 'account:', 'Visitor']
+      const older = authors.map((text, index) => ({
         ...change(index + 1, `a${index}`, 1, text),
         updatedBy: readActor(text),
       }))
       await store.append(older)
       expect((await store.changes(0)).map(({ updatedBy }) => updatedBy)).toEqual(
-        said.map((text) => ({ kind: 'unknown', text })),
+        authors.map((text) => ({ kind: 'unknown', text })),
       )
     })
 
-    test('refuses what is not after its own, or is out of order, and writes nothing of it', async () => {
+    test('rejects changes that are invalid, out of order or not new, and writes nothing', async () => {
       await store.append(feed.slice(0, 3))
       for (const wrong of [feed, [feed[3]!, change(7, 'c', 1, 1)], [change(9, 'c d', 1, 1)]]) {
         await expect(store.append(wrong)).rejects.toBeInstanceOf(InvalidInput)
@@ -147,7 +147,7 @@ export function feedAndHistory(current: () => Place): void {
     })
   })
 
-  test('the latest change of some collections is told whatever came after it', async () => {
+  test('latest() ignores later changes of other collections', async () => {
     expect(await store.latest(['products', 'faqs'])).toBeNull()
     const message = { ...put('x', null), collection: 'messages' }
     const { sequence, documents } = await store.commit([put('a', null), message], by('ana'))
@@ -160,7 +160,7 @@ export function feedAndHistory(current: () => Place): void {
   })
 
   describe('a place in the feed', () => {
-    test('is gone on from, each time to where that led, and is the same for whoever reads it', async () => {
+    test('can be followed repeatedly, and is the same in every store', async () => {
       const start = await store.place()
       expect(start.sequence).toBe(0)
       expect(await store.follow(start)).toMatchObject({ changes: [], place: start })
@@ -177,7 +177,7 @@ export function feedAndHistory(current: () => Place): void {
       await store.settle()
     })
 
-    test('a write that is only tried changes nothing and wakes nobody', async () => {
+    test('tryWrite() changes nothing, and fails once the store is closed', async () => {
       await store.commit([put('a', null)], by('ana'))
       const before = await store.place()
       await store.tryWrite()
@@ -187,7 +187,7 @@ export function feedAndHistory(current: () => Place): void {
       await expect(store.tryWrite()).rejects.toBeInstanceOf(StoreUnavailable)
     })
 
-    test('whose commit was replaced since is still one of this feed', async () => {
+    test('is still valid if its commit was replaced', async () => {
       const save = (version: number | null) => ({ ...put('ana', version), collection: 'lists' })
       await store.commit([save(null)], by('ana'))
       const before = await store.place()
@@ -195,7 +195,7 @@ export function feedAndHistory(current: () => Place): void {
       expect((await store.follow(before))?.changes).toMatchObject([{ sequence: 2, version: 2 }])
     })
 
-    test('is refused when the feed is shorter, or another commit has its number', async () => {
+    test('is rejected if the feed is shorter or another commit has its sequence', async () => {
       await store.commit([put('a', null)], by('ana'))
       const now = await store.place()
       await store.commit([put('a', 1)], by('ana'))
@@ -206,7 +206,7 @@ export function feedAndHistory(current: () => Place): void {
   })
 
   describe('erasing', () => {
-    test('takes a document and its whole history away, and tells the feed’s readers', async () => {
+    test('removes a document with its history, and notifies watchers', async () => {
       await store.commit([put('a', null, 'private'), put('b', null)], by('ana'))
       const { sequence } = await store.commit([put('a', 1, 'still private')], by('ana'))
       let calls = 0
@@ -224,7 +224,7 @@ export function feedAndHistory(current: () => Place): void {
       expect(again.sequence).toBe(sequence + 2)
     })
 
-    test('reaches what was deleted before, and says when there is nothing left', async () => {
+    test('removes the history of deleted documents, and returns false if there is none', async () => {
       await store.commit([put('a', null, 'private')], by('ana'))
       await store.commit([put('a', 1, null)], by('ana'))
       expect(await store.erase('products', 'a', by('ana'))).toBe(true)
@@ -237,7 +237,7 @@ export function feedAndHistory(current: () => Place): void {
     })
   })
 
-  describe('what only its newest state is kept of', () => {
+  describe('a collection without history', () => {
     const save = (id: string, expectedVersion: number | null, data: unknown) => ({
       collection: 'lists',
       id,
@@ -245,7 +245,7 @@ export function feedAndHistory(current: () => Place): void {
       data,
     })
 
-    test('leaves the feed when it is written again, and the order of commits stays', async () => {
+    test('has only its last change in the feed, in commit order', async () => {
       await store.commit([save('ana', null, 'one'), put('a', null)], by('ana'))
       await store.commit([save('beto', null, 'his')], by('beto'))
       for (let version = 1; version < 5; version++)
@@ -261,7 +261,7 @@ export function feedAndHistory(current: () => Place): void {
       expect((await store.changes(2)).map(({ version, data }) => [version, data])).toEqual([[6, null]])
     })
 
-    test('is erased under a name that nobody can be told by, even when it was the last to be written', async () => {
+    test('is erased without its id in the feed, even after the last commit', async () => {
       await store.commit([put('a', null)], by('ana'))
       await store.commit([save('uid-of-ana', null, 'private')], by('ana'))
       let calls = 0
@@ -277,13 +277,13 @@ export function feedAndHistory(current: () => Place): void {
       expect(calls).toBe(3)
     })
 
-    test('taken in from elsewhere, goes when the other store says that it was erased', async () => {
+    test('imported from another store, is erased when that store’s feed says so', async () => {
       const other = await place.reopen()
       await other.commit([save('ana', null, 'private'), save('beto', null, 'his')], by('ana'))
       const before = await other.changes(0)
       await other.erase('lists', 'ana', by('ana'))
       const after = await other.changes(1)
-      // Into the same place there is no taking in what is there already: as if it came from a third.
+      // Sequences are raised, because a store cannot append changes that it already has.
       const later = before.map((change) => ({ ...change, sequence: 10 }))
       await store.append(later)
       expect((await store.list('lists')).map(({ id }) => id)).toEqual(['ana', 'beto'])
@@ -292,7 +292,7 @@ export function feedAndHistory(current: () => Place): void {
       expect(JSON.stringify(await store.changes(0))).not.toContain('private')
     })
 
-    test('of a feed with all its versions, as earlier archives have it, takes in the last', async () => {
+    test('imports only the last version from a feed with all versions', async () => {
       const version = (sequence: number, n: number) => ({
         collection: 'lists',
         id: 'ana',
@@ -310,7 +310,7 @@ export function feedAndHistory(current: () => Place): void {
   })
 
   describe('watching', () => {
-    test('own commits are told before the commit resolves, refused ones never', async () => {
+    test('own commits notify before they resolve, rejected ones never', async () => {
       let calls = 0
       const stop = store.watch(() => calls++)
       await store.commit([put('a', null)], by('ana'))
@@ -323,7 +323,7 @@ export function feedAndHistory(current: () => Place): void {
       expect(calls).toBe(1)
     })
 
-    test("another store's commits are told, and can be read then", async () => {
+    test('commits of another store notify, and are readable then', async () => {
       const other = await place.reopen()
       const seen: string[] = []
       const stop = store.watch(async () => {

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { DocumentQuery } from '#/core/documents/document-query.ts'
+import {
+  type DocumentQuery,
+  type DocumentWrite,
+  type DocumentStore,
+  InvalidInput,
+} from '#/core/documents/document-store.ts'
 import type { Actor } from '#/core/documents/actor.ts'
-import { type DocumentWrite, type DocumentStore, InvalidInput } from '#/core/documents/document-store.ts'
 import { by, put } from './documents-samples.ts'
 import type { Place } from './support/documents-place.ts'
 
@@ -9,7 +13,7 @@ const cyclic: Record<string, unknown> = {}
 cyclic.self = cyclic
 const at = (change: Partial<DocumentWrite>): DocumentWrite => ({ ...put('a', null), ...change })
 
-/** Batches that no engine may take: what is wrong with it, its changes, and who makes them. */
+/** Batches that every engine must reject: the fault, the changes and the actor. */
 const WRONG_BATCHES: [string, DocumentWrite[], Actor?][] = [
   ['no changes', []],
   ['nobody’s account', [put('a', null)], by('')],
@@ -88,7 +92,7 @@ export function refusals(open: () => Promise<Place>): void {
   afterAll(() => place.dispose())
 
   describe('input', () => {
-    test('refuses what can’t be kept, and writes nothing', async () => {
+    test('rejects invalid batches, and writes nothing', async () => {
       for (const [what, changes, actor = by('ana')] of WRONG_BATCHES) {
         const batch = changes.length === 0 ? changes : [put('good', null), ...changes]
         await expect(store.commit(batch, actor), what).rejects.toBeInstanceOf(InvalidInput)
@@ -97,7 +101,7 @@ export function refusals(open: () => Promise<Place>): void {
       expect(await store.get('products', 'good')).toBeNull()
     })
 
-    test('refuses impossible collections, sequences and limits when reading', async () => {
+    test('rejects invalid collections, sequences and limits when reading', async () => {
       await expect(store.get('Products', 'a')).rejects.toBeInstanceOf(InvalidInput)
       expect(await store.get('products', 'not an id')).toBeNull()
       await expect(store.list('')).rejects.toBeInstanceOf(InvalidInput)
@@ -107,7 +111,7 @@ export function refusals(open: () => Promise<Place>): void {
     })
   })
 
-  test('finding documents refuses what can’t be asked with a sentence', async () => {
+  test('finding documents rejects invalid queries with a message', async () => {
     for (const [what, query] of WRONG_QUERIES) {
       const refused = store.find('products', query as DocumentQuery)
       await expect(refused, what).rejects.toBeInstanceOf(InvalidInput)

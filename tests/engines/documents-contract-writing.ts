@@ -24,7 +24,7 @@ export function readingAndCommitting(current: () => Place): void {
       expect((await store.list('pages')).map(({ id }) => id)).toEqual(['other'])
     })
 
-    test('lists and follows more than one part holds, each once and in order', async () => {
+    test('lists and follows more than one page, each document once and in order', async () => {
       const ids = Array.from({ length: 2100 }, (_, at) => `AW-${String(at).padStart(5, '0')}`)
       const start = await store.place()
       for (let at = 0; at < ids.length; at += 700) {
@@ -38,7 +38,7 @@ export function readingAndCommitting(current: () => Place): void {
       expect((await store.follow(followed.place))!.changes).toEqual([])
     })
 
-    test('gives back every JSON value as it was', async () => {
+    test('returns every JSON value unchanged', async () => {
       const values = [
         '',
         'ñandú «Ω» 👩‍🔧 \u2028 " \\ \n',
@@ -65,7 +65,7 @@ export function readingAndCommitting(current: () => Place): void {
       expect((await store.changes(0)).map(({ data }) => data)).toStrictEqual(values)
     })
 
-    test('what the caller does to its data after the commit changes nothing', async () => {
+    test('later changes by the caller to its data have no effect', async () => {
       const data = { list: [1] }
       const { documents } = await store.commit([put('a', null, data)], by('ana'))
       data.list.push(2)
@@ -75,7 +75,7 @@ export function readingAndCommitting(current: () => Place): void {
   })
 
   describe('committing', () => {
-    test('a new document, then a new version of it', async () => {
+    test('creates a document, then a new version', async () => {
       const before = Date.now()
       const first = await store.commit([put('AW-1', null, { name: 'uno', gone: undefined })], by('ana'))
       const [document] = first.documents
@@ -97,7 +97,7 @@ export function readingAndCommitting(current: () => Place): void {
       expect(await store.sequence()).toBe(second.sequence)
     })
 
-    test('a stale change rejects the whole batch and names every stale one', async () => {
+    test('a stale change rejects the whole batch and lists all conflicts', async () => {
       await store.commit([put('a', null), put('b', null), put('gone', null)], by('ana'))
       await store.commit([put('a', 1, 'a2'), put('gone', 1, null)], by('ana'))
       const listed = await store.list('products')
@@ -133,7 +133,7 @@ export function readingAndCommitting(current: () => Place): void {
   })
 
   describe('input', () => {
-    test('takes ids at the edge of what is allowed', async () => {
+    test('accepts ids at the limits', async () => {
       const ids = ['x'.repeat(120), '0', 'a.b_C-9', '..']
       for (const id of ids) await store.commit([put(id, null)], by('ana'))
       expect((await store.list('products')).map(({ id }) => id)).toEqual(ids.toSorted())

@@ -36,7 +36,7 @@ export function documentsContract(
     for (const part of parts) part(() => place)
 
     describe('closing', () => {
-      test('keeps everything for the next opening', async () => {
+      test('preserves everything for the next opening', async () => {
         await store.commit([put('a', null, 'kept'), put('b', null)], by('ana'))
         await store.commit([put('b', 1, null)], by('ana'))
         const [listed, feed] = [await store.list('products'), await store.changes(0)]
@@ -47,7 +47,7 @@ export function documentsContract(
         expect((await again.commit([put('b', null)], by('ana'))).documents[0]?.version).toBe(3)
       })
 
-      test('twice is once, and afterwards nothing answers', async () => {
+      test('is idempotent, and later calls fail as unreachable', async () => {
         await store.close()
         await store.close()
         const unavailable = { name: 'StoreUnavailable', reason: 'unreachable' }
@@ -59,7 +59,7 @@ export function documentsContract(
       })
     })
 
-    test('any run of commits does what a plain map would do', async () => {
+    test('any sequence of commits behaves like a plain map', async () => {
       await fc.assert(
         fc.asyncProperty(...checkAgainstModel.arbitraries, async (batches, limit) => {
           const fresh = await open()

@@ -1,4 +1,4 @@
-// Servers that are stopped, promoted and follow each other: each change of place takes seconds.
+// Slow because servers are stopped, promoted and demoted, in seconds each.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { catalogueVersion } from '#/catalogue/catalogue.ts'
 import type { DocumentStore } from '#/core/documents/document-store.ts'
@@ -6,9 +6,9 @@ import { openPostgresStore } from '#/adapters/postgres/document-store.ts'
 import { followCatalogue } from '#/core/live/live-catalogue.ts'
 import { openPanelFeed } from '#/publishing/server/panel-feed.ts'
 import { by, put } from './documents-samples.ts'
-import { ask, type PostgresServer, startPostgres } from './support/postgres-server.ts'
+import { queryServer, type PostgresServer, startPostgres } from './support/postgres-server.ts'
 
-// Servers that change places while processes are connected. One pair for all of the file, whose parts are played in turns.
+// Failovers with connected processes; the first two tests share a pair of servers and depend on their order.
 
 const SOON = { timeout: 30_000, interval: 20 }
 const QUICK = { connectMs: 1500, attemptMs: 3000, lockMs: 1000, downAfterMs: 6000, pollMs: 50, lookMs: 200 }
@@ -36,34 +36,34 @@ async function open(url = both, options = {}): Promise<DocumentStore> {
   return store
 }
 
-test('a planned switch with nobody writing meanwhile: the next write goes to the promoted server', async () => {
+test('after a planned switchover without writes, the next write goes to the promoted server', async () => {
   const store = await open()
   await store.commit([put('before', null)], by('ana'))
   first.halt()
   second.promote()
   await first.startFollowing(second)
-  expect(await ask(first.url(), 'select pg_is_in_recovery() as standby')).toEqual([{ standby: true }])
+  expect(await queryServer(first.url(), 'select pg_is_in_recovery() as standby')).toEqual([{ standby: true }])
   const { sequence } = await store.commit([put('after', null)], by('ana'))
-  expect(await ask(second.url(database), 'select max(sequence)::int as last from history')).toEqual([
+  expect(await queryServer(second.url(database), 'select max(sequence)::int as last from history')).toEqual([
     { last: sequence },
   ])
 })
 
-test('promoted without the last commits: what is lost is shown no more, and what took its numbers is', async () => {
-  // Same servers as after the switch, and this time the primary is asynchronous.
+test('catalogue and panel drop commits lost in a failover, even if their sequences are reused', async () => {
+  // Servers of the previous test, whose standby is asynchronous now.
   const store = await open()
   const live = await followCatalogue({ store, siteUrl: 'http://localhost', log: () => {} })
   closing.push(() => live.close())
-  const shown = () => live.current().catalogue.faqs.map(({ question }) => question)
+  const questions = () => live.current().catalogue.faqs.map(({ question }) => question)
   const feed = openPanelFeed({ store, live, log: () => {} })
   closing.push(async () => feed.close())
   const inPanel = async (id: string) => (await feed.document(`faqs/${id}`))?.live?.data.question
   await store.commit([faq('a', null, 'A base'), faq('b', null, 'B base')], by('ana'))
-  await expect.poll(shown, SOON).toEqual(['A base', 'B base'])
+  await expect.poll(questions, SOON).toEqual(['A base', 'B base'])
   await replayed(first)
   first.halt()
   for (let n = 1; n <= 3; n++) await store.commit([faq('a', n, `A lost ${n}`)], by('ana'))
-  await expect.poll(shown, SOON).toEqual(['A lost 3', 'B base'])
+  await expect.poll(questions, SOON).toEqual(['A lost 3', 'B base'])
   expect(await inPanel('a')).toBe('A lost 3')
   const versionBefore = catalogueVersion(live.current().catalogue)
   const lost = await store.sequence()
@@ -71,21 +71,21 @@ test('promoted without the last commits: what is lost is shown no more, and what
   second.kill()
   first.start()
   first.promote()
-  // Former primary with a synchronous standby configured, which is gone.
-  await ask(first.url(), 'alter system reset synchronous_standby_names')
-  await ask(first.url(), 'select pg_reload_conf()')
-  // Another process is there first, so the number that this one has seen is another commit's by the time it looks.
+  // The former primary would wait for its synchronous standby, which is gone.
+  await queryServer(first.url(), 'alter system reset synchronous_standby_names')
+  await queryServer(first.url(), 'select pg_reload_conf()')
+  // Another process commits first, so that the last seen sequence belongs to another commit.
   const other = await open(first.url(database))
   for (let n = 1; n <= 3; n++) await other.commit([faq('b', n, `B new ${n}`)], by('beto'))
   expect(await other.sequence()).toBe(lost)
-  await expect.poll(shown, SOON).toEqual(['A base', 'B new 3'])
+  await expect.poll(questions, SOON).toEqual(['A base', 'B new 3'])
   expect([await inPanel('a'), await inPanel('b')]).toEqual(['A base', 'B new 3'])
   expect(catalogueVersion(live.current().catalogue)).not.toBe(versionBefore)
   await other.commit([faq('b', 4, 'B new 4')], by('beto'))
-  await expect.poll(shown, SOON).toEqual(['A base', 'B new 4'])
+  await expect.poll(questions, SOON).toEqual(['A base', 'B new 4'])
 })
 
-describe('a standby that is waited for', () => {
+describe('a synchronous standby', () => {
   let primary: PostgresServer
   let standby: PostgresServer
   let url: string
@@ -98,18 +98,18 @@ describe('a standby that is waited for', () => {
   afterAll(() => primary.stop())
 
   const waiting = async () =>
-    (await ask(primary.url(), `select pid from pg_stat_activity where wait_event = 'SyncRep'`)).map(
+    (await queryServer(primary.url(), `select pid from pg_stat_activity where wait_event = 'SyncRep'`)).map(
       ({ pid }) => pid,
     )
   const signalled = (what: string) =>
-    ask(primary.url(), `select ${what}(pid) from pg_stat_activity where wait_event = 'SyncRep'`)
+    queryServer(primary.url(), `select ${what}(pid) from pg_stat_activity where wait_event = 'SyncRep'`)
 
   test.each([
     ['ended by the operator', () => signalled('pg_terminate_backend')],
     ['told to wait no more', () => signalled('pg_cancel_backend')],
     ['killed', async (pid: number) => process.kill(pid, 'SIGKILL')],
   ])(
-    'the connection that waits for it is %s: nothing is answered before the standby has it',
+    'delays the acknowledgement until it has the commit, even if the waiting connection is %s',
     async (how, fault) => {
       const id = how.replaceAll(' ', '-')
       const store = await open(url, { downAfterMs: 30_000, attemptMs: 25_000 })
@@ -120,7 +120,7 @@ describe('a standby that is waited for', () => {
       await expect.poll(waiting, SOON).toHaveLength(1)
       const [pid] = await waiting()
       await fault(Number(pid))
-      // Its own commit is there now, on this server alone, and it waits once more.
+      // Its commit exists only on the primary now, and the store waits again.
       await expect.poll(async () => answered || !(await waiting()).includes(pid), SOON).toBe(true)
       await expect
         .poll(async () => answered || (await waiting().catch(() => [])).length === 1, SOON)
@@ -129,12 +129,14 @@ describe('a standby that is waited for', () => {
       standby.start()
       await committing
       const there = `select count(*)::int as there from documents where id = '${id}'`
-      await expect.poll(() => ask(standby.url(database), there).catch(() => []), SOON).toEqual([{ there: 1 }])
+      await expect
+        .poll(() => queryServer(standby.url(database), there).catch(() => []), SOON)
+        .toEqual([{ there: 1 }])
       expect((await store.history('products', id)).versions).toHaveLength(1)
     },
   )
 
-  test('who finds an earlier write of theirs can wait until it is safe, too', async () => {
+  test('delays settle() while it is down', async () => {
     const store = await open(url, { downAfterMs: 30_000, attemptMs: 25_000 })
     standby.halt()
     let answered = false
@@ -145,7 +147,7 @@ describe('a standby that is waited for', () => {
     await settling
   })
 
-  test('who tries a write while it is away is told what every writer waits for, though readers are answered', async () => {
+  test('that is down makes tryWrite() fail with the reason, while reads continue', async () => {
     const store = await open(url, { attemptMs: 1000, downAfterMs: 100 })
     await store.tryWrite()
     standby.halt()
@@ -159,22 +161,22 @@ describe('a standby that is waited for', () => {
     await expect.poll(() => store.tryWrite().then(() => store.health()), SOON).toBeNull()
   })
 
-  test('it is promoted while the old server lives: whoever is connected to that one leaves it by themselves', async () => {
+  test('takes over the clients of the old primary if promoted while that still runs', async () => {
     const store = await open(url)
     const watching = await open(url)
     const live = await followCatalogue({ store: watching, siteUrl: 'http://localhost', log: () => {} })
     closing.push(() => live.close())
-    const shown = () => live.current().catalogue.faqs.map(({ question }) => question)
+    const questions = () => live.current().catalogue.faqs.map(({ question }) => question)
     await store.commit([faq('a', null, 'Before')], by('ana'))
-    await expect.poll(shown, SOON).toEqual(['Before'])
+    await expect.poll(questions, SOON).toEqual(['Before'])
     standby.promote()
     const other = await open(standby.url(database))
     await other.commit([faq('a', 1, 'On the new one')], by('beto'))
-    await expect.poll(shown, SOON).toEqual(['On the new one'])
+    await expect.poll(questions, SOON).toEqual(['On the new one'])
     await expect.poll(async () => (await store.get('faqs', 'a'))?.version, SOON).toBe(2)
     await store.commit([faq('a', 2, 'And on')], by('ana'))
     expect(await other.get('faqs', 'a')).toMatchObject({ version: 3 })
-    expect(await ask(primary.url(database), `select version from documents where id = 'a'`)).toEqual([
+    expect(await queryServer(primary.url(database), `select version from documents where id = 'a'`)).toEqual([
       { version: 1 },
     ])
   })
@@ -185,9 +187,10 @@ const faq = (id: string, expectedVersion: number | null, question: string) => ({
   collection: 'faqs',
 })
 
-/** Resolves once a standby has everything that its primary has. */
+/** Resolves once a standby has caught up with its primary. */
 async function replayed(standby: PostgresServer): Promise<void> {
-  const [row] = await ask(second.url(), 'select pg_current_wal_lsn()::text as at')
-  const done = () => ask(standby.url(), `select pg_last_wal_replay_lsn() >= '${row!.at}'::pg_lsn as done`)
+  const [row] = await queryServer(second.url(), 'select pg_current_wal_lsn()::text as at')
+  const done = () =>
+    queryServer(standby.url(), `select pg_last_wal_replay_lsn() >= '${row!.at}'::pg_lsn as done`)
   await expect.poll(done, SOON).toEqual([{ done: true }])
 }

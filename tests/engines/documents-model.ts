@@ -10,7 +10,7 @@ import {
 import { findInPages, historyInPages } from './documents-pages.ts'
 import { by } from './documents-samples.ts'
 
-// Few names, so that batches meet; expectations are written relative to the truth, so that both outcomes are common.
+// Few names, so that batches collide; expected versions are relative to the actual ones, so that both outcomes occur.
 const COLLECTIONS = ['products', 'service-centres']
 const IDS = ['AW-T2022', 'aw-t2022', '7']
 
@@ -25,7 +25,7 @@ const wish: fc.Arbitrary<Wish> = fc.record({
     { weight: 1, arbitrary: fc.constantFrom<Expectation>('older', 'newer', 'absent') },
   ),
   data: fc.oneof(
-    // Through JSON once, which has no -0.
+    // Parsed from JSON text, because JSON.stringify turns -0 into 0.
     {
       weight: 3,
       arbitrary: fc.json({ stringUnit: 'grapheme', maxDepth: 3 }).map((text) => JSON.parse(text)),
@@ -53,11 +53,11 @@ function expectedVersion(entry: Entry | undefined, expectation: Expectation): nu
 
 function toChange(model: Model, { collection, id, expectation, data }: Wish): DocumentWrite {
   const expected = expectedVersion(model.get(`${collection}/${id}`), expectation)
-  // There is nothing to delete without a version, so such a wish becomes a creation.
+  // Deleting without a version is invalid, so such a wish becomes a creation.
   return { collection, id, expectedVersion: expected, data: expected === null ? (data ?? 'created') : data }
 }
 
-/** The model after the batch, or the names of what was stale. */
+/** Model after the batch, or the names of the stale documents. */
 function applyToModel(
   model: Model,
   changes: readonly DocumentWrite[],
@@ -161,7 +161,7 @@ async function run(
   }
 }
 
-/** Batches for a store and for a plain map beside it; both must agree all the way, and the feed must retell it. */
+/** Applies batches to a store and to a model; both must agree after each one, and with the feed. */
 export const checkAgainstModel = {
   arbitraries: [fc.array(batch, { maxLength: 12 }), fc.integer({ min: 1, max: 5 })] as const,
   run,

@@ -1,7 +1,11 @@
-import type { DocumentQuery } from '#/core/documents/document-query.ts'
-import type { CommittedChange, Document, DocumentStore } from '#/core/documents/document-store.ts'
+import type {
+  DocumentQuery,
+  CommittedChange,
+  Document,
+  DocumentStore,
+} from '#/core/documents/document-store.ts'
 
-/** All that a query finds, a part at a time. */
+/** All results of a query, page by page. */
 export async function findInPages(
   store: DocumentStore,
   collection: string,
@@ -16,7 +20,7 @@ export async function findInPages(
   }
 }
 
-/** A document's whole history, newest first, a part at a time. */
+/** Whole history of a document, newest first, page by page. */
 export async function historyInPages(
   store: DocumentStore,
   collection: string,

@@ -1,9 +1,8 @@
-import type { DocumentQuery } from '#/core/documents/document-query.ts'
-import type { DocumentStore } from '#/core/documents/document-store.ts'
+import type { DocumentQuery, DocumentStore } from '#/core/documents/document-store.ts'
 
 const DOCUMENTS = 3000
 
-/** Enough documents that an engine gains by an index, beside as many of another collection. */
+/** Adds enough documents for query planners to prefer an index. */
 export async function fillForPlans(store: DocumentStore): Promise<void> {
   const change = (sequence: number, collection: string, id: string, version: number) => ({
     sequence,
@@ -30,7 +29,7 @@ export async function fillForPlans(store: DocumentStore): Promise<void> {
   await store.append(Array.from({ length: 20 }, (_, n) => change(last + n + 1, 'products', 'AW-7', n + 2)))
 }
 
-/** A question of each kind that the panel asks. */
+/** Each kind of query that the panel sends. */
 export const PLANNED: readonly DocumentQuery[] = [
   {},
   { after: 'AW-1500' },

@@ -1,8 +1,8 @@
-// Server of its own that is killed, frozen and cut off, and the timeouts of its clients.
+// Slow because its own server is killed, frozen and disconnected, and clients wait for timeouts.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type DocumentStore, StoreUnavailable, VersionConflict } from '#/core/documents/document-store.ts'
 import { openHostPool, type PostgresOptions } from '#/adapters/postgres/host-pool.ts'
-import { runLocked, WRITERS_LOCK } from '#/adapters/postgres/transaction.ts'
+import { runLocked, WRITERS_LOCK } from '#/adapters/postgres/host.ts'
 import { openPostgresStore } from '#/adapters/postgres/document-store.ts'
 import { until } from '#tests/support/until.ts'
 import { by, put } from './documents-samples.ts'
@@ -10,7 +10,7 @@ import { connect, type PostgresServer, startPostgres } from './support/postgres-
 import { startProxy } from './support/tcp-proxy.ts'
 
 const SOON = { interval: 20 }
-/** Gives up sooner than the site does. */
+/** Shorter timeouts than the site's. */
 const HASTY = { connectMs: 700, attemptMs: 1500, lockMs: 500, downAfterMs: 300, pollMs: 50 }
 const UNREACHABLE = { name: 'StoreUnavailable', reason: 'unreachable' }
 
@@ -32,7 +32,7 @@ async function open(url: string, options: PostgresOptions = HASTY): Promise<Docu
 }
 const openNew = async (options?: PostgresOptions) => open(server.url(await server.createDatabase()), options)
 
-/** Commits one document after another, each until it is acknowledged, and says which were. */
+/** Commits documents one after another, each retried until acknowledged; `stop` returns the acknowledged ids. */
 function startWriter(store: DocumentStore, name = 'n') {
   const acknowledged: string[] = []
   let refused = 0
@@ -42,7 +42,7 @@ function startWriter(store: DocumentStore, name = 'n') {
       await store.commit([put(id, null), put(`${id}-pair`, null)], by('writer'))
       return true
     } catch (error) {
-      // An earlier try, whose answer was lost, had gone through.
+      // An earlier attempt was committed but its reply was lost.
       if (error instanceof VersionConflict) return true
       expect(error).toBeInstanceOf(StoreUnavailable)
       refused += 1
@@ -68,7 +68,7 @@ function startWriter(store: DocumentStore, name = 'n') {
   }
 }
 
-/** Everything acknowledged is there, whole, and the feed tells it in order without a gap. */
+/** Expects every acknowledged pair to exist and the feed to have no gap. */
 async function expectWhole(store: DocumentStore, acknowledged: readonly string[]): Promise<void> {
   const ids = new Set((await store.list('products')).map(({ id }) => id))
   for (const id of acknowledged) expect([id, ids.has(id), ids.has(`${id}-pair`)]).toEqual([id, true, true])
@@ -76,7 +76,7 @@ async function expectWhole(store: DocumentStore, acknowledged: readonly string[]
   expect(sequences).toEqual(Array.from({ length: sequences.length }, (_, n) => n + 1))
 }
 
-test('killed under writes, twice: nothing acknowledged is lost, it says so meanwhile, and goes on by itself', async () => {
+test('two kills during writes: calls fail meanwhile, writes resume, and no acknowledged commit is lost', async () => {
   const store = await openNew()
   const writer = startWriter(store)
   for (let round = 0; round < 2; round++) {
@@ -93,7 +93,7 @@ test('killed under writes, twice: nothing acknowledged is lost, it says so meanw
   expect(await store.get('products', 'down-0')).toBeNull()
 })
 
-test('a crash shorter than its patience is not noticed by whoever writes', async () => {
+test('a crash shorter than the timeout fails no write', async () => {
   const store = await openNew({ ...HASTY, downAfterMs: 15_000, attemptMs: 15_000 })
   const writer = startWriter(store)
   await expect.poll(writer.count, SOON).toBeGreaterThan(10)
@@ -105,7 +105,7 @@ test('a crash shorter than its patience is not noticed by whoever writes', async
   expect(writer.refused()).toBe(0)
 })
 
-test('frozen: it says so in time, reads and writes alike, and goes on once it is thawed', async () => {
+test('a frozen server fails reads and writes in time, and works again once it is thawed', async () => {
   const store = await openNew()
   await store.commit([put('a', null)], by('ana'))
   server.freeze()
@@ -123,7 +123,7 @@ test('frozen: it says so in time, reads and writes alike, and goes on once it is
 })
 
 test.each(['killed', 'frozen'] as const)(
-  '%s for longer than its patience: who comes then is told at once, and none has to wait again once it is back',
+  '%s for longer than the timeout: later calls fail without waiting, until the server is back',
   async (how) => {
     const patience = { connectMs: 6000, attemptMs: 6000, downAfterMs: 6000, pollMs: 50 }
     const store = await openNew(patience)
@@ -138,7 +138,7 @@ test.each(['killed', 'frozen'] as const)(
         )
       expect(await away()).toBe('StoreUnavailable')
       await expect.poll(away, SOON).toBe('StoreUnavailable')
-      // Six that had to wait, one after the other, would take 36 s.
+      // Six consecutive timeouts would take 36 s.
       const before = Date.now()
       for (let n = 0; n < 6; n++) expect(await away()).toBe('StoreUnavailable')
       expect(Date.now() - before).toBeLessThan(30_000)
@@ -150,13 +150,13 @@ test.each(['killed', 'frozen'] as const)(
   },
 )
 
-test('what nobody waits for any more is given up by the server, and others write', async () => {
+test('the server cancels an abandoned query, and other writers proceed', async () => {
   const url = server.url(await server.createDatabase())
   const store = await open(url)
   await store.commit([put('a', null)], by('ana'))
   const pool = openHostPool(url, { ...HASTY, attemptMs: 300, downAfterMs: 0 })
   closing.push(() => pool.close())
-  // For much longer than another writer waits.
+  // Holds the lock for much longer than another writer waits.
   const endless = pool.use((session) => runLocked(session, () => session.query('select pg_sleep(60)')))
   await expect(endless).rejects.toMatchObject({ name: 'StoreUnavailable' })
   const write = () =>
@@ -167,8 +167,8 @@ test('what nobody waits for any more is given up by the server, and others write
   await expect.poll(write, SOON).toBe(true)
 })
 
-describe('many at once', () => {
-  test('more work than connections waits its turn', async () => {
+describe('under load', () => {
+  test('queues work beyond the number of connections', async () => {
     const store = await openNew({ max: 2 })
     const writes = Array.from({ length: 60 }, (_, n) => store.commit([put(`w-${n}`, null)], by('ana')))
     const reads = Array.from({ length: 200 }, () => store.list('products'))
@@ -176,12 +176,12 @@ describe('many at once', () => {
     expect(await store.sequence()).toBe(60)
   })
 
-  test('no connection left on the server: an open store goes on, a new one is told, and gets in afterwards', async () => {
+  test('without free server connections an open store works, and a new one is busy until some are free', async () => {
     const url = server.url(await server.createDatabase())
     const store = await open(url, { ...HASTY, downAfterMs: 5000 })
     await store.commit([put('a', null)], by('ana'))
-    const asked = await Promise.allSettled(Array.from({ length: 20 }, () => connect(server.url())))
-    const hogs = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+    const requested = await Promise.allSettled(Array.from({ length: 20 }, () => connect(server.url())))
+    const hogs = requested.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
     expect(hogs.length).toBeLessThan(20)
     try {
       await Promise.all(Array.from({ length: 40 }, () => store.get('products', 'a')))
@@ -195,7 +195,7 @@ describe('many at once', () => {
     expect(await (await open(url)).get('products', 'a')).toMatchObject({ version: 1 })
   })
 
-  test('a writer that never finishes: the others are told it is busy, and write once it is gone', async () => {
+  test('a writer that never finishes makes others fail as busy until it disconnects', async () => {
     const url = server.url(await server.createDatabase())
     const store = await open(url)
     const stuck = await connect(url)
@@ -208,21 +208,21 @@ describe('many at once', () => {
 })
 
 describe('the network', () => {
-  test('a slow one only makes it slow, and others’ commits are still told', async () => {
+  test('a slow connection still commits and is notified of other commits', async () => {
     const database = await server.createDatabase()
     const proxy = await startProxy(server.port, 40)
     closing.push(() => proxy.close())
     const near = await open(server.url(database))
     const far = await open(server.url(database, proxy.port), { ...HASTY, connectMs: 3000, attemptMs: 5000 })
-    let told = 0
-    far.watch(() => told++)
+    let notifications = 0
+    far.watch(() => notifications++)
     await far.commit([put('a', null)], by('ana'))
     await near.commit([put('a', 1)], by('beto'))
-    await expect.poll(() => told, SOON).toBe(2)
+    await expect.poll(() => notifications, SOON).toBe(2)
     expect(await far.get('products', 'a')).toMatchObject({ version: 2, updatedBy: by('beto') })
   })
 
-  test('cut again and again under writes: each acknowledged once, nothing lost', async () => {
+  test('repeated disconnections during writes neither fail nor lose a commit', async () => {
     const database = await server.createDatabase()
     const proxy = await startProxy(server.port, 1)
     closing.push(() => proxy.close())
@@ -239,7 +239,7 @@ describe('the network', () => {
   })
 })
 
-test('the server lost and its standby promoted: nothing acknowledged is lost, and who watches goes on watching', async () => {
+test('failover to the standby loses no acknowledged commit, and watchers continue', async () => {
   const primary = await startPostgres()
   closing.push(() => primary.stop())
   const standby = await primary.startStandby()
@@ -249,7 +249,7 @@ test('the server lost and its standby promoted: nothing acknowledged is lost, an
   const watching = await open(both)
   let seen = 0
   watching.watch(async () => {
-    // A notification at the moment of the outage can't be read; the next commit notifies again.
+    // A read during the outage may fail; the next commit notifies again.
     seen = await watching.sequence().catch((error: unknown) => {
       expect(error).toBeInstanceOf(StoreUnavailable)
       return seen
@@ -266,7 +266,7 @@ test('the server lost and its standby promoted: nothing acknowledged is lost, an
   await expectWhole(await open(standby.url(database)), acknowledged)
   await expect.poll(() => seen, SOON).toBe(await store.sequence())
 
-  // The old one comes back as if nothing had happened: the one promoted later is believed.
+  // If the old primary returns, clients use the server that was promoted later.
   primary.start()
   const late = await open(both)
   expect(await late.sequence()).toBe(await store.sequence())

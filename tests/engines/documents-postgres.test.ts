@@ -1,21 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { checkQuery } from '#/adapters/documents/check-query.ts'
-import { FILTER_FIELDS } from '#/core/documents/document-query.ts'
-import { type DocumentStore, NewerSchema } from '#/core/documents/document-store.ts'
+import { FILTER_FIELDS, type DocumentStore, NewerSchema } from '#/core/documents/document-store.ts'
 import { READ_HISTORY, openPostgresStore } from '#/adapters/postgres/document-store.ts'
 import { postgresFindStatement } from '#/adapters/postgres/find.ts'
 import { documentsContract } from './documents-contract.ts'
 import { by, put } from './documents-samples.ts'
 import { fillForPlans, PLANNED } from './documents-plans.ts'
 import { usePostgresUrl } from './support/one-postgres.ts'
-import { ask, connect } from './support/postgres-server.ts'
+import { queryServer, connect } from './support/postgres-server.ts'
 
 const newUrl = usePostgresUrl()
 
-// Emptied and used again: making a database costs a hundred times what a test does.
+// Databases are emptied and reused: creating one takes a hundred times as long as a test.
 const spare: string[] = []
 const giveBack = async (url: string) => {
-  await ask(url, 'truncate documents, history')
+  await queryServer(url, 'truncate documents, history')
   spare.push(url)
 }
 
@@ -38,16 +37,19 @@ documentsContract(
   20,
 )
 
-describe('databases that cannot be used', () => {
+describe('unusable databases', () => {
   const refusal = async (prepare: string) => {
     const url = await newUrl()
-    await ask(url, prepare)
+    await queryServer(url, prepare)
     const error = await openPostgresStore({ url }).catch((caught: unknown) => caught)
-    const tables = await ask(url, "select tablename as name from pg_tables where schemaname = 'public'")
+    const tables = await queryServer(
+      url,
+      "select tablename as name from pg_tables where schemaname = 'public'",
+    )
     return { error, tables: tables.map((table) => table.name) }
   }
 
-  test('a newer schema is refused with a sentence, and left alone', async () => {
+  test('a newer schema is rejected with a message and left unchanged', async () => {
     const { error, tables } = await refusal(
       'create table vidriera_schema (version integer); insert into vidriera_schema values (99)',
     )
@@ -56,13 +58,13 @@ describe('databases that cannot be used', () => {
     expect(tables).toEqual(['vidriera_schema'])
   })
 
-  test("another program's tables are refused, and left alone", async () => {
+  test("another program's tables are rejected and left unchanged", async () => {
     const { error, tables } = await refusal('create table documents (whatever text)')
     expect(error).toMatchObject({ name: 'StoreUnavailable', reason: 'corrupt' })
     expect(tables).toEqual(['documents'])
   })
 
-  test('a database that is not there, and a server that is not there, are out of reach', async () => {
+  test('a missing database and a missing server are reported as unreachable', async () => {
     const options = { downAfterMs: 0 }
     const missing = openPostgresStore({ url: new URL('/missing', await newUrl()).href, ...options })
     await expect(missing).rejects.toMatchObject({ name: 'StoreUnavailable', reason: 'unreachable' })
@@ -73,7 +75,7 @@ describe('databases that cannot be used', () => {
   })
 })
 
-test('three processes’ worth of stores open a new database at once and count together', async () => {
+test('three stores open a new database concurrently and lose no increment', async () => {
   const url = await newUrl()
   const stores = await Promise.all(Array.from({ length: 3 }, () => openPostgresStore({ url })))
   const count = async (store: DocumentStore) => {
@@ -96,7 +98,7 @@ test('three processes’ worth of stores open a new database at once and count t
   for (const store of stores) await store.close()
 })
 
-test('a reader of the feed never passes a commit that becomes visible after it', async () => {
+test('a feed reader never skips a commit that becomes visible late', async () => {
   const url = spare.pop() ?? (await newUrl())
   const stores = await Promise.all(Array.from({ length: 3 }, () => openPostgresStore({ url })))
   const reader = stores[0]!
@@ -118,11 +120,11 @@ test('a reader of the feed never passes a commit that becomes visible after it',
   await giveBack(url)
 })
 
-test('what is asked is found by an index, and not by reading everything', async () => {
+test('queries use an index instead of a full scan', async () => {
   const url = spare.pop() ?? (await newUrl())
   const store = await openPostgresStore({ url })
   await fillForPlans(store)
-  await ask(url, 'analyze')
+  await queryServer(url, 'analyze')
   const client = await connect(url)
   const plan = async (text: string, values: unknown[]) => {
     const { rows } = await client.query({ text: `explain ${text}`, values })
@@ -142,14 +144,14 @@ test('what is asked is found by an index, and not by reading everything', async 
   await giveBack(url)
 })
 
-test('a database of before loses the history of lists and nothing else', async () => {
+test('upgrading from schema 1 removes the history of lists and nothing else', async () => {
   const url = spare.pop() ?? (await newUrl())
   await (await openPostgresStore({ url })).close()
   const row = (sequence: number, collection: string, version: number) =>
     `(${sequence}, 0, '${collection}', 'ana', ${version}, '${version}', '2026-01-02', 'ana', gen_random_uuid())`
-  // More than one slice of it.
+  // More than one slice.
   const rows = Array.from({ length: 1100 }, (_, n) => row(n + 1, 'lists', n + 1))
-  await ask(
+  await queryServer(
     url,
     `insert into history values ${[...rows, row(1101, 'products', 1), row(1102, 'products', 2)].join(', ')};
      insert into documents select distinct on (collection, id) collection, id, version, data, updated_at, updated_by
@@ -165,7 +167,10 @@ test('a database of before loses the history of lists and nothing else', async (
     [1102, 2],
   ])
   expect(await store.get('lists', 'ana')).toMatchObject({ version: 1100, data: 1100 })
-  const indexes = await ask(url, `select indexname from pg_indexes where indexname like 'documents\\_by\\_%'`)
+  const indexes = await queryServer(
+    url,
+    `select indexname from pg_indexes where indexname like 'documents\\_by\\_%'`,
+  )
   expect(indexes).toHaveLength(FILTER_FIELDS.length + 2)
   await store.close()
   await giveBack(url)

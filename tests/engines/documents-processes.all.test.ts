@@ -10,8 +10,8 @@ const { file, open, openOn, connect, child } = useFolder()
 
 afterEach(() => vi.useRealTimers())
 
-describe('processes on the same file', () => {
-  test('four open a new file at once and count together without losing one', async () => {
+describe('several processes on one file', () => {
+  test('four processes open a new file concurrently and lose no increment', async () => {
     const children = Array.from({ length: 4 }, () => child('count', 25))
     await Promise.all(children.map(({ lines }) => once(lines, 'line')))
     for (const { tell } of children) tell()
@@ -24,14 +24,14 @@ describe('processes on the same file', () => {
     expect(connect().prepare('PRAGMA integrity_check').all()).toEqual(OK)
   })
 
-  test('opening waits for the process that is setting the file up', async () => {
+  test('opening waits for the process that sets up the file', async () => {
     const { lines } = child('hold', 300)
     await once(lines, 'line')
     expect(await open().sequence()).toBe(0)
     expect(connect().prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' })
   })
 
-  test('another process is seen at the next look, of which there are four in a second', async () => {
+  test('commits of another process are noticed by polling every 250 ms', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const store = open()
     let calls = 0
@@ -46,7 +46,7 @@ describe('processes on the same file', () => {
     }
   })
 
-  test('what others do to tables that are not documents is not told', async () => {
+  test('watchers ignore changes of other tables', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const store = open()
     let calls = 0
@@ -62,11 +62,11 @@ describe('processes on the same file', () => {
     expect(calls).toBe(1)
   })
 
-  test('watching keeps no process alive', async () => {
+  test('watching does not keep a process alive', async () => {
     expect(await child('watch').ended).toEqual({ code: 0, signal: null })
   })
 
-  test('a write lock that another process keeps is said, reading goes on, and writing afterwards', async () => {
+  test('a write lock of another process fails writes as busy until it is released, and reads continue', async () => {
     await open().commit([put('a', null)], by('ana'))
     const store = openOn(new DatabaseSync(file(), { timeout: 50 }))
     const other = connect()
@@ -80,7 +80,7 @@ describe('processes on the same file', () => {
   })
 })
 
-test('killed in the middle of writes, four times over: nothing acknowledged is lost, nothing is half there', async () => {
+test('four kills during writes lose no acknowledged commit and leave none half written', async () => {
   let acknowledged = 0
   for (let round = 0; round < 4; round++) {
     const { lines, kill, ended } = child('write')

@@ -12,7 +12,7 @@ import type { SqliteOptions } from '#/adapters/sqlite/engine.ts'
 
 export const OK = [{ integrity_check: 'ok' }]
 
-/** A folder of its own for each test of the file, and everything on it that must be closed afterwards. */
+/** Temporary folder for each test of a file; its stores, connections and processes are closed after the test. */
 export function useFolder() {
   let folder = ''
   let closing: (() => unknown)[] = []
@@ -39,17 +39,17 @@ export function useFolder() {
     file,
     open: (options: { file?: string } & SqliteOptions = {}) =>
       keep(openSqliteStore({ file: file(), ...options })),
-    /** A store over a connection that the test has its own hand on. */
+    /** Store over a connection of the test. */
     openOn: (db: DatabaseSync, options?: SqliteOptions) => keep(sqliteStore({ db, where: file() }, options)),
 
-    /** A plain connection beside the store's. */
+    /** Plain connection to the same file. */
     connect() {
       const db = new DatabaseSync(file())
       closing.push(() => db.isOpen && db.close())
       return db
     },
 
-    /** Another process at one of the tasks of documents-child.ts. */
+    /** Child process with a task of documents-child.ts. */
     child(task: string, ...numbers: number[]) {
       const script = join(import.meta.dirname, 'documents-child.ts')
       const running = spawn(process.execPath, [script, task, file(), ...numbers.map(String)], {
@@ -61,14 +61,14 @@ export function useFolder() {
         kill()
         return ended
       })
-      /** Resumes the child, which waits for a line. */
-      const tell = () => running.stdin.write('\n')
-      return { lines: createInterface({ input: running.stdout }), tell, kill, ended }
+      /** Resumes a child that waits for a line. */
+      const sendLine = () => running.stdin.write('\n')
+      return { lines: createInterface({ input: running.stdout }), tell: sendLine, kill, ended }
     },
   }
 }
 
-/** Checks that what the `write` task committed is whole up to some batch, and says up to which. */
+/** Expects all batches of the `write` task to be complete, and returns the number of batches. */
 export async function wholeUpTo(store: DocumentStore): Promise<number> {
   const n = await store.sequence()
   expect(await store.get('settings', 'left')).toMatchObject({ version: n, data: { n } })

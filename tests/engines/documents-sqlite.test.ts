@@ -4,10 +4,13 @@ import { join } from 'node:path'
 import type { StatementSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import { checkQuery } from '#/adapters/documents/check-query.ts'
-import { FILTER_FIELDS } from '#/core/documents/document-query.ts'
-import { type DocumentStore, NewerSchema, StoreUnavailable } from '#/core/documents/document-store.ts'
-import { SELECT_VERSIONS } from '#/adapters/sqlite/document-calls.ts'
-import { sqliteFindStatement } from '#/adapters/sqlite/find-documents.ts'
+import {
+  FILTER_FIELDS,
+  type DocumentStore,
+  NewerSchema,
+  StoreUnavailable,
+} from '#/core/documents/document-store.ts'
+import { SELECT_VERSIONS, sqliteFindStatement } from '#/adapters/sqlite/document-calls.ts'
 import { openSqliteStore } from '#/adapters/sqlite/document-store.ts'
 import { openSqlite } from '#/adapters/sqlite/connection.ts'
 import { documentsContract } from './documents-contract.ts'
@@ -32,7 +35,7 @@ documentsContract('SQLite', async () => {
 
 const { path, file, open, openOn, connect } = useFolder()
 
-test('a full disk: a clear error, nothing lost, and it works again once there is room', async () => {
+test('a full disk gives a clear error and loses nothing, and writes work once there is space', async () => {
   const { db } = openSqlite(file())
   const store = openOn(db)
   await store.commit([put('a', null, 'kept'), put('gone', null)], by('ana'))
@@ -68,7 +71,7 @@ test('a full disk: a clear error, nothing lost, and it works again once there is
   expect(await open().get('products', 'big')).toMatchObject({ version: 1 })
 })
 
-describe('files that cannot be used', () => {
+describe('unusable files', () => {
   const opening = (at = file()) => {
     try {
       return open({ file: at })
@@ -77,7 +80,7 @@ describe('files that cannot be used', () => {
     }
   }
 
-  test('a newer schema is refused with a sentence, and left alone', () => {
+  test('a newer schema is rejected with a message and left unchanged', () => {
     connect().exec('PRAGMA user_version = 99; CREATE TABLE documents (whatever TEXT)')
     const before = readFileSync(file())
     const error = opening()
@@ -88,7 +91,7 @@ describe('files that cannot be used', () => {
     expect(readdirSync(path())).toEqual(['documents.db'])
   })
 
-  test('a file that is no database is refused with a sentence, and left alone', () => {
+  test('a file that is not a database is rejected with a message and left unchanged', () => {
     const text = 'Lista de precios, no una base de datos.\n'.repeat(200)
     writeFileSync(file(), text)
     const error = opening()
@@ -100,12 +103,12 @@ describe('files that cannot be used', () => {
     expect(readdirSync(path())).toEqual(['documents.db'])
   })
 
-  test("another program's database is refused", () => {
+  test("another program's database is rejected", () => {
     connect().exec('PRAGMA user_version = 1; CREATE TABLE bookmarks (url TEXT)')
     expect(opening()).toMatchObject({ name: 'StoreUnavailable', reason: 'corrupt' })
   })
 
-  test('a folder, and a path through a file, are out of reach', () => {
+  test('a folder and a path through a file are reported as unreachable', () => {
     writeFileSync(file(), '')
     expect(opening(path())).toMatchObject({ name: 'StoreUnavailable', reason: 'unreachable' })
     expect(opening(path('documents.db', 'inner', 'documents.db'))).toMatchObject({ reason: 'unreachable' })
@@ -117,7 +120,7 @@ describe('files that cannot be used', () => {
     expect(await open({ file: path('new', 'deep', 'documents.db') }).sequence()).toBe(0)
   })
 
-  test('a damaged page is said when it is read, and the rest still answers', async () => {
+  test('a damaged page is reported when read, and the rest stays readable', async () => {
     const store = open()
     await store.commit([put('a', null), put('b', null)], by('ana'))
     await store.close()
@@ -140,20 +143,20 @@ describe('files that cannot be used', () => {
 })
 
 describe('the file', () => {
-  test('is in WAL, every commit synced, and the clock is the one given', async () => {
+  test('uses WAL, syncs every commit and takes times from the given clock', async () => {
     const { db } = openSqlite(file())
     const at = new Date('2026-01-01T03:00:00.000Z')
     const store = openOn(db, { clock: () => at })
     expect(db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' })
     expect(db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 })
-    // Waiting is the engine's: SQLite's own would hold up readers of the same thread.
+    // The engine itself waits for locks: SQLite's timeout would block readers of the same thread.
     expect(db.prepare('PRAGMA busy_timeout').get()).toEqual({ timeout: 0 })
     const { documents } = await store.commit([put('a', null)], by('ana'))
     expect(documents[0]?.updatedAt).toBe('2026-01-01T03:00:00.000Z')
     expect(await store.changes(0)).toMatchObject([{ updatedAt: '2026-01-01T03:00:00.000Z' }])
   })
 
-  test('keeps nothing of what was erased, in no version of it', async () => {
+  test('contains no version of an erased document', async () => {
     const store = open()
     const secret = (n: number) => `Rosario Quispe ${n} `.repeat(400)
     await store.commit([put('a', null, secret(1)), put('b', null)], by('ana'))
@@ -165,14 +168,14 @@ describe('the file', () => {
     expect(await store.get('products', 'b')).not.toBeNull()
   })
 
-  test('keeps nothing of whoever had a list that was erased, not even that they erased it', async () => {
+  test('does not name the owner of an erased list, not even as its eraser', async () => {
     const store = open()
     const list = { collection: 'lists', id: 'uid-of-ana', expectedVersion: null, data: { entries: [] } }
     await store.commit([list, put('b', null)], by('uid-of-ana'))
     await store.commit([put('b', 1)], by('beto'))
     await store.erase('lists', 'uid-of-ana', by('uid-of-ana'))
     const bytes = readdirSync(path()).map((name) => readFileSync(path(name)).toString('latin1'))
-    // History of their edits still names the account's uid.
+    // The only mention left is the history of an edit.
     expect(bytes.join('').match(/uid-of-ana/g)).toHaveLength(1)
     expect((await store.history('products', 'b')).versions[1]?.updatedBy).toEqual(by('uid-of-ana'))
   })
@@ -185,7 +188,7 @@ describe('the file', () => {
     expect(readdirSync(path())).toEqual(['documents.db'])
   })
 
-  test('does not grow by a list that is saved again and again, and keeps nothing of what it said', async () => {
+  test('does not grow with repeated saves of a list, and contains none of its old data', async () => {
     const store = open()
     const list = (n: number) => ({
       collection: 'lists',
@@ -200,13 +203,13 @@ describe('the file', () => {
     expect(bytes()).toBeLessThan(before + 1_000_000)
     await store.purge()
     expect(bytes()).toBeLessThan(3_000_000)
-    const kept = readFileSync(file()).toString('utf8')
-    expect(kept).toContain('99 €€')
-    for (const n of [0, 50, 98]) expect(kept).not.toContain(`"${n} €`)
+    const fileText = readFileSync(file()).toString('utf8')
+    expect(fileText).toContain('99 €€')
+    for (const n of [0, 50, 98]) expect(fileText).not.toContain(`"${n} €`)
   })
 })
 
-test('what is asked is found by an index, and not by reading everything', async () => {
+test('queries use an index instead of a full scan', async () => {
   await fillForPlans(open())
   const db = connect()
   const plan = (sql: string, read: (statement: StatementSync) => Record<string, unknown>[]) =>
@@ -223,12 +226,12 @@ test('what is asked is found by an index, and not by reading everything', async 
   ])
 })
 
-test('a database of before loses the history of lists and nothing else', async () => {
+test('upgrading from schema 1 removes the history of lists and nothing else', async () => {
   await open().close()
   const db = connect()
   const insert = db.prepare('INSERT INTO history VALUES (?, 0, ?, ?, ?, ?, ?, ?)')
   const at = '2026-01-02T03:04:05.678Z'
-  // Data of schema 1: a hundred and twenty versions of a list, three of a product, a search count, a message.
+  // Data of schema 1: 120 versions of a list, three of a product, two of a search count, one message.
   for (let n = 1; n <= 120; n++) insert.run(n, 'lists', 'ana', n, JSON.stringify(`list ${n}.`), at, 'ana')
   for (let n = 1; n <= 3; n++)
     insert.run(120 + n, 'products', 'a', n, JSON.stringify(`product ${n}`), at, 'ana')

@@ -21,7 +21,7 @@ describe('drafts on the command line', () => {
   const failed = async (...words: string[]) => {
     const { code, out, said } = await runVidriera(words, env)
     if (code === 0) throw new Error(`It worked: ${out}`)
-    // Before anything else it says which database it works on.
+    // The first line names the database.
     return { code, said: said.replace(/^Base: .*\n/, '') }
   }
   const store = () => open(env.DATABASE_URL!)
@@ -42,7 +42,7 @@ describe('drafts on the command line', () => {
     await (await store()).commit(changes, { kind: 'import' })
   })
 
-  test('from a file to what is live, and back', async () => {
+  test('saves a draft from a file, publishes it and undoes the publication', async () => {
     const before = (await (await store()).get('products', 'AW-T2022'))!.data
     const file = at('torre.json')
     await writeFile(file, JSON.stringify({ ...(before as object), promise: '' }))
@@ -55,8 +55,8 @@ describe('drafts on the command line', () => {
       said: 'No se publicó nada. Corregí:\n  products/AW-T2022.promise: Completá este dato.\n',
     })
 
-    const shown = JSON.parse(await vidriera('draft', 'show', 'products/AW-T2022')) as object
-    await writeFile(file, JSON.stringify({ ...shown, promise: 'Suena distinto.' }))
+    const printedDraft = JSON.parse(await vidriera('draft', 'show', 'products/AW-T2022')) as object
+    await writeFile(file, JSON.stringify({ ...printedDraft, promise: 'Suena distinto.' }))
     await vidriera('draft', 'save', 'products/AW-T2022', file)
     const published = await vidriera('publish', 'products/AW-T2022', '--note', 'Otra promesa')
     const id = /Publicado: (\S+)/.exec(published)![1]!
@@ -74,7 +74,7 @@ describe('drafts on the command line', () => {
     expect(publications[1]).toContain(`deshace ${id}`)
   })
 
-  test('drafts and publications travel with an export, and are taken in again', async () => {
+  test('exports drafts and publications, and imports them again', async () => {
     await vidriera('draft', 'remove', 'pages/sobre-nosotros', '--note', 'Va a otra página')
     await writeFile(at('pregunta.json'), '{ "id": "nueva", "question": 5 }')
     await vidriera('draft', 'save', 'faqs/nueva', at('pregunta.json'))
@@ -90,13 +90,13 @@ describe('drafts on the command line', () => {
     await vidriera('import', at('content'), '--create')
     const [from, to] = [await open(url), await store()]
     for (const collection of ['drafts', 'publications']) {
-      const said = (await from.list(collection)).map(({ data }) => data)
-      expect(said).toHaveLength(1)
-      expect((await to.list(collection)).map(({ data }) => data)).toEqual(said)
+      const documentData = (await from.list(collection)).map(({ data }) => data)
+      expect(documentData).toHaveLength(1)
+      expect((await to.list(collection)).map(({ data }) => data)).toEqual(documentData)
     }
   })
 
-  test('says what is wrong with what was asked', async () => {
+  test('reports invalid arguments and unreadable files', async () => {
     expect((await failed('draft', 'show', 'products/AW-T2022')).said).toBe(
       'products/AW-T2022 no tiene borrador.\n',
     )
@@ -111,7 +111,7 @@ describe('drafts on the command line', () => {
   })
 })
 
-test('a command that is a process says the same, and ends with the code that scripts go by', async () => {
+test('a spawned command prints the same text and has the documented exit code', async () => {
   await open(`sqlite:${at('site.db')}`)
   const env = { ...process.env, DATA_DIR: at('data'), DATABASE_URL: `sqlite:${at('site.db')}` }
   const spawned = async (...words: string[]) => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { sampleDocuments } from '#tests/support/catalogue/sample-catalogue.ts'
 import { SAMPLE_POLICY } from '#tests/support/catalogue/sample-settings.ts'
-import { eraseAccountDocuments } from '#/features/privacy/server/erase-account-documents.ts'
+import { eraseAccountDocuments } from '#/features/privacy/server/erase-documents.ts'
 import { ChangedSince } from '#/features/content-folders/changed-since.ts'
 import { importDocuments } from '#/features/content-folders/import-documents.ts'
-import { eraseDocumentCommand } from '#/core/commands/erase-document.ts'
-import { deleteRegistration } from '#/features/my-products/server/delete-registration.ts'
+import { eraseDocumentCommand } from '#/core/commands/personal-documents.ts'
+import { deleteRegistration } from '#/features/my-products/server/registration-commands.ts'
 import { registerProduct } from '#/features/my-products/server/register-product.ts'
 import { readRegisteredView } from '#/features/my-products/server/registered-view.ts'
 import { somebody } from '#tests/support/commands/command-place.ts'
@@ -42,7 +42,7 @@ const brand = [...sampleDocuments(), { collection: 'pages', id: 'privacidad', da
   data: unknown
 }[]
 
-describe.each(['sqlite', 'postgres'] as const)('what was erased, in %s', (engine) => {
+describe.each(['sqlite', 'postgres'] as const)('erased data in %s', (engine) => {
   async function site() {
     const environment = readEnvironment({
       DATA_DIR: at('site'),
@@ -66,7 +66,7 @@ describe.each(['sqlite', 'postgres'] as const)('what was erased, in %s', (engine
     }
   }
 
-  test('is not brought back by an archive of before, however often; everything else is', async () => {
+  test('is not restored from an earlier backup, even repeatedly; everything else is', async () => {
     const { environment, files, executeOn, store } = await site()
     const execute = executeOn(store)
     const url = environment.databaseUrl
@@ -89,7 +89,7 @@ describe.each(['sqlite', 'postgres'] as const)('what was erased, in %s', (engine
       )
     const gone = await register(leaving.uid, 'uno')
     const forgotten = await register(staying.uid, 'dos')
-    const kept = await register(staying.uid, 'tres')
+    const registered = await register(staying.uid, 'tres')
     const archive = at('copy.tar')
     await backupSite(environment, archive)
 
@@ -111,11 +111,11 @@ describe.each(['sqlite', 'postgres'] as const)('what was erased, in %s', (engine
       const restored = await open(url)
       expect((await restored.list('messages')).map(({ id }) => id)).toEqual(['C-260501-BBBBB'])
       expect(await readRegisteredView(restored, leaving.uid)).toEqual([])
-      expect((await readRegisteredView(restored, staying.uid)).map(({ id }) => id)).toEqual([kept])
+      expect((await readRegisteredView(restored, staying.uid)).map(({ id }) => id)).toEqual([registered])
       expect(JSON.stringify(await restored.changes(0))).not.toMatch(/AAAAA\./)
       const invoices = (await files().list('private/invoices/')).map(({ key }) => key)
-      expect(invoices.map((key) => key.split('/')[2]!.slice(0, 16))).toEqual([kept])
-      expect([gone, forgotten]).not.toContain(kept)
+      expect(invoices.map((key) => key.split('/')[2]!.slice(0, 16))).toEqual([registered])
+      expect([gone, forgotten]).not.toContain(registered)
       expect(await restored.list('products')).toHaveLength(
         brand.filter(({ collection }) => collection === 'products').length,
       )
@@ -128,7 +128,7 @@ describe.each(['sqlite', 'postgres'] as const)('what was erased, in %s', (engine
 
   if (engine === 'postgres') return
 
-  test('is not brought back by a folder of content; what was made anew is taken as any other', async () => {
+  test('is not imported from a content folder; a recreated document is treated as any other', async () => {
     const { executeOn, store } = await site()
     const execute = executeOn(store)
     const documents = [...brand, message('C-260501-AAAAA')].map(({ collection, id, data }) => ({

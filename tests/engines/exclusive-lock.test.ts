@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tryFileLock, tryPostgresLock } from '#/adapters/databases/exclusive-lock.ts'
+import { tryFileLock, tryPostgresLock } from '#/adapters/databases/database-at.ts'
 import type { ReleaseLock } from '#/core/jobs/lock.ts'
 import { usePostgresUrl } from './support/one-postgres.ts'
-import { ask } from './support/postgres-server.ts'
+import { queryServer } from './support/postgres-server.ts'
 
-const MODULE = path.resolve(import.meta.dirname, '../../src/adapters/databases/exclusive-lock.ts')
+const MODULE = path.resolve(import.meta.dirname, '../../src/adapters/databases/database-at.ts')
 const newUrl = usePostgresUrl()
 let url: string
 let folder: string
@@ -20,16 +20,18 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** A process that takes a lock and stays until it is killed. */
+/** Process that tries to take a lock and runs until it is killed. */
 async function holder(call: string) {
   const code = `const { tryFileLock, tryPostgresLock } = await import(${JSON.stringify(MODULE)});
     process.stdout.write((await ${call}) ? 'taken' : 'refused'); setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const said = await new Promise((resolve) => child.stdout.once('data', (text) => resolve(String(text))))
+  const childOutput = await new Promise((resolve) =>
+    child.stdout.once('data', (text) => resolve(String(text))),
+  )
   const gone = new Promise((resolve) => child.once('exit', resolve))
-  return { said, kill: () => (child.kill('SIGKILL'), gone) }
+  return { said: childOutput, kill: () => (child.kill('SIGKILL'), gone) }
 }
 
 describe.each<[string, () => Promise<ReleaseLock | null>, () => string]>([
@@ -40,7 +42,7 @@ describe.each<[string, () => Promise<ReleaseLock | null>, () => string]>([
   ],
   ['PostgreSQL', () => tryPostgresLock(url, 'work'), () => `tryPostgresLock(${JSON.stringify(url)}, 'work')`],
 ])('a lock in %s', (_where, take, call) => {
-  it('is held by one process, and is free once it is let go of or its holder is killed', async () => {
+  it('has one holder, and is free once it is released or its holder is killed', async () => {
     const first = await holder(call())
     expect(first.said).toBe('taken')
     expect(await take()).toBeNull()
@@ -57,11 +59,11 @@ describe.each<[string, () => Promise<ReleaseLock | null>, () => string]>([
   })
 })
 
-it('whose connection breaks says so to its holder, and is free', async () => {
+it('a lock whose connection breaks notifies its holder once and is free', async () => {
   let lost = 0
   const release = await tryPostgresLock(url, 'broken', () => lost++)
   expect(release).not.toBeNull()
-  await ask(
+  await queryServer(
     url,
     `select pg_terminate_backend(pid) from pg_locks join pg_database on pg_database.oid = database
      where locktype = 'advisory' and datname = current_database()`,

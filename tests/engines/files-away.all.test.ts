@@ -22,14 +22,14 @@ import { documentFile } from '#/features/manuals/server/document-file.ts'
 import { documentProcess, pictureProcess } from '#/app/workers/file-processes.ts'
 import { createPdfLibrary, type PdfLibrary } from '#/features/manuals/server/pdf-library.ts'
 import { readEnvironment } from '#/app/settings/environment.ts'
-import { openServingStores } from '#/app/compose/stores.ts'
+import { openServingStores } from '#/app/compose/command-services.ts'
 import { faultyWay, type Fault, type FaultyWay } from './support/s3-faults.ts'
 import { type S3Server, startS3 } from './support/s3-server.ts'
 
-// A service of files that fails in the ways that services do, in front of a real one.
+// Real S3 service behind a proxy with typical faults.
 
 const SOON = { timeout: 30_000, interval: 50 }
-/** With a service that is silent; with one that answers, a busy machine is given its time. */
+/** Timeout for a silent service; a responding one gets longer, because the machine may be busy. */
 const PATIENCE_MS = 300
 const PATIENT_MS = 20_000
 const PICTURE = Buffer.alloc(200_000, 'imagen ')
@@ -71,29 +71,26 @@ const read = async (files: FileStore, key: string) => {
   return opened && buffer(opened.stream)
 }
 
-describe('the service', () => {
-  test.each(ALL)(
-    'that fails (%s) is told as away, and is then left alone until it answers again',
-    async (fault) => {
-      await store().put('media/a', PICTURE)
-      const files = store(PATIENCE_MS)
-      way.fault = fault
-      const failure = await read(files, 'media/a').catch((error: unknown) => error)
-      expect(failure).toBeInstanceOf(FilesUnavailable)
-      expect((failure as FilesUnavailable).isUnavailable).toBe(true)
-      await expect
-        .poll(async () => {
-          const before = way.asked
-          await expect(read(files, 'media/a')).rejects.toBeInstanceOf(FilesUnavailable)
-          return way.asked - before
-        }, SOON)
-        .toBe(0)
-      way.fault = 'none'
-      await expect.poll(() => read(files, 'media/a').catch(() => null), SOON).toEqual(PICTURE)
-    },
-  )
+describe('the file service', () => {
+  test.each(ALL)('is unavailable while it fails (%s), and is skipped until it recovers', async (fault) => {
+    await store().put('media/a', PICTURE)
+    const files = store(PATIENCE_MS)
+    way.fault = fault
+    const failure = await read(files, 'media/a').catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(FilesUnavailable)
+    expect((failure as FilesUnavailable).isUnavailable).toBe(true)
+    await expect
+      .poll(async () => {
+        const before = way.asked
+        await expect(read(files, 'media/a')).rejects.toBeInstanceOf(FilesUnavailable)
+        return way.asked - before
+      }, SOON)
+      .toBe(0)
+    way.fault = 'none'
+    await expect.poll(() => read(files, 'media/a').catch(() => null), SOON).toEqual(PICTURE)
+  })
 
-  test('that falls silent halfway ends what is read of it, and a reader who takes their time does not', async () => {
+  test('fails a read if it stalls halfway, but not if the reader is slow', async () => {
     const timeoutMs = 5 * PATIENCE_MS
     const files = store(timeoutMs)
     await store().put('media/a', PICTURE)
@@ -108,7 +105,7 @@ describe('the service', () => {
     await expect(buffer(stalled.stream)).rejects.toBeInstanceOf(FilesUnavailable)
   })
 
-  test('that says no has answered: it is not away, and goes on being asked', async () => {
+  test('is not unavailable and is still called if it rejects the credentials', async () => {
     const files = openS3Store({
       ...parseS3Url(url(), {}),
       credentials: fixedCredentials({ accessKeyId: service.accessKeyId, secretAccessKey: 'wrong' }),
@@ -124,8 +121,8 @@ describe('the service', () => {
   })
 })
 
-describe('the copy on this machine', () => {
-  test.each(ALL)('goes on with what was read lately while the service fails (%s)', async (fault) => {
+describe('the local copy', () => {
+  test.each(ALL)('serves recently read files while the service fails (%s)', async (fault) => {
     const before = await copied()
     await before.put('media/a', PICTURE)
     await before.put('media/b', PICTURE)
@@ -141,7 +138,7 @@ describe('the copy on this machine', () => {
     expect(await readdir(path.join(folder, 'copy'))).toEqual(['media%2Fa'])
   })
 
-  test('takes no more than it may, what was read longest ago going first', async () => {
+  test('stays within its size limit by evicting the least recently read file', async () => {
     const files = await copied(450_000)
     for (const name of 'abcd') await files.put(`media/${name}`, PICTURE)
     for (const name of 'abacd') await read(files, `media/${name}`)
@@ -157,7 +154,7 @@ describe('the copy on this machine', () => {
     await expect(read(files, 'media/b')).rejects.toBeInstanceOf(FilesUnavailable)
   })
 
-  test('has nothing of single people, and nothing of what was deleted', async () => {
+  test('contains no private and no deleted files', async () => {
     const files = await copied()
     await files.put('private/invoice', PICTURE)
     await files.put('media/a', PICTURE)
@@ -169,7 +166,7 @@ describe('the copy on this machine', () => {
     expect(await read(files, 'media/a')).toBeNull()
   })
 
-  test('that can’t be written is no trouble of whoever asks', async () => {
+  test('does not fail reads if it is not writable', async () => {
     const files = await copied()
     await files.put('media/a', PICTURE)
     await rm(path.join(folder, 'copy'), { recursive: true })
@@ -179,17 +176,17 @@ describe('the copy on this machine', () => {
   })
 })
 
-test('a start goes on without a service that does not answer, and stops for one that refuses', async () => {
+test('startup continues without an unreachable file service, and stops if its bucket is missing', async () => {
   const environment = (files: string) =>
     readEnvironment({
       FILES_URL: files,
       DATA_DIR: folder,
       DATABASE_URL: `sqlite:${path.join(folder, 'site.db')}`,
     })
-  const told: string[] = []
+  const logged: string[] = []
   way.fault = 'refuse'
-  const opened = await openServingStores(environment(url()), (_level, event) => void told.push(event))
-  expect(told).toEqual(['the store of files does not answer: pages are served without what is not here'])
+  const opened = await openServingStores(environment(url()), (_level, event) => void logged.push(event))
+  expect(logged).toEqual(['the store of files does not answer: pages are served without what is not here'])
   expect(await opened.store.sequence()).toBe(0)
   await opened.accounts.close()
   await opened.store.close()
@@ -198,7 +195,7 @@ test('a start goes on without a service that does not answer, and stops for one 
   await expect(openServingStores(environment(missing), () => {})).rejects.toThrow(/no existe/)
 })
 
-describe('what is asked for of a site', () => {
+describe('files served by a site', () => {
   const log = () => {}
   let libraries: { close(): void }[] = []
   let server: Server
@@ -209,7 +206,7 @@ describe('what is asked for of a site', () => {
     server.close()
   })
 
-  /** Answers one file, as the site does. */
+  /** Serves one file as the site does. */
   async function serve(
     files: FileStore,
     file: (pdfs: PdfLibrary) => Promise<ServedMedia> | ServedMedia,
@@ -228,12 +225,12 @@ describe('what is asked for of a site', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   }
 
-  test('a picture is a 503 with a sentence while the files are away, whoever finds it out', async () => {
+  test('a picture is a 503 with a message while the service is unavailable, in either process', async () => {
     const files = store()
     const hash = 'a'.repeat(32)
     const variant = mediaVariant(hash, 64, 'webp')
     const picture = { key: variant.key, headers: {}, picture: { hash, variant } }
-    // The site itself still reaches them, and the process that encodes does not.
+    // The site's process still reaches the service, the encoding process does not.
     const reached = openS3Store(parseS3Url(url().replace(way.endpoint, service.endpoint), {}))
     way.fault = 'refuse'
     for (const seen of [files, reached]) {
@@ -246,33 +243,33 @@ describe('what is asked for of a site', () => {
     }
   })
 
-  test('a document made without its picture is kept by nobody as the whole one', async () => {
+  test('a document generated without its picture is not cacheable', async () => {
     const files = store()
     const pixels = sharp({ create: { width: 700, height: 700, channels: 3, background: '#486' } })
     const taken = await uploadTestPicture(files, await pixels.png().toBuffer())
-    const shown = { ...taken, alt: 'Torre de frente', view: 'frente' }
-    const catalogue = sampleCatalogue(sampleDocumentsWith('products/AW-T2022', { pictures: [shown] }))
+    const listedPicture = { ...taken, alt: 'Torre de frente', view: 'frente' }
+    const catalogue = sampleCatalogue(sampleDocumentsWith('products/AW-T2022', { pictures: [listedPicture] }))
     const address = await serve(files, async (pdfs) => {
       const found = await documentFile(catalogue, pdfs, '/descargas/AW-T2022/ficha-tecnica.pdf')
       return found!
     })
-    const ask = async () => {
+    const requestPicture = async () => {
       const answer = await fetch(address)
       const { byteLength } = await answer.arrayBuffer()
       return { caching: answer.headers.get('cache-control'), etag: answer.headers.get('etag'), byteLength }
     }
     way.fault = 'refuse'
-    const partial = await ask()
+    const partial = await requestPicture()
     expect(partial).toMatchObject({ caching: 'no-store', etag: null })
     way.fault = 'none'
     const whole = { caching: 'public, max-age=3600', etag: expect.stringMatching(/^"[0-9a-f]{32}"$/) }
     let last = partial
-    await expect.poll(async () => (last = await ask()), SOON).toMatchObject(whole)
+    await expect.poll(async () => (last = await requestPicture()), SOON).toMatchObject(whole)
     expect(last.byteLength).toBeGreaterThan(partial.byteLength)
   })
 })
 
-test('temporary keys are shown with their token', async () => {
+test('requests with temporary keys send and sign their session token', async () => {
   const seen: unknown[] = []
   const listener = createServer(({ headers }, response) => {
     seen.push(

@@ -11,7 +11,7 @@ export function filesContract(name: string, open: () => Promise<FileStore>): voi
       files = await open()
     })
 
-    it('give back what was put, whole or as a stream', async () => {
+    it('return the stored bytes, whole or as a stream', async () => {
       const body = Buffer.from([0, 255, 10, 13])
       await files.put('media/abc/640.avif', body)
       expect(await files.get('media/abc/640.avif')).toEqual(body)
@@ -20,7 +20,7 @@ export function filesContract(name: string, open: () => Promise<FileStore>): voi
       expect(await files.has('media/abc/640.avif')).toBe(true)
     })
 
-    it('take a stream of any size, and an empty file', async () => {
+    it('accept streams of any size, and empty files', async () => {
       const large = Buffer.alloc(3_000_017, 'vidriera ')
       const chunks = [large.subarray(0, 5), large.subarray(5, 2_000_000), large.subarray(2_000_000)]
       await files.put('large', { size: large.length, stream: Readable.from(chunks) })
@@ -32,7 +32,7 @@ export function filesContract(name: string, open: () => Promise<FileStore>): voi
     it.each([
       ['too short', 9],
       ['too long', 7],
-    ])('refuse a stream that is %s, and keep nothing of it', async (_what, size) => {
+    ])('reject a stream that is %s, and store nothing', async (_what, size) => {
       const stream = Readable.from([Buffer.from('12345678')])
       await expect(files.put('a', { size, stream })).rejects.toBeInstanceOf(FilesUnavailable)
       const broken = new Readable({ read() {} })
@@ -41,7 +41,7 @@ export function filesContract(name: string, open: () => Promise<FileStore>): voi
       expect([await files.has('a'), await files.has('b')]).toEqual([false, false])
     })
 
-    it('give a part of what was put, and say how much of it there is', async () => {
+    it('return byte ranges with the total size', async () => {
       await files.put('a/b', Buffer.from('0123456789'))
       const read = async (range: ByteRange) => {
         const { total, part } = (await files.openPart('a/b', range))!
@@ -56,12 +56,12 @@ export function filesContract(name: string, open: () => Promise<FileStore>): voi
       expect(await files.openPart('none', { first: 0 })).toBeNull()
     })
 
-    it('may be put again', async () => {
+    it('can be stored again without a duplicate', async () => {
       for (let times = 0; times < 2; times++) await files.put('a/b', Buffer.from('same'))
       expect(await files.list('')).toHaveLength(1)
     })
 
-    it('say null for what is not there', async () => {
+    it('return null for missing files', async () => {
       expect([await files.get('a/b'), await files.open('a/b'), await files.has('a/b')]).toEqual([
         null,
         null,
@@ -92,7 +92,7 @@ export function filesContract(name: string, open: () => Promise<FileStore>): voi
       expect([await files.has('a/b'), await files.list('')]).toEqual([false, []])
     })
 
-    it('refuse a key that is none of the site’s', async () => {
+    it('reject invalid keys', async () => {
       for (const key of [
         '../fuera',
         '/etc/passwd',

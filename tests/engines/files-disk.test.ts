@@ -19,7 +19,7 @@ afterEach(async () => {
 
 filesContract('a folder', async () => openDiskStore(await newFolder()))
 
-it('what is half written is not listed, and a folder that is not there is empty', async () => {
+it('does not list partial files, and lists a missing folder as empty', async () => {
   const folder = await newFolder()
   const files = openDiskStore(folder)
   await files.put('b/1', Buffer.from('x'))
@@ -28,7 +28,7 @@ it('what is half written is not listed, and a folder that is not there is empty'
   expect(await openDiskStore(path.join(folder, 'none')).list('')).toEqual([])
 })
 
-it('nothing half written is left when the place can’t be written, and it says so', async () => {
+it('a failed write throws FilesUnavailable and leaves no partial file', async () => {
   const folder = await newFolder()
   await writeFile(path.join(folder, 'a'), 'a file where a folder should be')
   await expect(openDiskStore(folder).put('a/b', Buffer.from('x'))).rejects.toThrow(FilesUnavailable)

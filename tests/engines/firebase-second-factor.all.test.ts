@@ -6,7 +6,7 @@ import { callerOf } from '#/core/identity/session.ts'
 import { GOOD } from './support/accounts-place.ts'
 import { startAuthEmulator, type AuthEmulator } from '#tests/journeys/support/auth-emulator.ts'
 
-// The emulator takes its time to start.
+// The emulator is slow to start.
 
 const PROJECT = 'demo-vidriera'
 const KEY = 'key=demo-api-key'
@@ -42,7 +42,7 @@ afterAll(async () => {
   await emulator?.stop()
 })
 
-async function ask<Answer>(address: string, body?: object): Promise<Answer> {
+async function requestEmulator<Answer>(address: string, body?: object): Promise<Answer> {
   const response = await fetch(`http://${emulator.host}${address}`, {
     method: body ? 'POST' : 'GET',
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
@@ -54,15 +54,15 @@ async function ask<Answer>(address: string, body?: object): Promise<Answer> {
 
 const toolkit = '/identitytoolkit.googleapis.com'
 
-/** The last code that the service would have sent to a telephone. */
+/** Code that the service would have sent by SMS, from the emulator. */
 async function smsCode(sessionInfo: string): Promise<string> {
-  const { verificationCodes } = await ask<{ verificationCodes: { sessionInfo: string; code: string }[] }>(
-    `/emulator/v1/projects/${PROJECT}/verificationCodes`,
-  )
+  const { verificationCodes } = await requestEmulator<{
+    verificationCodes: { sessionInfo: string; code: string }[]
+  }>(`/emulator/v1/projects/${PROJECT}/verificationCodes`)
   return verificationCodes.find((each) => each.sessionInfo === sessionInfo)!.code
 }
 
-/** Member of the team; with a telephone as second factor, from the emulator's list. */
+/** Editor with a password and no second factor. */
 async function hired(email: string): Promise<{ uid: string; signIn: () => Promise<string> }> {
   const { account, link } = await strict.createAccount(email, 'editor')
   await fetch(`${link}&newPassword=${encodeURIComponent(GOOD)}`, { redirect: 'manual' })
@@ -70,12 +70,12 @@ async function hired(email: string): Promise<{ uid: string; signIn: () => Promis
 }
 
 async function enrolTelephone(idToken: string): Promise<void> {
-  const { phoneSessionInfo } = await ask<{ phoneSessionInfo: { sessionInfo: string } }>(
+  const { phoneSessionInfo } = await requestEmulator<{ phoneSessionInfo: { sessionInfo: string } }>(
     `${toolkit}/v2/accounts/mfaEnrollment:start?${KEY}`,
     { idToken, phoneEnrollmentInfo: { phoneNumber: '+15555550100', recaptchaToken: 'x' } },
   )
   const { sessionInfo } = phoneSessionInfo
-  await ask(`${toolkit}/v2/accounts/mfaEnrollment:finalize?${KEY}`, {
+  await requestEmulator(`${toolkit}/v2/accounts/mfaEnrollment:finalize?${KEY}`, {
     idToken,
     phoneVerificationInfo: { sessionInfo, code: await smsCode(sessionInfo) },
   })
@@ -83,12 +83,12 @@ async function enrolTelephone(idToken: string): Promise<void> {
 
 /** Signs in with the password and a code sent to the telephone. */
 async function withTelephone(email: string): Promise<string> {
-  const asked = await ask<{ mfaPendingCredential: string; mfaInfo: { mfaEnrollmentId: string }[] }>(
-    `${toolkit}/v1/accounts:signInWithPassword?${KEY}`,
-    { email, password: GOOD, returnSecureToken: true },
-  )
-  const { mfaPendingCredential, mfaInfo } = asked
-  const { phoneResponseInfo } = await ask<{ phoneResponseInfo: { sessionInfo: string } }>(
+  const requested = await requestEmulator<{
+    mfaPendingCredential: string
+    mfaInfo: { mfaEnrollmentId: string }[]
+  }>(`${toolkit}/v1/accounts:signInWithPassword?${KEY}`, { email, password: GOOD, returnSecureToken: true })
+  const { mfaPendingCredential, mfaInfo } = requested
+  const { phoneResponseInfo } = await requestEmulator<{ phoneResponseInfo: { sessionInfo: string } }>(
     `${toolkit}/v2/accounts/mfaSignIn:start?${KEY}`,
     {
       mfaPendingCredential,
@@ -97,10 +97,13 @@ async function withTelephone(email: string): Promise<string> {
     },
   )
   const { sessionInfo } = phoneResponseInfo
-  const { idToken } = await ask<{ idToken: string }>(`${toolkit}/v2/accounts/mfaSignIn:finalize?${KEY}`, {
-    mfaPendingCredential,
-    phoneVerificationInfo: { sessionInfo, code: await smsCode(sessionInfo) },
-  })
+  const { idToken } = await requestEmulator<{ idToken: string }>(
+    `${toolkit}/v2/accounts/mfaSignIn:finalize?${KEY}`,
+    {
+      mfaPendingCredential,
+      phoneVerificationInfo: { sessionInfo, code: await smsCode(sessionInfo) },
+    },
+  )
   return idToken
 }
 
@@ -114,7 +117,7 @@ const mayPublish = async (identity: FirebaseIdentity, token: string) => {
   }
 }
 
-it('a password alone opens what a visitor may do, unless the site asks for no more', async () => {
+it('a password alone does not permit publishing, unless the site requires no second factor', async () => {
   const { signIn } = await hired('ana@correo.example')
   const opened = (await strict.openSession(await signIn())) as Opened
   expect(opened).toMatchObject({ session: { role: 'editor' }, secondFactor: false })
@@ -122,7 +125,7 @@ it('a password alone opens what a visitor may do, unless the site asks for no mo
   expect(await mayPublish(plain, opened.token)).toBe(true)
 })
 
-it('what the service says of a second factor counts, and so does when somebody signed in', async () => {
+it('uses the second factor and the sign-in time that the service reports', async () => {
   const { signIn } = await hired('beto@correo.example')
   await enrolTelephone(await signIn())
   const before = Date.now()
@@ -131,6 +134,6 @@ it('what the service says of a second factor counts, and so does when somebody s
   expect(await mayPublish(strict, opened.token)).toBe(true)
   const session = await strict.sessionOf(opened.token)
   expect(session).toMatchObject({ role: 'editor', secondFactor: true })
-  // The service counts in whole seconds.
+  // The service has whole seconds.
   expect(Math.abs(Date.parse(session!.signedInAt) - before)).toBeLessThan(60_000)
 })

@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseAt } from '#/adapters/databases/database-at.ts'
-import { openFilledStores } from '#/app/compose/first-content.ts'
+import { openFilledStores, loadDemoContent } from '#/app/compose/first-content.ts'
 import { readEnvironment } from '#/app/settings/environment.ts'
 import type { Log } from '#/core/observability/log.ts'
 import { writeSmallBrand } from '#tests/journeys/support/brand-folder.ts'
-import { loadDemoContent } from '#/app/compose/load-demo-content.ts'
 import { usePostgresUrl } from './support/one-postgres.ts'
 import { vidriera } from './support/vidriera.ts'
 
@@ -16,12 +15,12 @@ const postgresUrl = usePostgresUrl()
 const SECRET = 'x'.repeat(32)
 let root: string
 let brand: string
-/** A data folder that was served once, to be copied. */
+/** Data folder of a site that has run once, to copy from. */
 let served: string
 
 const folder = () => mkdtemp(path.join(root, 'data-'))
 
-/** Import in this process, two seconds faster than a child, for tests of other things. */
+/** Imports in this process, two seconds faster than in a child. */
 const loadHere: typeof loadDemoContent = async (from, { environment }) => {
   const { dataDir, databaseUrl, filesUrl, secret } = environment
   const { code, said } = await vidriera(['import', from], {
@@ -34,7 +33,7 @@ const loadHere: typeof loadDemoContent = async (from, { environment }) => {
   if (code !== 0) throw new Error(said)
 }
 
-/** Starts with the small brand in the place of the demo, and says which brand there is then and how many documents were written. */
+/** Starts with the small brand as the demo; returns the resulting brand and sequence. */
 async function start(
   variables: Record<string, string>,
   contentDir = brand,
@@ -63,7 +62,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true }))
 
-test('a machine that never served takes the demo in, and starts again with what it has', async () => {
+test('a new machine loads the demo, and later starts reuse it', async () => {
   const dataDir = path.join(await folder(), 'not/made/yet')
   const first = await start({ DATA_DIR: dataDir })
   expect(first.name).toBe('Quillay')
@@ -71,7 +70,7 @@ test('a machine that never served takes the demo in, and starts again with what 
   expect((await readdir(dataDir)).filter((name) => name.startsWith('demo'))).toEqual([])
 })
 
-test('what a new disk brings is no trace of a brand', async () => {
+test('system folders of a new disk do not count as existing data', async () => {
   const dataDir = await folder()
   await mkdir(path.join(dataDir, 'lost+found'))
   await mkdir(path.join(dataDir, '.snapshot'))
@@ -119,19 +118,19 @@ const CASES: [what: string, prepare: (dataDir: string) => Promise<Record<string,
   ['DATABASE_URL names an empty server', async () => ({ DATABASE_URL: await postgresUrl(), SECRET })],
 ]
 
-describe('the demo is not taken in, and the sentence says what to do, where', () => {
+describe('refuses to load the demo, with instructions, if', () => {
   test.each(CASES)('%s', async (_what, prepare) => {
     const dataDir = await folder()
     const variables = { DATA_DIR: dataDir, ...(await prepare(dataDir)) }
     const before = existsSync(path.join(dataDir, 'vidriera.db'))
-    // The second start fails equally: the first left nothing that looks like a site.
+    // The second start fails too, because the first leaves nothing that looks like a site.
     for (const _attempt of [1, 2])
       await expect(start(variables)).rejects.toThrow(/El sitio no puede arrancar.*CONTENT_DIR=/s)
     expect(existsSync(path.join(dataDir, 'vidriera.db'))).toBe(before)
   })
 })
 
-describe('what the operator names is taken in where', () => {
+describe('loads the content named by the operator even if', () => {
   test.each([CASES[0]!, CASES[4]!, CASES.at(-1)!])('%s', async (_what, prepare) => {
     const dataDir = await folder()
     const variables = { DATA_DIR: dataDir, CONTENT_DIR: brand, ...(await prepare(dataDir)) }
@@ -139,7 +138,7 @@ describe('what the operator names is taken in where', () => {
   })
 })
 
-test('a log without its database is left as it is, even by who names a content', async () => {
+test('a write-ahead log without its database stops the start and stays, even with CONTENT_DIR', async () => {
   const dataDir = await folder()
   const log = path.join(dataDir, 'vidriera.db-wal')
   await writeFile(log, 'the last commits')
@@ -148,7 +147,7 @@ test('a log without its database is left as it is, even by who names a content',
   expect(existsSync(log)).toBe(true)
 })
 
-test('a database whose settings are gone is not covered by the demo', async () => {
+test('the demo does not replace a database without settings', async () => {
   const dataDir = await folder()
   await cp(served, dataDir, { recursive: true })
   const store = await databaseAt(`sqlite:${path.join(dataDir, 'vidriera.db')}`).openDocuments()
@@ -160,7 +159,7 @@ test('a database whose settings are gone is not covered by the demo', async () =
   await expect(start({ DATA_DIR: dataDir })).rejects.toThrow('CONTENT_DIR=')
 })
 
-test('a brand begins where there was none, and a start later goes on with it', async () => {
+test('NEW_BRAND creates a brand only on an empty site, and later starts continue with it', async () => {
   const dataDir = await folder()
   const begin = { DATA_DIR: dataDir, NEW_BRAND: 'ana@ejemplo.com.ar' }
   for (const variables of [begin, begin, { DATA_DIR: dataDir }]) {
@@ -178,7 +177,7 @@ test('a brand begins where there was none, and a start later goes on with it', a
   expect(() => readEnvironment({ ...begin, CONTENT_DIR: brand })).toThrow(/NEW_BRAND/)
 })
 
-test('of three processes that start at once one takes it in', async () => {
+test('one of three concurrent starts loads the demo', async () => {
   const dataDir = await folder()
   const events: string[] = []
   const three = Array.from({ length: 3 }, () =>
@@ -190,13 +189,13 @@ test('of three processes that start at once one takes it in', async () => {
   expect(events.filter((event) => event.startsWith('empty database'))).toHaveLength(1)
 })
 
-test('a first start that was cut short goes on with the next one', async () => {
+test('the next start resumes an interrupted first start', async () => {
   const dataDir = await folder()
   await expect(start({ DATA_DIR: dataDir }, path.join(root, 'missing'))).rejects.toThrow()
   await mkdir(path.join(dataDir, 'files/media'), { recursive: true })
   await writeFile(path.join(dataDir, 'files/media/a1'), 'a picture')
   expect((await start({ DATA_DIR: dataDir })).name).toBe('Quillay')
-  // From then on it is a site like any other.
+  // A finished first start makes it a site like any other.
   for (const end of ['', '-wal', '-shm']) await rm(path.join(dataDir, `vidriera.db${end}`), { force: true })
   await expect(start({ DATA_DIR: dataDir })).rejects.toThrow('CONTENT_DIR=')
 })

@@ -23,15 +23,15 @@ import { useTransferFolder } from './support/transfer-folder.ts'
 import { vidriera } from './support/vidriera.ts'
 
 const { at } = useTransferFolder()
-const OPERATIONS = path.resolve(import.meta.dirname, '../../docs/operations.md')
+const OPERATIONS = path.resolve(import.meta.dirname, '../../docs/operations/reference.md')
 
-/** Settings of the operators' table whose row speaks of a place on the disk. */
+/** Settings in the operators' table whose row mentions a path. */
 const SETTINGS = readFileSync(OPERATIONS, 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| `') && /\/|DATA_DIR|_DIR|file|folder/i.test(line))
   .flatMap((line) => [...line.split('|')[1]!.matchAll(/`([A-Z_]+)/g)].map(([, name]) => name!))
 
-/** Stand-in for a system and other programs, world-readable: its modes and times would show every touch. */
+/** Stand-in for the files of a system and other programs; their modes and times reveal any change. */
 function makeOthers(): void {
   const folders = [
     'etc/ssl/private',
@@ -109,7 +109,7 @@ const contentsOf = (root: string) =>
 const claim = async (variables: Record<string, string>) =>
   claimPlaces(readEnvironment(variables), () => undefined)
 
-/** The sentence of a refusal; undefined for a start. */
+/** Error message of a refused start; undefined if it starts. */
 async function start(variables: Record<string, string>): Promise<string | undefined> {
   try {
     const app = await composeApp(
@@ -123,36 +123,33 @@ async function start(variables: Record<string, string>): Promise<string | undefi
   }
 }
 
-/** Settings that the site writes into; what the others name is read, and mostly before a start begins. */
+/** Settings whose paths the site writes to; paths of the others are only read. */
 const WRITTEN = ['DATA_DIR', 'DATABASE_URL', 'FILES_URL']
 const SENTENCE = /^(?:[A-Z_]+: .+ y no se tocó nada\.|El sitio no puede arrancar)/
 
-test.each(WRITTEN)(
-  '%s that names what is not the site’s stops a start, and nothing is touched',
-  async (name) => {
-    makeOthers()
-    const before = contentsOf(at('others'))
-    for (const place of PLACES) {
-      for (const form of name === 'DATA_DIR' ? [''] : ['', 'file:', 'sqlite:', 'file://', 'sqlite://']) {
-        const sentence = await start({ DATA_DIR: at('own'), [name]: form + at('others', place) })
-        expect([form, place, sentence, contentsOf(at('others'))]).toEqual([
-          form,
-          place,
-          expect.stringMatching(SENTENCE),
-          before,
-        ])
-      }
+test.each(WRITTEN)('%s pointing at foreign files stops the start and touches nothing', async (name) => {
+  makeOthers()
+  const before = contentsOf(at('others'))
+  for (const place of PLACES) {
+    for (const form of name === 'DATA_DIR' ? [''] : ['', 'file:', 'sqlite:', 'file://', 'sqlite://']) {
+      const sentence = await start({ DATA_DIR: at('own'), [name]: form + at('others', place) })
+      expect([form, place, sentence, contentsOf(at('others'))]).toEqual([
+        form,
+        place,
+        expect.stringMatching(SENTENCE),
+        before,
+      ])
     }
-  },
-)
+  }
+})
 
-test('no other setting that names a place makes a start touch it', async () => {
+test('no other path setting makes a start touch foreign files', async () => {
   expect(SETTINGS).toEqual(expect.arrayContaining([...WRITTEN, 'CONTENT_DIR', 'SECRET_FILE']))
   makeOthers()
   const before = contentsOf(at('others'))
   for (const name of new Set(SETTINGS)) {
     if (WRITTEN.includes(name) || name.length < 3) continue
-    // Reading a pipe waits for who writes into it, as an operator may want.
+    // Reading a pipe blocks until it has a writer, which operators may want.
     for (const place of PLACES.filter((each) => each !== 'pipe')) {
       for (const form of name === 'CLAMD' ? ['', 'unix:'] : ['']) {
         const variables = { DATA_DIR: at('own'), [name]: form + at('others', place) }
@@ -168,7 +165,7 @@ test('no other setting that names a place makes a start touch it', async () => {
   }
 })
 
-test('the site’s own names that lead elsewhere stop a start', async () => {
+test('symbolic links from the site’s own paths to foreign files stop the start', async () => {
   makeOthers()
   const before = contentsOf(at('others'))
   expect(await start({ DATA_DIR: at('own') })).toBeUndefined()
@@ -191,7 +188,7 @@ test('the site’s own names that lead elsewhere stop a start', async () => {
   }
 })
 
-describe('a command of the terminal', () => {
+describe('a CLI command', () => {
   const commands: Record<string, (place: string) => [string[], Record<string, string>?]> = {
     backup: (place) => [['backup', place]],
     'backup below': (place) => [['backup', `${place}/site.tar`]],
@@ -211,7 +208,7 @@ describe('a command of the terminal', () => {
     sweep: (place) => [['sweep'], { FILES_URL: `file:${place}` }],
     import: (place) => [['import', place]],
   }
-  test.each(Object.entries(commands))('%s leaves what is not the site’s alone', async (name, command) => {
+  test.each(Object.entries(commands))('%s leaves foreign files unchanged', async (name, command) => {
     await start({ DATA_DIR: at('own') })
     const backup = await vidriera(['backup', at('site.tar')], { ...process.env, DATA_DIR: at('own') })
     expect(backup).toMatchObject({ code: 0 })
@@ -228,7 +225,7 @@ describe('a command of the terminal', () => {
   })
 })
 
-test('a site of before the marker starts, and only its own files become private', async () => {
+test('a site without the marker file starts, and only its own files become private', async () => {
   makeOthers()
   expect(await start({ DATA_DIR: at('own') })).toBeUndefined()
   await rm(at('own/.vidriera'))
@@ -255,7 +252,7 @@ test('a site of before the marker starts, and only its own files become private'
   expect(await readdir(at('own'))).toContain('.vidriera')
 })
 
-test('nothing on another device is read, as a mount inside a folder is', async () => {
+test('readInside skips folders on another device', async () => {
   await mkdir(at('folder/inside'), { recursive: true })
   const { dev } = await stat(at('folder'))
   expect(await readInside(at('folder'), dev)).toEqual([at('folder'), at('folder/inside')])

@@ -13,10 +13,10 @@ afterEach(async () => {
   closing = []
 })
 
-/** A store at some distance from its server, and a way to ask the server itself. */
+/** Store with a delayed connection, and a direct client of the same database. */
 async function openFarAway(delayMs: number) {
   const url = await newUrl()
-  // Its tables are made from near: at a distance each of their statements would be waited for.
+  // Tables are created without the delay, which would apply to each statement.
   await (await openPostgresStore({ url })).close()
   const near = new URL(url)
   const proxy = await startProxy(Number(near.port), delayMs)
@@ -31,7 +31,7 @@ async function openFarAway(delayMs: number) {
   return { store, proxy, client }
 }
 
-test('commits that wait for each other go together, each with its own sequence, answer and conflict', async () => {
+test('waiting commits share transactions, each with its own sequence, result and conflict', async () => {
   const { store, client } = await openFarAway(40)
   await store.commit([put('shared', null)], by('ana'))
   const results = await Promise.allSettled([
@@ -67,7 +67,7 @@ test('commits that wait for each other go together, each with its own sequence, 
   expect(rows[0].transactions).toBeLessThan(8)
 })
 
-test('a connection that breaks in the middle: each is written once, and answered as written', async () => {
+test('commits interrupted by a disconnection are written once and acknowledged', async () => {
   const { store, proxy } = await openFarAway(30)
   await store.commit([put('first', null)], by('ana'))
   let done = 0

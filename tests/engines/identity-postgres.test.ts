@@ -1,11 +1,14 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openPostgresIdentityDatabase, type IdentityDatabase } from '#/adapters/identity/identity-database.ts'
+import {
+  openPostgresIdentityDatabase,
+  type IdentityDatabase,
+  type QueryPool,
+} from '#/adapters/identity/identity-database.ts'
 import type { LocalIdentity, Opened } from '#/core/identity/identity.ts'
 import type { IdentityEmail } from '#/core/identity/identity-notice.ts'
 import { openLocalIdentity, type LocalIdentityOptions } from '#/adapters/identity/local.ts'
 import { CHEAP_PASSWORDS } from '#tests/support/identity/cheap-passwords.ts'
-import type { QueryPool } from '#/adapters/identity/postgres-dialect.ts'
 import { openThrottle } from '#/adapters/identity/throttle.ts'
 import { usePostgresUrl } from './support/one-postgres.ts'
 
@@ -19,7 +22,7 @@ let identities: LocalIdentity[]
 const emails: IdentityEmail[] = []
 const tokenFor = (to: string) => (emails.findLast((email) => email.to === to) as { token: string }).token
 
-/** Without a transaction; the outbox has one. */
+/** Not transactional, unlike the outbox. */
 const keepEmail =
   ({ db }: IdentityDatabase): LocalIdentityOptions['send'] =>
   async (email, also) => {
@@ -27,7 +30,7 @@ const keepEmail =
     emails.push(email)
   }
 
-/** Connections as the site's own pool lends them: one piece of work has one of its own. */
+/** Reserves a connection for each piece of work, as the site's own pool does. */
 function pool(url: string): QueryPool {
   const sql = postgres(url, { max: 4, onnotice: () => undefined })
   return {
@@ -49,7 +52,7 @@ function pool(url: string): QueryPool {
 beforeAll(async () => {
   const url = await newUrl()
   databases = [openPostgresIdentityDatabase(pool(url)), openPostgresIdentityDatabase(pool(url))]
-  // Two processes, at once on an empty database.
+  // Two processes start concurrently on an empty database.
   identities = await Promise.all(
     databases.map((database) =>
       openLocalIdentity({
@@ -67,7 +70,7 @@ afterAll(async () => {
   for (const database of databases) await database.close()
 })
 
-it('keeps accounts and sessions that every process knows', async () => {
+it('shares accounts and sessions between processes', async () => {
   const [one, two] = identities as [LocalIdentity, LocalIdentity]
   await one.signUp('Ana@correo.example', GOOD)
   expect(await two.signIn('ana@correo.example', GOOD)).toBe('unconfirmed')
@@ -80,7 +83,7 @@ it('keeps accounts and sessions that every process knows', async () => {
   expect(await two.sessionOf(opened.token)).toBeNull()
 })
 
-it('lets no older link set a password, nor two at once', async () => {
+it('lets only one of several concurrent reset links set the password', async () => {
   const [one, two] = identities as [LocalIdentity, LocalIdentity]
   await one.createAccount('carla@correo.example', 'visitor')
   const tokens: string[] = []
@@ -95,7 +98,7 @@ it('lets no older link set a password, nor two at once', async () => {
   expect(await two.passwordStamp('carla@correo.example')).not.toBe(before)
 })
 
-it('purges what is of no use any more', async () => {
+it('purges unconfirmed accounts, their links and expired sessions', async () => {
   const [one, two] = identities as [LocalIdentity, LocalIdentity]
   const { uid } = await one.signUp('dario@correo.example', GOOD)
   const opened = (await two.signIn('carla@correo.example', GOOD)) as Opened
@@ -111,7 +114,7 @@ it('purges what is of no use any more', async () => {
   })
 })
 
-it('counts what comes at once through both', async () => {
+it('counts concurrent attempts of both processes towards one limit', async () => {
   const throttles = await Promise.all(databases.map((database) => openThrottle(database, 's'.repeat(32))))
   const waits = await Promise.all(
     Array.from({ length: 20 }, (_, index) => throttles[index % 2]!.attempt('ana@correo.example', LIMIT)),

@@ -4,7 +4,7 @@ import type { Actor } from '#/core/documents/actor.ts'
 import type { DocumentStore } from '#/core/documents/document-store.ts'
 import { commandRunner, storedServices } from '#/app/compose/command-services.ts'
 import { exportContent } from '#/features/content-folders/export-content.ts'
-import { importContent } from '#/features/content-folders/import-content.ts'
+import { importContent } from '#/features/content-folders/import-documents.ts'
 import { readEnvironment } from '#/app/settings/environment.ts'
 import { changeDocument, writeSmallBrand } from '#tests/journeys/support/brand-folder.ts'
 import { useTransferFolder } from './support/transfer-folder.ts'
@@ -54,7 +54,7 @@ describe('an import', () => {
   const inFolder = (folder: string, name: string) =>
     changeDocument(at(folder), 'products/KX500', (product) => ({ ...product, name }))
 
-  test('of a folder that was exported refuses what changed since, whole, and takes what did not', async () => {
+  test('of an exported folder is rejected whole if a document changed since, unless it overwrites', async () => {
     const { store, take } = await site()
     await writeSmallBrand(at('brand'))
     await take('brand')
@@ -72,7 +72,7 @@ describe('an import', () => {
 
     expect(await take('out', true)).toMatchObject({ written: 2 })
     expect(await nameOf(store)).toBe('De la carpeta')
-    // The folder goes on from there.
+    // The import updates the record of the folder.
     await inFolder('out', 'Otra vez de la carpeta')
     expect(await take('out')).toMatchObject({ written: 1 })
     await named(store, 'Otra vez de la editora')()
@@ -81,7 +81,7 @@ describe('an import', () => {
     expect(await nameOf(store)).toBe('Otra vez de la editora')
   })
 
-  test('does not bring back what was deleted since, and starts an empty database all the same', async () => {
+  test('does not recreate documents deleted since, except in an empty database', async () => {
     const { store, take } = await site()
     await writeSmallBrand(at('brand'))
     await take('brand')
@@ -100,7 +100,7 @@ describe('an import', () => {
     expect(await nameOf(another)).toBe(JSON.parse(await readFile(at('out/products/KX500.json'), 'utf8')).name)
   })
 
-  test('of a folder that was written by hand refuses what an editor changed after it was taken in', async () => {
+  test('of a handwritten folder rejects documents edited since the previous import', async () => {
     const { store, take } = await site()
     await writeSmallBrand(at('brand'))
     await take('brand')
@@ -115,7 +115,7 @@ describe('an import', () => {
     await expect(take('brand')).rejects.toThrow('products/KX500')
   })
 
-  test('with a record that is damaged writes nothing', async () => {
+  test('with a damaged export.json is rejected', async () => {
     const { store, take } = await site()
     await writeSmallBrand(at('brand'))
     await take('brand')

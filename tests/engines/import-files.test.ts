@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { filesAt } from '#/adapters/files/files-at.ts'
 import { commandRunner, storedServices } from '#/app/compose/command-services.ts'
-import { importContent } from '#/features/content-folders/import-content.ts'
+import { importContent } from '#/features/content-folders/import-documents.ts'
 import { readEnvironment } from '#/app/settings/environment.ts'
 import { makePdf } from '#tests/support/uploads/make-pdf.ts'
 import { changeDocument, writeSmallBrand } from '#tests/journeys/support/brand-folder.ts'
@@ -28,7 +28,7 @@ const file = (kind: string, name: string) => ({
 })
 const picture = (name: string) => ({ file: name, alt: 'De frente', view: 'frente' })
 
-/** A brand of one product with these files, which its documents name. */
+/** Brand with one product, whose documents name these files. */
 async function writeBrand(
   pictures: Record<string, Uint8Array>,
   downloads: Record<string, Uint8Array>,
@@ -55,7 +55,7 @@ async function writeBrand(
   }))
 }
 
-test('a brand taken in keeps what was looked through, and is taken in again as what it is', async () => {
+test('an import stores checked files, and repeating it changes nothing', async () => {
   const photo = await blue().withExif(GPS).jpeg().toBuffer()
   const clean = await blue().webp().toBuffer()
   const zip = await readFile(path.join(DEMO, 'downloads/aw-t2022-firmware-1.4.zip'))
@@ -85,12 +85,12 @@ test('a brand taken in keeps what was looked through, and is taken in again as w
   expect(await files.get(`downloads/${downloads[0]!.hash}`)).toEqual(zip)
   expect(await files.get(`downloads/${downloads[1]!.hash}`)).toEqual(pdf)
 
-  const kept = await files.list('')
+  const storedFiles = await files.list('')
   expect(await take()).toEqual({ written: 0, unchanged: 8, erased: [] })
-  expect(await files.list('')).toEqual(kept)
+  expect(await files.list('')).toEqual(storedFiles)
 })
 
-describe('files that are not taken', () => {
+describe('rejected files', () => {
   beforeEach(async () => {
     const page = Buffer.from('<!doctype html><script>alert(1)</script>')
     await writeBrand(
@@ -113,13 +113,13 @@ describe('files that are not taken', () => {
   })
 
   test.each(['import', 'check'])(
-    'are named by «%s» with what to do, each once, and leave nothing',
+    'are each reported once by «%s» with what to do, and nothing is stored',
     async (command) => {
       await mkdir(at('tmp'))
       const env = { ...process.env, DATA_DIR: at('site'), TMPDIR: at('tmp') }
       const ended = await vidriera([command, at('brand'), ...(command === 'import' ? ['--create'] : [])], env)
       expect(ended.code).toBe(1)
-      const said = ended.out + ended.said
+      const output = ended.out + ended.said
       for (const [name, sentence] of [
         ['pictures/pagina.png', 'no es una imagen que podamos leer'],
         ['pictures/enorme.png', 'entre 16 y 8192 píxeles de lado'],
@@ -130,18 +130,18 @@ describe('files that are not taken', () => {
         ['pictures/falta.png', 'que un documento menciona'],
         ['fuera.png', 'se sale de la carpeta de contenido'],
       ] as const) {
-        const lines = said.split(/[\r\n]/).filter((line) => line.includes(name))
+        const lines = output.split(/[\r\n]/).filter((line) => line.includes(name))
         expect(lines).toEqual([expect.stringContaining(sentence)])
       }
-      expect(said).not.toContain('buena.png')
-      expect(said).not.toMatch(/^(ERROR)? *products\/KX500\./m)
+      expect(output).not.toContain('buena.png')
+      expect(output).not.toMatch(/^(ERROR)? *products\/KX500\./m)
       expect(await readdir(at('tmp'))).toEqual([])
       const store = await open(sqlite('site/vidriera.db'))
       expect(await store.sequence()).toBe(0)
     },
   )
 
-  test('do not keep the folder from being taken in once they are mended', async () => {
+  test('do not block a later import once they are fixed', async () => {
     const files = filesAt(`file:${at('files')}`).open()
     const store = await open(sqlite('site.db'))
     const environment = readEnvironment({ DATA_DIR: at('site') })

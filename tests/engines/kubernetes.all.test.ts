@@ -45,7 +45,7 @@ type Monitor = {
   podMetricsEndpoints: { port: string }[]
 }
 
-/** The resources that the kustomization of a folder names, and no other file. */
+/** Resources of a folder's kustomization, which must name every file. */
 function manifestsOf(folder: string): Manifest[] {
   const { resources, configMapGenerator = [] } = parse(
     readFileSync(path.join(folder, 'kustomization.yaml'), 'utf8'),
@@ -55,13 +55,13 @@ function manifestsOf(folder: string): Manifest[] {
   const written = files.flatMap((file) =>
     parseAllDocuments(readFileSync(path.join(folder, file), 'utf8')).map((document) => document.toJS()),
   )
-  const made = configMapGenerator.map(({ name, envs }) => ({
+  const generatedMaps = configMapGenerator.map(({ name, envs }) => ({
     apiVersion: 'v1',
     kind: 'ConfigMap',
     metadata: { name },
     data: Object.assign({}, ...envs.map((file) => parseEnv(readFileSync(path.join(folder, file), 'utf8')))),
   }))
-  return [...written, ...made] as Manifest[]
+  return [...written, ...generatedMaps] as Manifest[]
 }
 
 /** Schema faults of a manifest. */
@@ -83,15 +83,15 @@ const named = (kind: string, name: string) =>
 const monitor = manifestsOf(path.join(FOLDER, 'monitoring'))[0]!.spec as unknown as Monitor
 const workloads = all.filter(({ kind }) => kind === 'Deployment' || kind === 'Job')
 
-describe('the manifests of Kubernetes', () => {
+describe('the Kubernetes manifests', () => {
   test.each(all.map((manifest) => [`${manifest.kind} ${manifest.metadata.name}`, manifest] as const))(
-    '%s is what its schema says',
+    '%s matches its schema',
     async (_name, manifest) => {
       expect(await faultsOf(manifest)).toEqual([])
     },
   )
 
-  test('and the schemas refuse what is not', async () => {
+  test('invalid manifests fail their schemas', async () => {
     const broken = structuredClone(named('Deployment', 'vidriera-site')) as unknown as {
       spec: { template: { spec: { containers: Record<string, unknown>[] } } }
     }
@@ -105,7 +105,7 @@ describe('the manifests of Kubernetes', () => {
     ).not.toEqual([])
   })
 
-  test('pods ask addresses that the site has, on ports that they have', () => {
+  test('probes use routes of the site and ports of their container', () => {
     const deployments = workloads.filter(({ kind }) => kind === 'Deployment')
     expect(deployments).toHaveLength(2)
     for (const { spec } of deployments) {
@@ -120,7 +120,7 @@ describe('the manifests of Kubernetes', () => {
     }
   })
 
-  test('what names another part names one that is there', () => {
+  test('selectors, volumes and references name existing resources', () => {
     for (const { kind, spec } of all) {
       if (spec?.scaleTargetRef)
         expect(named(spec.scaleTargetRef.kind, spec.scaleTargetRef.name)).toBeDefined()
@@ -130,7 +130,7 @@ describe('the manifests of Kubernetes', () => {
       const chosen = workloads.filter(({ spec: { template } }) =>
         Object.entries(labels).every(([name, value]) => template.metadata.labels[name] === value),
       )
-      // Visitors are never sent to what encodes pictures.
+      // Visitors are never routed to the pods that encode pictures.
       expect(chosen).toHaveLength(1)
     }
     for (const { spec } of workloads) {
@@ -144,19 +144,19 @@ describe('the manifests of Kubernetes', () => {
     }
   })
 
-  test('the numbers of each pod are asked for under the job that the alerts name', () => {
-    const asked = workloads.find(({ spec: { template } }) =>
+  test('metrics are scraped under the job name of the alerts', () => {
+    const requested = workloads.find(({ spec: { template } }) =>
       Object.entries(monitor.selector.matchLabels).every(
         ([name, value]) => template.metadata.labels[name] === value,
       ),
     )
-    const { metadata, spec } = asked!.spec.template
+    const { metadata, spec } = requested!.spec.template
     expect(metadata.labels[monitor.jobLabel]).toBe('vidriera')
     const ports = spec.containers[0]!.ports!.map(({ name }) => name)
     for (const { port } of monitor.podMetricsEndpoints) expect(ports).toContain(port)
   })
 
-  test('only the ports that a pod has may be spoken to', () => {
+  test('the network policy allows exactly the ports of the container', () => {
     const { ingress } = named('NetworkPolicy', 'vidriera').spec as unknown as {
       ingress: { ports: { port: number }[] }[]
     }
@@ -166,7 +166,7 @@ describe('the manifests of Kubernetes', () => {
     )
   })
 
-  test('the settings are some that the site takes, and a pod has the time that draining needs', () => {
+  test('settings are valid and documented, and the grace period covers draining', () => {
     const given = named('ConfigMap', 'vidriera').data!
     const secret = {
       SECRET: 'x'.repeat(32),
@@ -175,7 +175,9 @@ describe('the manifests of Kubernetes', () => {
     for (const { kind, spec } of workloads) {
       const { containers, terminationGracePeriodSeconds = 30 } = spec.template.spec
       const own = Object.fromEntries((containers[0]!.env ?? []).map(({ name, value }) => [name, value]))
-      const environment = readEnvironment({ ...given, ...secret, ...own })
+      // Stands for the mounted folder of credentials.
+      const mounted = { CREDENTIALS_DIRECTORY: import.meta.dirname }
+      const environment = readEnvironment({ ...given, ...secret, ...own, ...mounted })
       expect(terminationGracePeriodSeconds).toBeGreaterThanOrEqual(environment.drainSeconds + 12)
       if (kind === 'Deployment') expect(own).toHaveProperty('PICTURES_AHEAD')
     }
@@ -184,7 +186,7 @@ describe('the manifests of Kubernetes', () => {
 })
 
 const documented = new Set(
-  readFileSync(path.resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8').match(
+  readFileSync(path.resolve(import.meta.dirname, '../../docs/operations/reference.md'), 'utf8').match(
     /[A-Z][A-Z_]{3,}/g,
   ),
 )

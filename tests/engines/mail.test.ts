@@ -28,7 +28,7 @@ describe('a mail server', () => {
     await smtp.close()
   })
 
-  test('gets several emails over one connection, each with an identity that stays', async () => {
+  test('gets several emails over one connection, each with a stable Message-ID', async () => {
     for (const id of ['one', 'two', 'one']) await mailer.send(MAIL, posting(id))
     expect(smtp.connections()).toBe(1)
     const ids = smtp.received.map(({ text }) => /^Message-ID: (.*)$/m.exec(text)![1])
@@ -37,7 +37,7 @@ describe('a mail server', () => {
     expect(smtp.received[0]!.text).toMatch(/^Auto-Submitted: auto-generated\r$/m)
   })
 
-  test('is told of what somebody wrote themselves as of no machine’s', async () => {
+  test('gets no Auto-Submitted header for emails written by a person', async () => {
     await mailer.send({ ...MAIL, byPerson: true }, posting())
     expect(smtp.received[0]!.text).not.toMatch(/^Auto-Submitted/m)
   })
@@ -50,28 +50,25 @@ describe('a mail server', () => {
     ['hangs up', 'server', false],
     ['swallows', 'server', false],
     ['breaks encryption', 'server', false],
-  ])(
-    'that %s fails the %s within its time, and works when it is itself again',
-    async (manner, of, permanent) => {
-      smtp.be(manner)
-      const error = await mailer.send(MAIL, posting()).catch((caught: unknown) => caught)
-      expect(error).toBeInstanceOf(DeliveryFailed)
-      expect(error).toMatchObject({ of, permanent })
-      smtp.be('takes')
-      await mailer.send(MAIL, posting())
-      expect(smtp.received).toHaveLength(1)
-    },
-  )
+  ])('with fault «%s» fails the %s, and delivers again after recovery', async (manner, of, permanent) => {
+    smtp.be(manner)
+    const error = await mailer.send(MAIL, posting()).catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(DeliveryFailed)
+    expect(error).toMatchObject({ of, permanent })
+    smtp.be('takes')
+    await mailer.send(MAIL, posting())
+    expect(smtp.received).toHaveLength(1)
+  })
 
   test.each<Manner>(['refuses the sender', 'wants a login'])(
-    'that %s is the operator’s to mend, and no email’s end',
+    'that %s is a failure of the server, not of the email',
     async (manner) => {
       smtp.be(manner)
       await expect(mailer.send(MAIL, posting())).rejects.toMatchObject({ of: 'server' })
     },
   )
 
-  test('that is not there fails, and says so when it is asked', async () => {
+  test('that is down fails both sending and the check', async () => {
     await mailer.check(posting().signal)
     await smtp.close()
     await expect(mailer.send(MAIL, posting())).rejects.toMatchObject({ of: 'server' })
@@ -79,7 +76,7 @@ describe('a mail server', () => {
     smtp = await startSmtpServer()
   })
 
-  test('is let go of when the attempt is given up', async () => {
+  test('fails an aborted attempt with DeliveryFailed', async () => {
     smtp.be('swallows')
     const giveUp = new AbortController()
     const sending = mailer.send(MAIL, posting('x', giveUp.signal))
@@ -93,7 +90,7 @@ describe('a mail server', () => {
     ['a line of its own', { to: 'ana@correo.example\r\nBcc: beto@correo.example' }],
     ['a subject with a line of its own', { subject: 'Hola\r\nBcc: beto@correo.example' }],
     ['a reply address with a line of its own', { replyTo: 'x@correo.example\r\nBcc: beto@correo.example' }],
-  ])('gets no more recipients or headers than it should: %s', async (_name, wrong) => {
+  ])('gets no injected recipients or headers: %s', async (_name, wrong) => {
     await mailer.send({ ...MAIL, ...wrong }, posting()).catch(() => {})
     for (const { to, text } of smtp.received) {
       expect(to).not.toBe('beto@correo.example')
@@ -104,14 +101,14 @@ describe('a mail server', () => {
   })
 })
 
-describe('a folder of mail', () => {
+describe('a mail folder', () => {
   let folder: string
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'vidriera-mail-'))
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  test('has each email once, however often it is left', async () => {
+  test('stores each email once, even if it is sent again', async () => {
     const mailer = openMailFolder(path.join(folder, 'outbox'), FROM)
     for (const id of ['aaaaaaaa', 'bbbbbbbb', 'aaaaaaaa']) await mailer.send(MAIL, posting(id))
     await mailer.check(posting().signal)
@@ -121,7 +118,7 @@ describe('a folder of mail', () => {
     expect(email).toContain('To: ana@correo.example')
   })
 
-  test('that nothing can be left in fails', async () => {
+  test('that is not writable fails both sending and the check', async () => {
     writeFileSync(path.join(folder, 'outbox'), '')
     const mailer = openMailFolder(path.join(folder, 'outbox'), FROM)
     await expect(mailer.send(MAIL, posting())).rejects.toThrow()

@@ -60,7 +60,7 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
       await place.database.db.insertInto('outbox').values(values.splice(0, 1000)).execute()
   }
 
-  test('keeps emails with the commit that they tell of, or neither', async () => {
+  test('stores emails and their commit together or not at all', async () => {
     await commit('a', [email(1), email(2, { replyTo: 'otra@correo.example' })])
     expect((await opened()).map(({ subject }) => subject).sort()).toEqual(['Carta 1', 'Carta 2'])
     expect(await outbox.count()).toMatchObject({ pending: 2, dead: 0 })
@@ -68,7 +68,7 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
     expect(await outbox.list()).toHaveLength(2)
   })
 
-  test('comes to a database that was made before there was one', async () => {
+  test('is added to a database of an earlier schema', async () => {
     await commit('a', [])
     const run = (text: string) => sql.raw(text).execute(place.database.db)
     await run('drop table outbox')
@@ -80,7 +80,7 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
     await store.close()
   })
 
-  test('keeps emails with what is written beside them, or neither', async () => {
+  test('stores emails and the work beside them together or not at all', async () => {
     const other = email(2, { about: 'other' })
     await outbox.add([email(1)], (db) => outboxOf({ ...place.database, db }).count())
     const failing = outbox.add([other], async (db) => {
@@ -91,7 +91,7 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
     expect((await opened()).map(({ to }) => to)).toEqual(['persona1@correo.example'])
   })
 
-  test('refuses more than may wait, and then keeps nothing of the change', async () => {
+  test('rejects emails beyond its limit, together with their commit', async () => {
     await outbox.add([email(1)])
     await fill()
     const full = { name: 'StoreUnavailable', reason: 'outbox' }
@@ -103,13 +103,13 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
     await commit('a', [email(2)])
   })
 
-  test('forgets what waits about a document that is erased', async () => {
+  test('deletes pending emails about an erased document', async () => {
     await commit('a', [email(1, { about: 'products/a' }), email(2, { about: 'products/b' })])
     await place.store.erase('products', 'a', by('ana'))
     expect((await opened()).map(({ subject }) => subject)).toEqual(['Carta 2'])
   })
 
-  test('shows nothing of an email to who has the database alone', async () => {
+  test('reveals nothing of an email without the secret', async () => {
     const secret = email(1, { text: 'https://sitio.example/recuperar/nueva?token=abracadabra' })
     await outbox.add([secret])
     const rows = JSON.stringify(await place.database.db.selectFrom('outbox').selectAll().execute())
@@ -122,11 +122,11 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
     const [kept] = await outbox.list()
     const thief = openOutbox(place.database, ['another secret of the same length as it'])
     expect(() => thief.open(kept!)).toThrow()
-    // Nor can one email's text be put in another's place.
+    // Sealed text is bound to its email: it does not open as another kind.
     expect(() => outbox.open({ ...kept!, kind: 'account-reset' })).toThrow()
   })
 
-  describe('taken out by postmen', () => {
+  describe('delivered by postmen', () => {
     let smtp: SmtpServer
     const closing: (() => Promise<void>)[] = []
     beforeEach(async () => {
@@ -137,25 +137,25 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
       await smtp.close()
     })
 
-    /** Takes emails to the test's mail server, over a connection of its own. */
+    /** Postman with its own connection to the test's mail server. */
     function postman(of: Outbox) {
       const events: { event: string; facts: Record<string, unknown> }[] = []
       const mailer = openSmtp(smtp.url, { name: 'Sitio', address: 'sitio@sitio.example' })
-      const tell = (_: string, event: string, facts: Record<string, unknown>) => events.push({ event, facts })
-      const started = startPostman({ outbox: of, mailer, tell, pollMs: 20, pauseMs: 50, graceMs: 50 })
+      const log = (_: string, event: string, facts: Record<string, unknown>) => events.push({ event, facts })
+      const started = startPostman({ outbox: of, mailer, tell: log, pollMs: 20, pauseMs: 50, graceMs: 50 })
       closing.push(() => started.close())
       return { ...started, events }
     }
     const sent = () => smtp.received.map(({ to }) => to)
 
-    test('several on one database take each email once', async () => {
+    test('several postmen deliver each email once', async () => {
       for (let n = 0; n < 40; n++) await outbox.add([email(n)])
       for (let n = 0; n < 3; n++) postman(outboxOf(await place.connect()))
       await expect.poll(() => outbox.count()).toMatchObject({ pending: 0 })
       expect(sent().toSorted()).toEqual(Array.from({ length: 40 }, (_, n) => email(n).to).toSorted())
     })
 
-    test('an email of one that was killed is taken once its lease has ended', async () => {
+    test('an email claimed by a killed postman is delivered after its lease', async () => {
       await outbox.add([email(1)])
       const dead = outboxOf(await place.connect())
       expect(await dead.claim(3000)).toMatchObject({ attempts: 1 })
@@ -165,7 +165,7 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
       await expect.poll(() => outbox.list()).toEqual([])
     })
 
-    test('an email that was sent is not sent again because its row could not be taken away', async () => {
+    test('an email whose row could not be deleted after sending is not sent again', async () => {
       const run = (text: string) => sql.raw(text).execute(place.database.db)
       const refuse =
         engine === 'sqlite'
@@ -178,17 +178,17 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
       await outbox.add([email(1)])
       const { events } = postman(outbox)
       await expect.poll(() => events.at(-1)).toMatchObject({ event: 'the outbox could not be looked at' })
-      // Expired lease.
+      // Expires the lease.
       await place.database.db.updateTable('outbox').set({ due_at: 0 }).execute()
       await run(engine === 'sqlite' ? 'drop trigger refuse' : 'drop trigger refuse on outbox')
       await expect.poll(() => outbox.list()).toEqual([])
       expect(sent()).toEqual([email(1).to])
     })
 
-    // The rest tests the postman, which needs nothing more of a database.
+    // The rest tests the postman, which does not depend on the engine.
     if (engine === 'postgres') return
 
-    test('an email whose link has expired, or of another secret, is given up and never sent', async () => {
+    test('an email with an expired link or another secret becomes dead and is never sent', async () => {
       await outbox.add([email(1, { expiresAt: new Date(Date.now() - 1) })])
       await openOutbox(place.database, ['another secret of the same length as it']).add([email(2)])
       const { events, count } = postman(outbox)
@@ -198,7 +198,7 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
       expect(events.map(({ event }) => event)).toEqual(['email given up', 'email given up'])
     })
 
-    test('a refusal for now is told with its cause and no address, and keeps to its email', async () => {
+    test('a temporary rejection is logged without the address and delays only its email', async () => {
       smtp.be('recipient later')
       await outbox.add([email(1)])
       const { events } = postman(outbox)
@@ -216,7 +216,7 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
       await expect.poll(sent).toEqual([email(2).to])
     })
 
-    test('a refusal for ever is dead at once, and goes out when it is told to', async () => {
+    test('a permanent rejection makes an email dead at once, and a manual retry sends it', async () => {
       smtp.be('no such recipient')
       await outbox.add([email(1)])
       const { events, count } = postman(outbox)
@@ -229,7 +229,7 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
       await expect.poll(sent).toEqual([email(1).to])
     })
 
-    test('after two days of failures it is given up, and kept', async () => {
+    test('an email becomes dead after two days of failures and is not deleted', async () => {
       smtp.be('hangs up')
       await openOutbox(place.database, [SECRET], () => Date.now() - 49 * 3_600_000).add([email(1)])
       const { events } = postman(outbox)
@@ -239,12 +239,12 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
       expect(await outbox.list()).toHaveLength(1)
     })
 
-    test('what becomes of an email is told before it goes, again after a failure, and never by sending it twice', async () => {
-      const told: unknown[] = []
+    test('the outcome is reported before the row is deleted, and again after a failure, without resending', async () => {
+      const logged: unknown[] = []
       let isAway = true
       const ended = async ({ id, about }: { id: string; about: string | null }, end: object) => {
         if (isAway) throw new Error('away')
-        told.push({ id, about, ...end })
+        logged.push({ id, about, ...end })
       }
       const mailer = openSmtp(smtp.url, { name: 'Sitio', address: 'sitio@sitio.example' })
       const started = startPostman({ outbox, mailer, tell: () => {}, ended, pollMs: 20, pauseMs: 50 })
@@ -255,30 +255,30 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
       expect(await outbox.list()).toHaveLength(1)
       isAway = false
       await expect.poll(() => outbox.list()).toEqual([])
-      expect(told).toEqual([{ id, about: 'messages/C-1', outcome: 'sent' }])
+      expect(logged).toEqual([{ id, about: 'messages/C-1', outcome: 'sent' }])
       expect(sent()).toEqual([email(1).to])
       smtp.be('no such recipient')
       await outbox.add([email(2, { id: '0123456789abcdef', about: 'messages/C-2' })])
-      await expect.poll(() => told.length).toBe(2)
-      expect(told[1]).toMatchObject({ about: 'messages/C-2', outcome: 'refused' })
-      expect((told[1] as { cause: string }).cause).toContain('550 5.1.1')
+      await expect.poll(() => logged.length).toBe(2)
+      expect(logged[1]).toMatchObject({ about: 'messages/C-2', outcome: 'refused' })
+      expect((logged[1] as { cause: string }).cause).toContain('550 5.1.1')
     })
 
-    test('a server that takes nothing is not asked once for each email', async () => {
+    test('a server that rejects the sender is not tried once per email', async () => {
       smtp.be('refuses the sender')
       for (let n = 0; n < 30; n++) await outbox.add([email(n)])
       const mailer = openSmtp(smtp.url, { name: 'Sitio', address: 'sitio@sitio.example' })
       const events: string[] = []
-      const tell = (_: string, event: string) => events.push(event)
-      const started = startPostman({ outbox, mailer, tell, pollMs: 20, pauseMs: 60_000 })
+      const log = (_: string, event: string) => events.push(event)
+      const started = startPostman({ outbox, mailer, tell: log, pollMs: 20, pauseMs: 60_000 })
       closing.push(() => started.close())
-      await expect.poll(started.count).toMatchObject({ pending: 30, dead: 0 })
+      await expect.poll(() => events).toEqual(['email not handed over'])
       await outbox.add([email(30)])
-      await expect.poll(started.count).toMatchObject({ pending: 31 })
+      await expect.poll(started.count).toMatchObject({ pending: 31, dead: 0 })
       expect(events).toEqual(['email not handed over'])
     })
 
-    test('an email to nobody waits and goes as the others do', async () => {
+    test('a decoy email waits and leaves as the others do, but is not sent', async () => {
       smtp.be('refuses the sender')
       await openOutbox(place.database, [SECRET], () => Date.now() - 1000).add([email(1)])
       await outbox.add([email(2, { kind: DECOY })])
@@ -294,20 +294,20 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
       expect(sent()).toEqual([email(1).to])
     })
 
-    test('closing leaves what is under way and what waits to the next process', async () => {
+    test('closing leaves unfinished and pending emails to the next process', async () => {
       smtp.be('silent')
       for (const n of [1, 2]) await outbox.add([email(n)])
       const { close } = postman(outbox)
       await expect.poll(smtp.connections).toBe(1)
       await close()
-      const kept = await outbox.list()
-      expect(kept).toMatchObject([{ attempts: 0 }, { attempts: 0 }])
+      const waitingMails = await outbox.list()
+      expect(waitingMails).toMatchObject([{ attempts: 0 }, { attempts: 0 }])
       smtp.be('takes')
       postman(outboxOf(await place.connect()))
       await expect.poll(() => sent().toSorted()).toEqual([email(1).to, email(2).to])
     })
 
-    test('dead emails are forgotten after thirty days', async () => {
+    test('dead emails are deleted after thirty days', async () => {
       const days = (n: number) => n * 86_400_000
       for (const age of [31, 29]) {
         const then = openOutbox(place.database, [SECRET], () => Date.now() - days(age))
@@ -348,7 +348,7 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
       return rows.length
     }
 
-    test('a link and the email that carries it are both kept, or neither', async () => {
+    test('a link and its email are stored together or not at all', async () => {
       const identity = await accounts()
       await identity.signUp('ana@correo.example', GOOD)
       expect([await links(), (await outbox.list()).length]).toEqual([1, 1])
@@ -357,11 +357,11 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
       await fill()
       await expect(identity.requestReset('ana@correo.example')).rejects.toMatchObject({ reason: 'outbox' })
       expect(await links()).toBe(0)
-      // Or a full outbox would tell who has an account.
+      // Otherwise a full outbox would reveal which addresses have an account.
       await expect(identity.requestReset('nadie@correo.example')).rejects.toMatchObject({ reason: 'outbox' })
     })
 
-    test('documents are stored while emails are', async () => {
+    test('commits and account emails are stored concurrently', async () => {
       const identity = await accounts()
       const asking = Promise.all(
         Array.from({ length: 8 }, (_, n) => identity.signUp(`p${n}@correo.example`, GOOD)),
@@ -376,7 +376,7 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
 
     if (engine === 'postgres') return
 
-    test('whoever has no account leaves an email behind as well, which goes to nobody', async () => {
+    test('a reset for an unknown address stores a decoy email', async () => {
       const identity = await accounts()
       await identity.requestReset('nadie@correo.example')
       const [kept] = await outbox.list()

@@ -1,4 +1,4 @@
-// Collects the whole heap again and again until what it waits for is gone.
+// Slow because it collects the whole heap repeatedly.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, expect, test } from 'vitest'
@@ -12,15 +12,15 @@ let pool: HostPool | undefined
 afterEach(() => pool?.close())
 
 /** Weak reference to a result, to detect if it is still retained. */
-async function ask(): Promise<WeakRef<object>> {
+async function runQuery(): Promise<WeakRef<object>> {
   return new WeakRef(await pool!.use(({ query }) => query('select repeat($1, 1000) as text', ['x'])))
 }
 
-test('what a server answered is let go of while its connections live', async () => {
+test('query results are garbage collected while their connections are open', async () => {
   pool = openHostPool(await newUrl())
   const answers: WeakRef<object>[] = []
-  for (let n = 0; n < 20; n += 1) answers.push(await ask())
-  // The client itself has the last one.
+  for (let n = 0; n < 20; n += 1) answers.push(await runQuery())
+  // The client itself retains the last result.
   await expect
     .poll(() => {
       collect()

@@ -1,10 +1,10 @@
-// A server with rules of its own on who may come in, and a PgBouncer before it.
+// Slow because of a server with its own access rules, and a PgBouncer in front of it.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { tryPostgresLock } from '#/adapters/databases/exclusive-lock.ts'
+import { tryPostgresLock } from '#/adapters/databases/database-at.ts'
 import { openPostgresStore } from '#/adapters/postgres/document-store.ts'
 import { by, put } from './documents-samples.ts'
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from './support/pgbouncer.ts'
-import { ask, freePort, type PostgresServer, startPostgres } from './support/postgres-server.ts'
+import { queryServer, freePort, type PostgresServer, startPostgres } from './support/postgres-server.ts'
 
 const SOON = { interval: 20 }
 const HASTY = { connectMs: 3000, attemptMs: 5000, lockMs: 1000, downAfterMs: 0, pollMs: 50 }
@@ -15,17 +15,17 @@ let closing: (() => unknown)[] = []
 beforeAll(async () => {
   server = await startPostgres()
   database = await server.createDatabase()
-  // Administrator's setup: a password, over the local network.
-  await ask(server.url(), `create role somebody login password 'la clave'`)
-  const [row] = await ask(server.url(), 'show hba_file')
-  await ask(
+  // A role that needs a password, as an administrator would set up.
+  await queryServer(server.url(), `create role somebody login password 'la clave'`)
+  const [row] = await queryServer(server.url(), 'show hba_file')
+  await queryServer(
     server.url(),
     `copy (select 'host all somebody,nadie 127.0.0.1/32 scram-sha-256' union all
     select 'hostssl all encrypted 127.0.0.1/32 trust' union all select 'host all postgres 127.0.0.1/32 trust')
     to '${String(row!.hba_file)}'`,
   )
-  await ask(server.url(), 'create role encrypted login')
-  await ask(server.url(), 'select pg_reload_conf()')
+  await queryServer(server.url(), 'create role encrypted login')
+  await queryServer(server.url(), 'select pg_reload_conf()')
 })
 afterAll(() => server.stop())
 afterEach(async () => {
@@ -49,7 +49,7 @@ const DATABASE = /no tiene esa base: creala/
 const PASSWORD = /no acepta el usuario o la clave/
 const NOBODY = /no responde ningún servidor/
 
-describe('what keeps us out is told by a sentence of its own, without the password', () => {
+describe('each connection failure has its own message, without the password', () => {
   const at = (user: string, name = database) => `postgres://${user}@127.0.0.1:${server.port}/${name}`
   test.each<[string, () => string | Promise<string>, RegExp]>([
     ['a wrong password', () => at('somebody:otra'), PASSWORD],
@@ -60,9 +60,9 @@ describe('what keeps us out is told by a sentence of its own, without the passwo
     ['no server', async () => `postgres://a:secreta@127.0.0.1:${await freePort()}/x`, NOBODY],
     ['no such name', () => 'postgres://a:secreta@no-such-host.invalid/x', NOBODY],
   ])('%s', async (_what, url, expected) => {
-    const said = await sentence(await url())
-    expect(said).toMatch(expected)
-    expect(said).not.toMatch(/otra:|secreta|la-clave/)
+    const errorSentence = await sentence(await url())
+    expect(errorSentence).toMatch(expected)
+    expect(errorSentence).not.toMatch(/otra:|secreta|la-clave/)
   })
 })
 
@@ -75,15 +75,15 @@ describe.skipIf(!hasPgBouncer).each(['session', 'transaction'] as const)(
     })
     afterAll(() => pooler.stop())
 
-    test('documents are committed by many at once, and each hears of the others', async () => {
+    test('concurrent commits succeed, and other stores are notified', async () => {
       const [one, other] = [await open(pooler.url(database)), await open(pooler.url(database))]
-      let told = 0
-      other.watch(() => told++)
+      let notifications = 0
+      other.watch(() => notifications++)
       const ids = Array.from({ length: 12 }, (_, n) => `${mode}-${n}`)
       await Promise.all(ids.map((id, n) => (n % 2 ? one : other).commit([put(id, null)], by('ana'))))
-      const before = told
+      const before = notifications
       await one.commit([put(`${mode}-last`, null)], by('ana'))
-      await expect.poll(() => told, SOON).toBeGreaterThan(before)
+      await expect.poll(() => notifications, SOON).toBeGreaterThan(before)
       const place = await other.place()
       expect(place.sequence).toBe(await one.sequence())
       expect((await other.follow(place))?.changes).toEqual([])
@@ -92,7 +92,7 @@ describe.skipIf(!hasPgBouncer).each(['session', 'transaction'] as const)(
       })
     })
 
-    test('a lock has one holder, and the next one once it was let go of', async () => {
+    test('a lock has one holder, and can be taken again once it is released', async () => {
       const take = () => tryPostgresLock(pooler.url(database), mode)
       const first = await take()
       expect([first !== null, await take()]).toEqual([true, null])
@@ -102,7 +102,7 @@ describe.skipIf(!hasPgBouncer).each(['session', 'transaction'] as const)(
       await second!()
     })
 
-    test('what keeps us out is told by the same sentences', async () => {
+    test('connection failures have the same messages', async () => {
       expect(await sentence(pooler.url(database, 'otra'))).toMatch(PASSWORD)
       expect(await sentence(pooler.url('otra'))).toMatch(DATABASE)
       expect(await sentence(`${pooler.url(database)}?sslmode=require`)).toMatch(TLS)

@@ -1,11 +1,11 @@
-// A server and its copy, which is stopped and started to be made.
+// Slow because creating the replica restarts the server.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { databaseAt } from '#/adapters/databases/database-at.ts'
 import { readingFirstFrom } from '#/adapters/postgres/replica.ts'
 import { followCatalogue } from '#/core/live/live-catalogue.ts'
 import { sampleDocuments } from '#tests/support/catalogue/sample-catalogue.ts'
 import { by } from './documents-samples.ts'
-import { ask, type PostgresServer, startPostgres } from './support/postgres-server.ts'
+import { queryServer, type PostgresServer, startPostgres } from './support/postgres-server.ts'
 
 let primary: PostgresServer
 let standby: PostgresServer
@@ -27,15 +27,15 @@ async function stuckCopy() {
   )
   await vi.waitFor(
     async () =>
-      expect(await ask(standby.url(name), 'select count(*)::int as n from history')).toEqual([
+      expect(await queryServer(standby.url(name), 'select count(*)::int as n from history')).toEqual([
         { n: documents.length },
       ]),
     { timeout: 30_000, interval: 100 },
   )
-  await ask(standby.url(name), 'select pg_wal_replay_pause()')
+  await queryServer(standby.url(name), 'select pg_wal_replay_pause()')
   await vi.waitFor(
     async () =>
-      expect(await ask(standby.url(name), 'select pg_get_wal_replay_pause_state() as is')).toEqual([
+      expect(await queryServer(standby.url(name), 'select pg_get_wal_replay_pause_state() as is')).toEqual([
         { is: 'paused' },
       ]),
     { timeout: 30_000, interval: 100 },
@@ -50,23 +50,23 @@ const renamed = {
   expectedVersion: 1,
 }
 
-test('a start reads all from a copy that is behind, and what the copy lacks from the server that writes', async () => {
+test('a start loads from a lagging replica, and reads the missing commits from the primary', async () => {
   const { store, copyUrl } = await stuckCopy()
   await store.commit([renamed], by('ana'))
-  const tell = vi.fn()
+  const log = vi.fn()
   const listed = vi.spyOn(store, 'find')
-  const { store: reading, startOver } = readingFirstFrom(store, databaseAt(copyUrl).openReplica()!, tell)
+  const { store: reading, startOver } = readingFirstFrom(store, databaseAt(copyUrl).openReplica()!, log)
   const live = await followCatalogue({ store: reading, siteUrl: 'https://www.example.com', log: () => {} })
   const nameNow = () => live.current().catalogue.products.get(product.id)?.name
   try {
-    const [behind] = await ask(copyUrl, 'select count(*)::int as n from history')
+    const [behind] = await queryServer(copyUrl, 'select count(*)::int as n from history')
     expect(behind).toEqual({ n: documents.length })
     expect(listed).not.toHaveBeenCalled()
     await startOver()
     await live.refresh()
     expect(nameNow()).toBe('De otro nombre')
-    expect(tell).not.toHaveBeenCalled()
-    // It follows the server that writes from then on.
+    expect(log).not.toHaveBeenCalled()
+    // From then on it follows the primary.
     await store.commit(
       [{ ...renamed, data: { ...renamed.data, name: 'Otro más' }, expectedVersion: 2 }],
       by('ana'),
@@ -76,19 +76,19 @@ test('a start reads all from a copy that is behind, and what the copy lacks from
   } finally {
     live.close()
     await store.close()
-    await ask(copyUrl, 'select pg_wal_replay_resume()')
+    await queryServer(copyUrl, 'select pg_wal_replay_resume()')
   }
 })
 
-test('a copy that does not answer stops no start', async () => {
+test('an unreachable replica does not stop a start', async () => {
   const store = await databaseAt(primary.url(await primary.createDatabase())).openDocuments()
   await store.commit([{ ...product, expectedVersion: null }], { kind: 'import' })
-  const tell = vi.fn()
+  const log = vi.fn()
   const nobody = databaseAt('postgres://postgres@127.0.0.1:1/none').openReplica()!
-  const { store: reading, startOver } = readingFirstFrom(store, nobody, tell)
+  const { store: reading, startOver } = readingFirstFrom(store, nobody, log)
   expect((await reading.place()).sequence).toBe(1)
   expect((await reading.find('products')).documents).toHaveLength(1)
-  expect(tell).toHaveBeenCalledTimes(1)
+  expect(log).toHaveBeenCalledTimes(1)
   await startOver()
   await store.close()
 })

@@ -1,19 +1,19 @@
-// Two servers are copied, killed, promoted and wound back: it takes half a minute, and PostgreSQL's programs of the system.
+// Copies, kills, promotes and rewinds two servers: takes half a minute, and needs the system's PostgreSQL programs.
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postgresPrograms, type RunProgram } from './support/postgres-programs.ts'
-import { ask, freePort } from './support/postgres-server.ts'
+import { queryServer, freePort } from './support/postgres-server.ts'
 import { endWithThisProcess } from './support/postgres-watch.ts'
 
 const BIN = process.env.POSTGRES_BIN ?? globSync('/usr/lib/postgresql/*/bin').at(-1) ?? ''
-const PAPERS = readFileSync(path.resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8')
+const PAPERS = readFileSync(path.resolve(import.meta.dirname, '../../docs/many-machines.md'), 'utf8')
 const SOON = { timeout: 60_000, interval: 50 }
 const hasPrograms = existsSync(path.join(BIN, 'pg_rewind'))
 const MISSING = hasPrograms ? '' : ', skipped: on Debian «apt-get install postgresql» brings its programs'
 
-/** A block of the papers, by how its first line begins. */
+/** Code block of the manual, by the start of its first line. */
 function block(title: string): string {
   const found = PAPERS.split('```').filter((text) => new RegExp(`^\\w+\\n\\s*(?:#|--) ${title}`).test(text))
   expect(found, title).toHaveLength(1)
@@ -95,7 +95,7 @@ function follow(name: string, typed: string): void {
 }
 
 const on = (name: string, text: string) =>
-  ask(`postgres://postgres@127.0.0.1:${hosts[name]!.port}/postgres`, text)
+  queryServer(`postgres://postgres@127.0.0.1:${hosts[name]!.port}/postgres`, text)
 const standbys = async (name: string, state: string) =>
   (
     await on(name, `select application_name as name from pg_stat_replication where sync_state = '${state}'`)

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { once } from 'node:events'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { ask } from './support/postgres-server.ts'
+import { queryServer } from './support/postgres-server.ts'
 
-// Shared server of the other tests, which must not outlive an interrupted run.
+// Server shared by the other tests, which must not outlive an interrupted run.
 
 const SUPPORT = path.join(import.meta.dirname, 'support/postgres-server.ts')
 const SCRIPT = `
@@ -23,23 +23,25 @@ async function startElsewhere(how: 'serving' | 'frozen') {
   return { child, url: said.toString().trim() }
 }
 
-it('several at once do not get in each other’s way, and go when the process that started them is killed', async () => {
+it('concurrent test servers do not conflict, and stop when their parent process is killed', async () => {
   const started = await Promise.all([startElsewhere('serving'), startElsewhere('serving')])
   const folders = await Promise.all(
-    started.map(async ({ url }) => String((await ask(url, 'show data_directory'))[0]?.data_directory)),
+    started.map(async ({ url }) =>
+      String((await queryServer(url, 'show data_directory'))[0]?.data_directory),
+    ),
   )
   expect(new Set(folders).size).toBe(2)
   for (const { child } of started) child.kill('SIGKILL')
   for (const [index, { url }] of started.entries()) {
     await expect.poll(() => existsSync(path.dirname(folders[index]!)), { timeout: 30_000 }).toBe(false)
-    await expect(ask(url, 'select 1')).rejects.toThrow('ECONNREFUSED')
+    await expect(queryServer(url, 'select 1')).rejects.toThrow('ECONNREFUSED')
   }
 })
 
-it('one that is frozen goes, too', async () => {
+it('a frozen test server stops when its parent process is killed', async () => {
   const { child, url } = await startElsewhere('frozen')
   child.kill('SIGKILL')
   await expect
-    .poll(() => ask(url, 'select 1').catch((error: Error) => error.message), { timeout: 30_000 })
+    .poll(() => queryServer(url, 'select 1').catch((error: Error) => error.message), { timeout: 30_000 })
     .toContain('ECONNREFUSED')
 })

@@ -29,8 +29,8 @@ async function inPostgres(): Promise<PurgeTable> {
 describe.each([
   ['SQLite', inSqlite],
   ['PostgreSQL', inPostgres],
-])('what processes tell each other of purges, in %s', (_, open) => {
-  it('is what each shows, for its term', async () => {
+])('the purge table in %s', (_, open) => {
+  it('lists the entries of other processes until they expire', async () => {
     const table = await open()
     await table.put({ id: 'one', sequence: 7, version: '7.a' }, 60)
     await table.put({ id: 'one', sequence: 2 ** 40, version: '8.a' }, 60)
@@ -41,7 +41,7 @@ describe.each([
     expect(await table.others('two')).toEqual([])
   })
 
-  it('is that one of them has taken a purge on, as long as it lives', async () => {
+  it('lets one process claim a purge until its entry is removed', async () => {
     const table = await open()
     for (const id of ['one', 'two', 'three']) await table.put({ id, sequence: 8, version: '8' }, 60)
     const ids = ['one', 'two', 'three']
@@ -54,7 +54,7 @@ describe.each([
     expect(await table.claim('9', others[1]!)).toBe(true)
   })
 
-  it('is what was purged', async () => {
+  it('stores the last purged version', async () => {
     const table = await open()
     expect(await table.purged()).toBeNull()
     await table.wasPurged('8')

@@ -4,12 +4,12 @@ import { FilesUnavailable } from '#/core/files/file-store.ts'
 import { openS3Store } from '#/adapters/files/s3.ts'
 import { parseS3Url } from '#/adapters/files/s3-url.ts'
 import { readEnvironment } from '#/app/settings/environment.ts'
-import { openStores } from '#/app/compose/stores.ts'
+import { openStores } from '#/app/compose/command-services.ts'
 import { filesContract } from './files-contract.ts'
 import type { S3Server } from './support/s3-server.ts'
 import { startProxy } from './support/tcp-proxy.ts'
 
-/** A service that speaks S3, started for the tests: our store over it keeps the contract of files. */
+/** Contract of files over an S3 service, and the faults of such a service. */
 export function s3Contract(name: string, start: () => Promise<S3Server>) {
   let service: S3Server
   let buckets = 0
@@ -34,7 +34,7 @@ export function s3Contract(name: string, start: () => Promise<S3Server>) {
 
   filesContract(`a bucket of ${name}`, async () => openS3Store(place(await newBucket())))
 
-  it('keeps to its folder of the bucket', async () => {
+  it('stays within its folder of the bucket', async () => {
     const bucket = await newBucket()
     const [whole, folder] = [openS3Store(place(bucket)), openS3Store(place(bucket, {}, '/site/files'))]
     await folder.put('media/a', Buffer.from('x'))
@@ -43,14 +43,14 @@ export function s3Contract(name: string, start: () => Promise<S3Server>) {
     expect((await whole.list('')).map(({ key }) => key)).toEqual(['other', 'site/files/media/a'])
   })
 
-  it('says that a bucket which is not there is not there', async () => {
+  it('reports a missing bucket', async () => {
     const files = openS3Store(place('nowhere'))
     await expect(files.get('a')).rejects.toThrow('El balde de archivos no existe')
     await expect(files.put('a', Buffer.from('x'))).rejects.toBeInstanceOf(FilesUnavailable)
     await expect(files.list('')).rejects.toBeInstanceOf(FilesUnavailable)
   })
 
-  it('stops the start when its bucket is not there or its keys are wrong', async () => {
+  it('stops the start if the bucket is missing or the keys are wrong', async () => {
     const { endpoint, accessKeyId, secretAccessKey } = service
     const open = (bucket: string, secret: string) => {
       const user = `${encodeURIComponent(accessKeyId)}:${encodeURIComponent(secret)}`
@@ -62,21 +62,21 @@ export function s3Contract(name: string, start: () => Promise<S3Server>) {
     await expect(open(await newBucket(), 'wrong')).rejects.toThrow(/no nos deja entrar: revisá las claves/)
   })
 
-  it('lists page after page', async () => {
+  it('lists across pages', async () => {
     const files = openS3Store(place(await newBucket()), 3)
     const keys = Array.from({ length: 8 }, (_, n) => `k/${n}`)
     await Promise.all(keys.map((key) => files.put(key, Buffer.from('x'))))
     expect((await files.list('k/')).map(({ key }) => key)).toEqual(keys)
   })
 
-  it('a wrong secret is refused, with a sentence', async () => {
+  it('reports a wrong secret', async () => {
     const bucket = await newBucket()
     const files = openS3Store(place(bucket, { secretAccessKey: 'wrong' }))
     await expect(files.put('a', Buffer.from('x'))).rejects.toThrow(/no nos deja entrar: revisá las claves/)
     await expect(files.get('a')).rejects.toThrow(/no nos deja entrar/)
   })
 
-  it('a connection that breaks is tried again, and a service that is away is said', async () => {
+  it('retries a broken connection, and reports an unavailable service', async () => {
     const bucket = await newBucket()
     const proxy = await startProxy(Number(new URL(service.endpoint).port), 2)
     const files = openS3Store(place(bucket, { endpoint: `http://127.0.0.1:${proxy.port}` }))

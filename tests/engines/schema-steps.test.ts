@@ -4,11 +4,11 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { NewerSchema } from '#/core/documents/document-store.ts'
-import { type SchemaStep, sqlOf, stepsNeeded } from '#/adapters/documents/schema-steps.ts'
+import { type SchemaStep, sqlOf, stepsNeeded } from '#/adapters/documents/side-tables.ts'
 import { openHostPool } from '#/adapters/postgres/host-pool.ts'
 import { POSTGRES_STEPS, preparePostgres } from '#/adapters/postgres/schema.ts'
 import { prepareDatabase, SQLITE_STEPS } from '#/adapters/sqlite/schema.ts'
-import { ask } from './support/postgres-server.ts'
+import { queryServer } from './support/postgres-server.ts'
 import { usePostgresUrl } from './support/one-postgres.ts'
 
 const newUrl = usePostgresUrl()
@@ -43,7 +43,7 @@ const ENGINES: Record<string, { steps: readonly SchemaStep[]; place: () => Promi
       onTestFinished(() => pool.close())
       return {
         open: (steps) => preparePostgres((work) => pool.use(work), 'site', steps),
-        run: (sql) => ask(url, sql),
+        run: (sql) => queryServer(url, sql),
       }
     },
   },
@@ -51,7 +51,7 @@ const ENGINES: Record<string, { steps: readonly SchemaStep[]; place: () => Promi
 
 describe.each(Object.entries(ENGINES))('the schema of %s', (_, { steps, place }) => {
   const now = steps.length
-  /** The next version has a column more, and the one after it has done away with the former. */
+  /** The next version adds a column, and the one after it drops an old one. */
   const expanded: readonly SchemaStep[] = [
     ...steps,
     { sql: 'ALTER TABLE presence ADD COLUMN device TEXT;', needs: stepsNeeded(steps, now) },
@@ -63,7 +63,7 @@ describe.each(Object.entries(ENGINES))('the schema of %s', (_, { steps, place })
   const write = (column: string, uid: string) =>
     `INSERT INTO presence (uid, tab, ${column}, until) VALUES ('${uid}', 'x', 'y', 1) RETURNING uid`
 
-  test('of the next version is one that this version runs on, and goes on with', async () => {
+  test('of the next version still works with this version', async () => {
     const { open, run } = await place()
     await open(steps)
     await open(expanded)
@@ -78,7 +78,7 @@ describe.each(Object.entries(ENGINES))('the schema of %s', (_, { steps, place })
     ])
   })
 
-  test('of two versions on is refused by this one, and taken by the next', async () => {
+  test('of two versions ahead is rejected by this version and accepted by the next', async () => {
     const { open, run } = await place()
     await open(steps)
     await open(contracted)
@@ -87,7 +87,7 @@ describe.each(Object.entries(ENGINES))('the schema of %s', (_, { steps, place })
     await expect(run('SELECT person FROM presence')).rejects.toThrow()
   })
 
-  test('says of each step which programs still run, and what only adds takes nothing away', () => {
+  test('has no destructive statement in a backward-compatible step', () => {
     for (const [index, step] of steps.entries()) {
       if (typeof step === 'string' || step.needs > index) continue
       expect([step.needs, sqlOf(step)]).toEqual([

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const { of, withApp, withPasskey, challenge, asked } = peopleOf(() => places)
 
-it('a code of an app, and a recovery code, are taken once of two at once', async () => {
+it('accepts a TOTP code and a recovery code once from two concurrent sign-ins', async () => {
   const { identity, other } = of()
   const { email, uid, key, recoveryCodes } = await withApp()
   for (const code of [totpCode(key), recoveryCodes[0]!]) {
@@ -35,7 +35,7 @@ it('a code of an app, and a recovery code, are taken once of two at once', async
   expect(await other.secondFactor.of(uid)).toMatchObject({ totp: true, recoveryCodes: 9 })
 })
 
-it('a passkey signs in, and is taken away with everything', async () => {
+it('a passkey signs in until the second factors are reset', async () => {
   const { identity, other, passkeys } = of()
   const { uid, device } = await withPasskey()
   const answer = async () => {

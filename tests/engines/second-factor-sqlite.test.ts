@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Another site, from a backup of this one. */
+/** Another site, restored from a backup of this one. */
 async function restored(): Promise<Place> {
   const copy = path.join(folder, 'copy.db')
   await openSqliteStore({ file: copy }).close()
@@ -46,17 +46,17 @@ async function restored(): Promise<Place> {
 
 const { of, kinds, somebody, withApp, challenge, asked, withPasskey } = peopleOf(() => places)
 
-/** Everything in a table of the accounts. */
+/** All rows of a table of the accounts. */
 export function rowsOf({ db }: IdentityDatabase, table: string): Promise<object[]> {
   return db.withTables<Record<string, object>>().selectFrom(`identity_${table}`).selectAll().execute()
 }
 
-describe('an app for codes', () => {
-  // Clock stopped, so that no half minute ends between making a code and checking it.
+describe('a TOTP app', () => {
+  // The clock is stopped, so that no period ends between creating a code and checking it.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
   afterEach(() => void vi.useRealTimers())
 
-  it('counts once a code of it was shown, and ends the sessions of before', async () => {
+  it('is active once a code confirms it, and ends earlier sessions', async () => {
     const { identity, other } = of()
     const { email, uid, opened } = await somebody()
     const begun = (await identity.secondFactor.begin(uid, ISSUER))!
@@ -79,7 +79,7 @@ describe('an app for codes', () => {
     expect(await identity.secondFactor.confirm(uid, totpCode(begun.key, -1))).toBe('none')
   })
 
-  it('is asked for after the password, and nobody is in before', async () => {
+  it('is required after the password, and no session opens before', async () => {
     const { identity, other, database } = of()
     const { email, uid, key, opened: first } = await withApp()
     expect(await identity.signIn(email, OTHER)).toBe('wrong')
@@ -97,7 +97,7 @@ describe('an app for codes', () => {
     expect(await identity.secondFactor.answer(asks.challenge, totpCode(key, -1))).toBe('expired')
   })
 
-  it('takes a code in its half minute and in the one after, never before', async () => {
+  it('accepts a code in its half minute and the next one, never earlier', async () => {
     const { identity } = of()
     const { email, key } = await withApp()
     const asks = await challenge(email)
@@ -110,7 +110,7 @@ describe('an app for codes', () => {
     expect(await identity.secondFactor.confirm(person.uid, totpCode(begun.key, 1))).toBe('wrong')
   })
 
-  it('takes a code once, of whatever sign-in, and of two at once from one alone', async () => {
+  it('accepts a code once, even from concurrent sign-ins', async () => {
     const { identity, other } = of()
     const { email, key } = await withApp()
     const code = totpCode(key)
@@ -122,7 +122,7 @@ describe('an app for codes', () => {
     expect(await identity.secondFactor.answer(await challenge(email), code)).toBe('wrong')
   })
 
-  it('takes no code of another account, none without a challenge, and no forged challenge', async () => {
+  it('rejects codes of another account and missing or forged challenges', async () => {
     const { identity } = of()
     const [one, two] = [await withApp(), await withApp()]
     const asks = await challenge(one.email)
@@ -147,7 +147,7 @@ describe('an app for codes', () => {
     )
   })
 
-  it('waits after ten wrong codes in a row, however many times somebody began anew', async () => {
+  it('locks after ten consecutive wrong codes, even across challenges', async () => {
     const { identity } = of()
     const { email, recoveryCodes } = await withApp()
     for (let times = 0; times < 10; times += 1) {
@@ -157,7 +157,7 @@ describe('an app for codes', () => {
     expect(await identity.secondFactor.answer(await challenge(email), recoveryCodes[0]!)).toBe('locked')
   })
 
-  it('has recovery codes, good once each however they are typed, until there are others', async () => {
+  it('has single-use recovery codes, valid in any spelling until they are renewed', async () => {
     const { identity, other } = of()
     const { email, uid, recoveryCodes } = await withApp()
     const [first, second] = recoveryCodes as [string, string]
@@ -176,7 +176,7 @@ describe('an app for codes', () => {
     expect(await identity.secondFactor.renewRecoveryCodes((await somebody()).uid)).toBeNull()
   })
 
-  it('is taken away, and then the password is enough again', async () => {
+  it('can be removed, after which the password alone signs in', async () => {
     const { identity } = of()
     const { email, uid } = await withApp()
     await identity.secondFactor.remove(uid)
@@ -185,7 +185,7 @@ describe('an app for codes', () => {
     expect(await identity.sessionOf(opened.token)).toMatchObject({ secondFactor: false })
   })
 
-  it('is shown again in a session, which is recent then, under a token of its own', async () => {
+  it('refreshes the authentication of a session under a new token', async () => {
     const { identity, database } = of()
     const { email, uid, key, recoveryCodes } = await withApp()
     const opened = (await identity.secondFactor.answer(await challenge(email), totpCode(key))) as Opened
@@ -206,7 +206,7 @@ describe('an app for codes', () => {
     expect((await identity.sessions(uid, token)).some(({ isCurrent }) => isCurrent)).toBe(true)
   })
 
-  it('lets nobody in who is banned, or whose password changed meanwhile', async () => {
+  it('rejects challenges of banned accounts and after a password change', async () => {
     const { identity } = of()
     const { email, uid, key, recoveryCodes } = await withApp()
     const before = await challenge(email)
@@ -220,7 +220,7 @@ describe('an app for codes', () => {
     expect(await identity.signIn(email, OTHER)).toBe('banned')
   })
 
-  it('keeps a changed password’s session as strong as the one that changed it', async () => {
+  it('gives the session after a password change the strength of the previous one', async () => {
     const { identity } = of()
     const { uid } = await withApp()
     const strong = (await identity.changePassword(uid, GOOD, OTHER, undefined, true)) as Opened
@@ -229,7 +229,7 @@ describe('an app for codes', () => {
     expect(await identity.sessionOf(weak.token)).toMatchObject({ secondFactor: false })
   })
 
-  it('whose key was sealed with another secret fits no code, and is begun anew', async () => {
+  it('accepts no code if its key was sealed with another secret, and can be set up again', async () => {
     const { database, identity } = of()
     const { email, uid, key, recoveryCodes } = await withApp()
     const { identity: moved } = await openPlace(database, ['y'.repeat(40)])
@@ -243,12 +243,12 @@ describe('an app for codes', () => {
     expect(await identity.secondFactor.begun(uid, ISSUER)).toBeNull()
   })
 
-  it('goes on under a new secret while the one of before is read, and then without it', async () => {
+  it('works under a new secret, first along with the previous one and then without it', async () => {
     const { database } = of()
     const [before, now] = ['x'.repeat(40), 'n'.repeat(40)]
     const { email, uid, key, recoveryCodes, opened } = await withApp()
     const asks = await challenge(email)
-    // An old process must accept sessions of new ones: it reads the new secret, and signs with its own.
+    // An old process must accept sessions of new ones: it reads the new secret but signs with its own.
     const { identity: old } = await openPlace(database, [before, now])
     const { identity: both } = await openPlace(database, [now, before])
     expect(await both.sessionOf(opened.token)).toMatchObject({ uid, secondFactor: true })
@@ -270,25 +270,25 @@ describe('an app for codes', () => {
     await alone.close()
   })
 
-  it('is kept so that a copy of the database opens nothing', async () => {
+  it('is stored without its key or recovery codes in plain text', async () => {
     const { database } = of()
     const { key, recoveryCodes } = await withApp()
     const rows = await rowsOf(database, 'two_factor')
-    const kept = JSON.stringify(rows)
-    for (const secret of [key, ...recoveryCodes]) expect(kept).not.toContain(secret)
+    const storedRows = JSON.stringify(rows)
+    for (const secret of [key, ...recoveryCodes]) expect(storedRows).not.toContain(secret)
   })
 
-  it('has recovery codes that even the secret does not show, and those of an earlier version are hashed', async () => {
+  it('stores recovery codes hashed, and a start hashes those of an earlier version', async () => {
     const { database, identity } = of()
     const { uid, recoveryCodes, opened } = await withApp()
     const secret = 'x'.repeat(40)
-    const kept = async () => {
+    const storedSecret = async () => {
       const rows = (await rowsOf(database, 'two_factor')) as { userId: string; backupCodes: string }[]
       const row = rows.find(({ userId }) => userId === uid)!
       return JSON.parse(await symmetricDecrypt({ key: secret, data: row.backupCodes })) as string[]
     }
-    expect(await kept()).toHaveLength(10)
-    for (const code of recoveryCodes) expect(await kept()).not.toContain(code)
+    expect(await storedSecret()).toHaveLength(10)
+    for (const code of recoveryCodes) expect(await storedSecret()).not.toContain(code)
     const backupCodes = await symmetricEncrypt({ key: secret, data: JSON.stringify(recoveryCodes) })
     await database.db
       .withTables<{ identity_two_factor: { userId: string; backupCodes: string } }>()
@@ -296,17 +296,17 @@ describe('an app for codes', () => {
       .set({ backupCodes })
       .where('userId', '=', uid)
       .execute()
-    expect(await kept()).toEqual(recoveryCodes)
-    // Migration on start.
+    expect(await storedSecret()).toEqual(recoveryCodes)
+    // Opening the accounts migrates them.
     await (await openPlace(database)).identity.close()
-    for (const code of recoveryCodes) expect(await kept()).not.toContain(code)
+    for (const code of recoveryCodes) expect(await storedSecret()).not.toContain(code)
     expect(await identity.secondFactor.proves(opened.token, recoveryCodes[3]!)).toBe(true)
-    expect(await kept()).toHaveLength(9)
+    expect(await storedSecret()).toHaveLength(9)
   })
 })
 
 describe('a passkey', () => {
-  it('is added in a session, which has shown a second factor then, and signs in', async () => {
+  it('is added in a session, which then counts as two-factor, and signs in', async () => {
     const { identity, passkeys } = of()
     const { email, uid, opened, device, added } = await withPasskey()
     expect(added).toMatchObject({ name: 'La notebook' })
@@ -319,11 +319,11 @@ describe('a passkey', () => {
     expect(await identity.sessionOf(inside.token)).toMatchObject({ uid, secondFactor: true })
     // A challenge is valid once.
     expect(await passkeys.signIn({ ...question, response })).toBe('refused')
-    // The password alone still opens what a visitor may do.
+    // The password alone still opens a session, without a second factor.
     expect(await identity.signIn(email, GOOD)).toMatchObject({ secondFactor: false })
   })
 
-  it('asks for those of its account alone in a session', async () => {
+  it('is limited to those of the account if requested in a session', async () => {
     const { opened, device } = await withPasskey()
     const { options } = await of().passkeys.ask(opened.token)
     const { id } = device.get(asked(await of().passkeys.ask()))
@@ -336,7 +336,7 @@ describe('a passkey', () => {
     ['not unlocked by its owner', { unlocked: false }],
     ['made for another site', { origin: 'https://otro.example' }],
     ['of another name', { rpId: 'otro.example' }],
-  ])('is refused %s', async (_what, given) => {
+  ])('is rejected if %s', async (_what, given) => {
     const { identity, passkeys } = of()
     const person = await withPasskey()
     const question = await passkeys.ask()
@@ -349,7 +349,7 @@ describe('a passkey', () => {
     expect((await identity.secondFactor.of(uid)).passkeys).toEqual([])
   })
 
-  it('is refused that nobody added, with another’s question, or as nonsense', async () => {
+  it('is rejected if unknown, malformed, or for the challenge of another request or session', async () => {
     const { passkeys } = of()
     const { device, opened } = await withPasskey()
     const question = await passkeys.ask()
@@ -372,7 +372,7 @@ describe('a passkey', () => {
     )
   })
 
-  it('is named and taken away by its owner alone', async () => {
+  it('can be renamed and removed only by its owner', async () => {
     const { identity, passkeys } = of()
     const { uid, email, added, device } = await withPasskey()
     const { id } = added as { id: string }
@@ -388,7 +388,7 @@ describe('a passkey', () => {
     expect(await passkeys.signIn({ ...question, response: device.get(asked(question)) })).toBe('refused')
   })
 
-  it('lets no banned account in', async () => {
+  it('does not sign in a banned account', async () => {
     const { identity, passkeys } = of()
     const { uid, device } = await withPasskey()
     await identity.setBanned(uid, true)
@@ -398,7 +398,7 @@ describe('a passkey', () => {
   })
 })
 
-it('everything is taken from whoever lost it, and their sessions end', async () => {
+it('a reset removes all second factors and ends all sessions', async () => {
   const { identity, passkeys } = of()
   const { uid, email, opened, device } = await withPasskey()
   const { key } = (await identity.secondFactor.begin(uid, ISSUER))!
@@ -412,7 +412,7 @@ it('everything is taken from whoever lost it, and their sessions end', async () 
   expect(await passkeys.signIn({ ...question, response: device.get(asked(question)) })).toBe('refused')
 })
 
-it('comes back with a backup', async () => {
+it('second factors work after a restore from backup', async () => {
   const [coder, keyholder] = [await withApp(), await withPasskey()]
   const { identity, database } = await restored()
   const asks = (await identity.signIn(coder.email, GOOD)) as Challenged
@@ -427,7 +427,7 @@ it('comes back with a backup', async () => {
   await database.close()
 })
 
-it('nothing of it is left of a deleted account', async () => {
+it('deleting an account leaves no row with its uid', async () => {
   const { identity, passkeys, database } = of()
   const { uid, opened } = await withPasskey()
   await passkeys.offer(opened.token)
@@ -441,7 +441,7 @@ it('nothing of it is left of a deleted account', async () => {
   }
 })
 
-it('a database of before there were second factors keeps its accounts and sessions', async () => {
+it('a database from before second factors keeps its accounts and sessions', async () => {
   const old = path.join(folder, 'old.db')
   await openSqliteStore({ file: old }).close()
   let place = await openPlace(await openIdentityDatabase(old))
@@ -466,7 +466,7 @@ it('a database of before there were second factors keeps its accounts and sessio
   await close()
 })
 
-it('without a name of its own a site has no passkeys, which browsers tie to one', async () => {
+it('a site without a host name has no passkeys', async () => {
   const database = await openIdentityDatabase(file)
   const open = (siteUrl: string) =>
     openLocalIdentity({

@@ -14,7 +14,7 @@ import { readingAndCommitting } from './documents-contract-writing.ts'
 import { documentsContract } from './documents-contract.ts'
 import { by, put } from './documents-samples.ts'
 
-// The contract of a store without a thread (`documents-sqlite`), over a worker.
+// Same contract as without a thread (`documents-sqlite`), over a worker.
 documentsContract(
   'SQLite in a thread of its own',
   async () => {
@@ -50,7 +50,7 @@ function lock(): DatabaseSync {
   return other
 }
 
-// Not those of the contract, which have a thread of their own.
+// Separate from the contract's tests, which open their own threads.
 describe('a database in a thread', () => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'thread-'))
@@ -67,8 +67,8 @@ describe('a database in a thread', () => {
     rmSync(folder, { recursive: true })
   })
 
-  describe('while another process keeps the write lock', () => {
-    test('whoever reads is answered, documents and accounts alike, and writers are refused after their patience', async () => {
+  describe('while another process holds the write lock', () => {
+    test('reads of documents and accounts succeed, and writes fail as busy after the timeout', async () => {
       const { db } = sqliteIdentityDatabase(engine)
       await openThrottle(sqliteIdentityDatabase(engine), 's'.repeat(32))
       const other = lock()
@@ -96,7 +96,7 @@ describe('a database in a thread', () => {
       expect(store.health()).toBeNull()
     })
 
-    test('more than can wait are refused at once, and what waited is written when the lock is gone', async () => {
+    test('writes beyond the queue limit fail at once, and queued ones are written after its release', async () => {
       const other = lock()
       const outcomes: string[] = []
       const text = 'x'.repeat(1_000_000)
@@ -119,7 +119,7 @@ describe('a database in a thread', () => {
 
   describe('the file', () => {
     test.each(['', '-wal'])(
-      'taken away (site.db%s): nothing is acknowledged, it is said, and it works again once it is back',
+      'moved away (site.db%s) fails writes as unreachable until it is back',
       async (end) => {
         expect(store.health()).toBeNull()
         renameSync(file + end, join(folder, 'elsewhere'))
@@ -134,19 +134,19 @@ describe('a database in a thread', () => {
       },
     )
 
-    test('taken away is said without anybody writing', async () => {
+    test('deleted is reported as unreachable without a write', async () => {
       rmSync(file)
       await expect.poll(() => store.health(), SOON).toBe('unreachable')
     })
 
-    test('replaced by another one takes no writes', async () => {
+    test('replaced by another one accepts no writes', async () => {
       writeFileSync(join(folder, 'other'), '')
       renameSync(join(folder, 'other'), file)
       await expect(store.commit([put('b', null)], by('ana'))).rejects.toMatchObject(UNREACHABLE)
       expect(store.health()).toBe('unreachable')
     })
 
-    test('cut short takes no writes', async () => {
+    test('truncated accepts no writes', async () => {
       await store.commit([put('big', null, 'x'.repeat(100_000))], by('ana'))
       await store.purge()
       await store.commit([put('b', null)], by('ana'))
@@ -157,9 +157,9 @@ describe('a database in a thread', () => {
   })
 
   describe('a thread that ends', () => {
-    test('refuses what waited for it, is started again, and misses no commit', async () => {
-      let told = 0
-      store.watch(() => told++)
+    test('fails the pending write, is restarted, and is notified of later commits', async () => {
+      let notifications = 0
+      store.watch(() => notifications++)
       const other = lock()
       const waiting = store.commit([put('b', null)], by('ana'))
       await Promise.all([expect(waiting).rejects.toMatchObject(UNREACHABLE), threads[0]!.terminate()])
@@ -171,11 +171,11 @@ describe('a database in a thread', () => {
       const beside = sqliteDocuments(await openSqliteThread(file))
       await beside.commit([put('c', null)], by('beto'))
       await beside.close()
-      await expect.poll(() => told, SOON).toBeGreaterThan(0)
+      await expect.poll(() => notifications, SOON).toBeGreaterThan(0)
       expect(store.health()).toBeNull()
     })
 
-    test('never goes on with another file', async () => {
+    test('is not restarted on a new file, and continues once its file is back', async () => {
       renameSync(file, join(folder, 'elsewhere'))
       await threads[0]!.terminate()
       await expect(store.commit([put('b', null)], by('ana'))).rejects.toMatchObject(UNREACHABLE)
@@ -195,7 +195,7 @@ describe('a database in a thread', () => {
       await openThrottle(sqliteIdentityDatabase(engine), 's'.repeat(32))
     })
 
-    test('are all or nothing, and others wait for their end', async () => {
+    test('are atomic, and other writes wait for their end', async () => {
       const { db } = sqliteIdentityDatabase(engine)
       const failing = db.transaction().execute(async (inside) => {
         await inside.insertInto('identity_throttle').values(row('a')).execute()
@@ -218,7 +218,7 @@ describe('a database in a thread', () => {
       expect(await count()).toBe(2)
     })
 
-    test('one that is never ended is rolled back, and nobody waits for it for ever', async () => {
+    test('are rolled back if they never end, and other writes proceed', async () => {
       const { calls } = engine
       const forgotten = await calls.begin()
       await calls.statement("INSERT INTO identity_throttle VALUES ('k', 1, 1)", [], forgotten)
@@ -227,7 +227,7 @@ describe('a database in a thread', () => {
       await expect(calls.end(forgotten, 'COMMIT')).rejects.toBeInstanceOf(StoreUnavailable)
     })
 
-    test('a mistake in a statement is told as what it is', async () => {
+    test('report an SQL error as such, not as unavailability', async () => {
       const wrong = engine.calls.statement('INSERT INTO identity_throttle VALUES (1)', [])
       await expect(wrong).rejects.toMatchObject({ code: 'ERR_SQLITE_ERROR', errcode: 1 })
       await expect(wrong).rejects.not.toBeInstanceOf(StoreUnavailable)

@@ -1,12 +1,12 @@
 import { utimes } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { purgeFiles } from '#/app/cli/purge-files.ts'
+import { purgeFiles } from '#/app/cli/backup-and-copy.ts'
 import { by, put } from './documents-samples.ts'
 import { useTransferFolder } from './support/transfer-folder.ts'
 
 const { at, open, sqlite, files } = useTransferFolder()
 
-test('the sweep takes what nothing leads to, old made documents too, and only tells when asked to', async () => {
+test('the sweep deletes old unreferenced files and documents, and a dry run only lists them', async () => {
   const store = await open(sqlite('a.db'))
   const [used, old, lost, young] = ['1', '2', '3', '4'].map((digit) => digit.repeat(32))
   await store.commit(
@@ -14,7 +14,7 @@ test('the sweep takes what nothing leads to, old made documents too, and only te
     by('ana'),
   )
   await store.commit([put('b', 1, null)], by('ana'))
-  // A name is no use of it.
+  // A media note does not count as a reference.
   const note = { id: lost!, name: 'Torre', tags: [] }
   await store.commit([{ collection: 'media-notes', id: lost!, expectedVersion: null, data: note }], by('ana'))
   const disk = files('files')
@@ -35,8 +35,8 @@ test('the sweep takes what nothing leads to, old made documents too, and only te
   const sweep = (dryRun: boolean) =>
     purgeFiles({ store, files: disk, siteUrl: 'https://site.example', now: new Date(), dryRun })
   const orphans = [`media/${lost}/640.avif`, `og/${lost}.jpg`, `pdf/${lost}.pdf`]
-  const told = await sweep(true)
-  expect(told.orphans.map(({ key }) => key)).toEqual(orphans)
+  const sweepReport = await sweep(true)
+  expect(sweepReport.orphans.map(({ key }) => key)).toEqual(orphans)
   expect(await disk.list('')).toHaveLength(keys.length)
   expect(await sweep(false)).toMatchObject({ bytes: 3, retained: 4 })
   expect((await disk.list('')).map(({ key }) => key)).toEqual(

@@ -7,7 +7,7 @@ import { totpCode } from './support/totp.ts'
 import { usePostgresUrl } from './support/one-postgres.ts'
 import { useTransferFolder } from './support/transfer-folder.ts'
 
-// Passwords take their time to hash, on a busy machine more.
+// Hashing passwords is slow, more so on a busy machine.
 
 const { open, sqlite } = useTransferFolder()
 const postgresUrl = usePostgresUrl()
@@ -39,8 +39,8 @@ const ways = {
   'PostgreSQL to SQLite': async () => [await postgresUrl(), sqlite('to.db')],
 } as const
 
-describe.each(Object.keys(ways) as (keyof typeof ways)[])('accounts from %s', (way) => {
-  test('sign in there as they did, with their second factor and their open sessions', async () => {
+describe.each(Object.keys(ways) as (keyof typeof ways)[])('accounts copied from %s', (way) => {
+  test('retain their passwords, second factors and sessions', async () => {
     const [fromUrl, toUrl] = await ways[way]()
     const from = await accountsAt(fromUrl!)
     const ana = await newAccount(from, 'ana@correo.example', 'admin')
@@ -67,7 +67,7 @@ describe.each(Object.keys(ways) as (keyof typeof ways)[])('accounts from %s', (w
   })
 })
 
-test('what changed meanwhile comes with the next copy, and who left goes', async () => {
+test('a second copy applies changes and deletions of accounts', async () => {
   const [from, to] = [await accountsAt(await postgresUrl()), await accountsAt(await postgresUrl())]
   const ana = await newAccount(from, 'ana@correo.example')
   const beto = await newAccount(from, 'beto@correo.example')
@@ -85,7 +85,7 @@ test('what changed meanwhile comes with the next copy, and who left goes', async
   )
 })
 
-test('not into a database that has accounts of its own', async () => {
+test('a copy into a database with other accounts is rejected', async () => {
   const [from, to] = [await accountsAt(await postgresUrl()), await accountsAt(await postgresUrl())]
   await newAccount(from, 'ana@correo.example')
   await newAccount(to, 'beto@correo.example')

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { openAuditLog } from '#/adapters/audit/audit-log.ts'
 import { databaseAt } from '#/adapters/databases/database-at.ts'
 import type { IdentityDatabase } from '#/adapters/identity/identity-database.ts'
-import { copyAudit } from '#/app/transfer/copy-audit.ts'
+import { copyAudit } from '#/app/transfer/copy-accounts.ts'
 import { usePostgresUrl } from './support/one-postgres.ts'
 import { useTransferFolder } from './support/transfer-folder.ts'
 
@@ -38,11 +38,11 @@ const ways = {
 } as const
 
 test.each(Object.keys(ways) as (keyof typeof ways)[])(
-  'the audit goes from %s, more of it later, and is added to from there',
+  'copies the audit from %s incrementally, and rejects a target with other lines',
   async (way) => {
     const [fromUrl, toUrl] = await ways[way]()
     const [from, to] = [await placeAt(fromUrl!), await placeAt(toUrl!)]
-    // More than a page of it.
+    // More than one page.
     await from.note(...Array.from({ length: 620 }, (_, index) => `products/${index}`))
     const first = await copyAudit(from.database, to.database)
     expect(first).toMatchObject({ copied: 620, lines: 620 })
@@ -56,7 +56,7 @@ test.each(Object.keys(ways) as (keyof typeof ways)[])(
     const [last, before] = await to.lines()
     expect([last!.about, before!.about]).toEqual(['faqs/cambio', 'pages/terminos'])
     expect(last!.id).toBeGreaterThan(before!.id)
-    // Lines that only the target has are a fault.
+    // Lines that only the target has are an error.
     await from.note('faqs/otra')
     await expect(copyAudit(from.database, to.database)).rejects.toThrow(/tiene otras líneas/)
   },

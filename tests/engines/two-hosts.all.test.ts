@@ -11,7 +11,7 @@ import { useTransferFolder } from './support/transfer-folder.ts'
 
 const { at } = useTransferFolder()
 
-test('a request with two Host headers is refused, whatever they say and however they are written', async () => {
+test('rejects a request with two Host headers, whatever their values and case', async () => {
   const environment = readEnvironment({
     DATA_DIR: at('site'),
     NEW_BRAND: 'ana@ejemplo.com.ar',

@@ -1,5 +1,5 @@
 import type { PostgresServer } from '#tests/engines/support/postgres-server.ts'
-import { ask } from '#tests/engines/support/postgres-server.ts'
+import { queryServer } from '#tests/engines/support/postgres-server.ts'
 import { laterBuild } from '#tests/journeys/support/later-build.ts'
 import { NEXT_VERSION } from '#tests/journeys/support/next-version.ts'
 import { untilServing, type Site, type SiteOptions } from '#tests/journeys/support/site.ts'
@@ -13,24 +13,24 @@ export type Stage = {
   sites: Site[]
   start: (how?: Pick<SiteOptions, 'environment' | 'main' | 'dontWait'>) => Promise<Site>
   pause: (ms: number) => Promise<void>
-  /** Adds a note to its row. */
+  /** Adds a note to the fault's row in the report. */
   tell: (what: string) => void
 }
 
-/** Fault run during visits, which returns the server with all the data. */
+/** Fault that runs during visits; returns the server that has all data afterwards. */
 export type Fault = { name: string; run: (stage: Stage) => Promise<PostgresServer> }
 
-/** Many times what the slot may hold. */
+/** Many times the limit of the replication slot. */
 const WRITTEN_MB = 512
 
-/** On a machine that others keep busy. */
+/** Generous, because the machine may be busy. */
 const MAX_FIRST_START_MS = 600_000
 
 const waiting = `from pg_stat_activity where wait_event = 'SyncRep'`
 
 async function stopWaiting(server: PostgresServer): Promise<void> {
-  await ask(server.url(), 'alter system reset synchronous_standby_names')
-  await ask(server.url(), 'select pg_reload_conf()')
+  await queryServer(server.url(), 'alter system reset synchronous_standby_names')
+  await queryServer(server.url(), 'select pg_reload_conf()')
 }
 
 export const FAULTS: readonly Fault[] = [
@@ -56,7 +56,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'every connection is ended, five times',
     async run({ primary, pause }) {
       for (let n = 0; n < 5; n++) {
-        await ask(
+        await queryServer(
           primary.url(),
           `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'vidriera'`,
         )
@@ -96,7 +96,7 @@ export const FAULTS: readonly Fault[] = [
       standby.halt()
       await pause(1500)
       for (let n = 0; n < 4; n++) {
-        await ask(
+        await queryServer(
           primary.url(),
           `select ${n % 2 ? 'pg_cancel_backend' : 'pg_terminate_backend'}(pid) ${waiting}`,
         )
@@ -158,7 +158,7 @@ export const FAULTS: readonly Fault[] = [
       const next = await laterBuild(NEXT_VERSION)
       try {
         await restart(sites, () => start({ main: next.main }))
-        const added = await ask(
+        const added = await queryServer(
           primary.url(database),
           "select 1 from information_schema.columns where table_name = 'presence' and column_name = 'device'",
         )
@@ -174,14 +174,17 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'a slot holds WAL for a server that never comes',
     async run({ primary, tell }) {
-      await ask(primary.url(), `alter system set max_slot_wal_keep_size = '64MB'`)
-      await ask(primary.url(), 'select pg_reload_conf()')
-      await ask(primary.url(), `select pg_create_physical_replication_slot('left_behind', true)`)
+      await queryServer(primary.url(), `alter system set max_slot_wal_keep_size = '64MB'`)
+      await queryServer(primary.url(), 'select pg_reload_conf()')
+      await queryServer(primary.url(), `select pg_create_physical_replication_slot('left_behind', true)`)
       for (let written = 0; written < WRITTEN_MB; written += 16) {
-        await ask(primary.url(), `select pg_logical_emit_message(false, 'fault', repeat('x', 16000000))`)
-        await ask(primary.url(), 'checkpoint')
+        await queryServer(
+          primary.url(),
+          `select pg_logical_emit_message(false, 'fault', repeat('x', 16000000))`,
+        )
+        await queryServer(primary.url(), 'checkpoint')
       }
-      const [slot] = await ask(
+      const [slot] = await queryServer(
         primary.url(),
         `select wal_status, (select sum(size)::bigint >> 20 from pg_ls_waldir()) as mb
          from pg_replication_slots where slot_name = 'left_behind'`,
@@ -195,12 +198,12 @@ export const FAULTS: readonly Fault[] = [
     async run({ primary, sites, start, tell }) {
       const { port } = new URL(sites[0]!.url)
       for (const setting of ['PORT', 'METRICS_PORT']) {
-        const said = await start({ environment: { [setting]: port } }).then(
+        const outcome = await start({ environment: { [setting]: port } }).then(
           () => `«${setting}» is taken twice`,
           (error: Error) =>
             new RegExp(`${setting}: otro programa[^.]*`).exec(error.message)?.[0] ?? error.message,
         )
-        tell(said.replace(port, '…'))
+        tell(outcome.replace(port, '…'))
       }
       return primary
     },

@@ -1,4 +1,4 @@
-// `npm run faults [-- ROUNDS [NAME]]`: two processes of the built site on two PostgreSQL servers, under what goes wrong with those.
+// `npm run faults [-- ROUNDS [NAME]]`: two processes of the built site on two PostgreSQL servers, during faults of those.
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openPostgresStore } from '#/adapters/postgres/document-store.ts'
 import { openSqliteStore } from '#/adapters/sqlite/document-store.ts'
 import { copyDocuments } from '#/app/transfer/copy-documents.ts'
-import { ask, startPostgres } from '#tests/engines/support/postgres-server.ts'
+import { queryServer, startPostgres } from '#tests/engines/support/postgres-server.ts'
 import { startBalancer } from '#tests/journeys/support/balancer.ts'
 import setup from '#tests/journeys/support/global-setup.ts'
 import { DEMO_DATA, startSite, type Site } from '#tests/journeys/support/site.ts'
@@ -47,8 +47,8 @@ for (const fault of FAULTS.filter(({ name }) => name.includes(only))) {
     told: [],
   }
   for (let round = 0; round < Number(rounds); round++) await oneRound(fault, sum)
-  const asked = sum.pages + sum.failedPages
-  const share = `${((100 * sum.pages) / asked).toFixed(2)} % of ${asked}`
+  const requested = sum.pages + sum.failedPages
+  const share = `${((100 * sum.pages) / requested).toFixed(2)} % of ${requested}`
   lines.push(
     `| ${fault.name} | ${sum.rounds} | ${share} | ${sum.written} | ${sum.refused} | ${sum.failedForms} | ${sum.lost} | ${sum.twice} | ${sum.told.join('; ')} |`,
   )
@@ -104,7 +104,7 @@ async function oneRound(fault: Fault, sum: Sum): Promise<void> {
     await written(AFTER)
     const met = await visitors.stop()
     await balancer.close()
-    const rows = await ask(
+    const rows = await queryServer(
       left.url(database),
       `select id, data->>'message' as text from documents where collection = 'messages'`,
     )

@@ -8,15 +8,15 @@ export type Met = {
   failedPages: number
   /** Text of each acknowledged message, by its case. */
   acknowledged: Map<string, string>
-  /** Answers that gave back what was typed, with a sentence. */
+  /** Number of 503 answers that returned the input. */
   refused: number
-  /** Answers that did not. */
+  /** Number of other unsuccessful answers. */
   failedForms: number
 }
 
 const PAGES = ['/', '/categorias/audio', '/productos/AW-T2022', '/buscar?q=torre', '/contacto']
 const WRITERS = 3
-/** No fault is about how often one network may write. */
+/** Each message comes from another network, so that rate limits do not apply. */
 let networks = 0
 
 /** Starts visitors who read and write through a balancer until stopped. */
@@ -86,7 +86,7 @@ export async function startVisitors(url: string, token: string) {
   }
 }
 
-/** A form that has been open as long as a person needs at least. */
+/** Token of a form that has been open for the minimum time of a human. */
 export async function openForm(url: string): Promise<string> {
   const token = await formToken(url)
   await sleep(3500)

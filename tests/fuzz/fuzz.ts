@@ -60,10 +60,10 @@ async function knowSite(): Promise<Known> {
 async function signIn(): Promise<string> {
   const [email, password] = ['ana@correo.example', 'zorzal colorado 7']
   const env = { ...process.env, DATA_DIR: site.dataDir, SITE_URL: site.url }
-  const said = execFileSync(process.execPath, ['src/app/cli.ts', 'user', 'create', email], {
+  const output = execFileSync(process.execPath, ['src/app/cli.ts', 'user', 'create', email], {
     env,
   }).toString()
-  const token = /token=([\w-]+)/.exec(said)?.[1] ?? ''
+  const token = /token=([\w-]+)/.exec(output)?.[1] ?? ''
   const post = (path: string, fields: Record<string, string>) =>
     fetch(site.url + path, {
       method: 'POST',
@@ -81,10 +81,10 @@ async function sendAll(batch: FuzzRequest[]): Promise<void> {
   const queue = batch.values()
   const work = async () => {
     for (const request of queue) {
-      // Each from another network: what is looked for is faults, not limits.
+      // Each request comes from another network, so that rate limits do not hide faults.
       const from = `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.7`
-      const asked = { ...request, headers: { 'x-forwarded-for': from, ...request.headers } }
-      validate(asked, await send(base, asked, agent, HANG_SECONDS))
+      const requested = { ...request, headers: { 'x-forwarded-for': from, ...request.headers } }
+      validate(requested, await send(base, requested, agent, HANG_SECONDS))
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
@@ -135,7 +135,7 @@ async function checkAfterwards(): Promise<void> {
   }
 }
 
-/** Megabytes of memory that the site holds; 0 where the system doesn't tell. */
+/** Resident memory of the site in MB; 0 without /proc. */
 async function resident(): Promise<number> {
   const status = await readFile(`/proc/${site.process.pid}/status`, 'utf8').catch(() => '')
   return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024)

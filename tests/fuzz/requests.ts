@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { sitePages } from '#/app/pages/registry.ts'
-import { PANEL_COMMANDS } from '#/app/panel-commands.ts'
+import { PANEL_COMMANDS } from '#/app/routes.ts'
 
-/** A request as it goes over the wire, and what may come of it. */
+/** Request as sent over the wire. */
 export type FuzzRequest = {
   method: string
   target: string
   headers: Record<string, string>
   body: Buffer
-  /** Sent byte for byte over a socket of its own, broken as it may be, instead of by an HTTP client. */
+  /** Sent byte for byte over its own socket instead of by an HTTP client, even if malformed. */
   raw?: { head: string; cut: boolean }
 }
 
@@ -21,7 +21,7 @@ const STARS: Readonly<Record<string, string>> = {
 
 const templateOf = (path: string) => path.replace('/**', '/{any}').replace('*', STARS[path] ?? '{id}')
 
-/** Addresses that the site answers; parts in braces are filled in. Its pages and commands, its own list of routes, and every endpoint that takes something. */
+/** Paths of all pages, commands, routes and endpoints; parts in braces are filled in. */
 export const TEMPLATES = [
   ...Object.values(sitePages).flatMap(({ paths }) => paths.map(templateOf)),
   '/01/{gtin}/21/{any}',
@@ -108,6 +108,7 @@ export const TEMPLATES = [
   '/panel/assets/{any}',
   '/panel/datos/sesion',
   '/panel/datos/resumen',
+  '/panel/datos/por-ley',
   '/panel/datos/publicaciones',
   '/panel/datos/hecho',
   '/panel/datos/hecho?orden={any}&hace={any}',
@@ -129,9 +130,11 @@ export const TEMPLATES = [
   '/panel/datos/ir?q={any}',
   '/panel/datos/tipos-editables',
   '/panel/datos/mensajes',
+  '/panel/datos/esperan',
   '/panel/datos/vistas',
   '/panel/datos/novedades',
   '/panel/datos/planilla/{any}',
+  '/panel/datos/planilla/todos?columnas={any}',
   '/panel/datos/importaciones',
   '/panel/datos/proveedores',
   '/panel/datos/importacion/{any}',
@@ -139,6 +142,7 @@ export const TEMPLATES = [
   '/panel/planillas/rechazada/{any}',
   '/panel/planillas/plantilla/{any}',
   '/panel/presencia',
+  '/panel/ordenes/{any}',
   ...PANEL_COMMANDS.map(({ name }) => `/panel/ordenes/${name}` as const),
   '/correo/rebotes',
   '/panel/mensajes.csv',
@@ -268,7 +272,7 @@ const gtin = fc.oneof(
   fc.constantFrom('07799006265027', '07799006452915', '07790000316906'),
   fc.stringMatching(/^\d{8,15}$/),
 )
-/** A value in an address. */
+/** Value in a path or query. */
 const value = fc.oneof({ weight: 3, arbitrary: encoded }, scraps, percent, { weight: 1, arbitrary: long })
 
 const PARAMETERS = [
@@ -354,7 +358,7 @@ const json = fc.oneof(
     .constantFrom('{', '[[[[', '{"uid":', '"', '{"uid":"x","version":null,"list":[]}')
     .map((text) => Buffer.from(text)),
 )
-/** Calls of a program, with whatever it may put in them. */
+/** JSON-RPC calls with arbitrary parameters. */
 const call = fc
   .record(
     {
@@ -489,7 +493,7 @@ const METHODS = [
   'QUERY',
 ] as const
 
-/** Heads that no client writes. */
+/** Request heads that no HTTP client sends. */
 const rawHead = (target: string, host: string) =>
   fc.constantFrom(
     `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
@@ -540,7 +544,7 @@ export function anyRequest(known: Known, host: string): fc.Arbitrary<FuzzRequest
     { weight: 6, arbitrary: template },
     fc.constantFrom(...DATA_ONLY).map((text) => `/datos${text}`),
     fc.constantFrom(...known.files),
-    // A path with something put in the middle of it.
+    // Path with a fragment inserted at a random position.
     fc
       .tuple(template, scrap, fc.nat({ max: 60 }))
       .map(([text, what, at]) => text.slice(0, at + 1) + what + text.slice(at + 1)),

@@ -30,7 +30,7 @@ function sendHttp(
       const length = body.length > 0 ? { 'content-length': String(body.length) } : {}
       sent = httpRequest({ hostname, port, method, path: target, headers: { ...headers, ...length }, agent })
     } catch {
-      // Not even the client lets it out.
+      // The client refuses to send it.
       resolve({ kind: 'closed' })
       return
     }

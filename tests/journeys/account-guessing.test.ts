@@ -11,27 +11,27 @@ test.beforeAll(({ staffSite }) => {
   site = staffSite
 })
 
-test.describe('nobody learns who has an account', () => {
-  /** Everything of an answer that could tell two addresses apart. */
-  async function told(path: string, email: string, password = OTHER) {
+test.describe('account existence is not revealed', () => {
+  /** Parts of a reply that could differ between two addresses. */
+  async function refusalOf(path: string, email: string, password = OTHER) {
     const response = await client(site, from()).post(path, { email, password })
-    // The framework writes down when it rendered.
+    // The framework embeds the time of rendering.
     const page = (await response.text()).replaceAll(email, 'X').replace(/u:\d{13}/g, 'u:0')
     const main = /<main[\s\S]*<\/main>/.exec(page)?.[0]
     return { status: response.status, to: response.headers.get('location'), main, bytes: page.length }
   }
 
-  test('from what the forms of signing in, signing up and recovering answer', async () => {
+  test('signing in, signing up and recovering reply alike for known and unknown addresses', async () => {
     const { email } = await member(site, from())
     for (const address of ['/ingresar', '/registrarse', '/recuperar']) {
-      const known = await told(address, email)
-      const unknown = await told(address, newAddress())
+      const known = await refusalOf(address, email)
+      const unknown = await refusalOf(address, newAddress())
       expect([address, known.status]).toEqual([address, address === '/ingresar' ? 422 : 303])
       expect(unknown).toEqual(known)
     }
   })
 
-  test('and nobody is written to more than a few times', async () => {
+  test('six recovery requests send one address at most three mails', async () => {
     const { email } = await registered(site, from())
     await allMailed(site)
     const before = (await mailsOf(site)).filter((mail) => mail.includes(`To: ${email}`)).length
@@ -45,8 +45,8 @@ test.describe('nobody learns who has an account', () => {
   })
 })
 
-test.describe('attempts are counted', () => {
-  test('by account and network, and an unknown account is counted alike', async () => {
+test.describe('failed sign-ins are limited', () => {
+  test('per account and network, alike for known and unknown accounts', async () => {
     const { email } = await member(site, from())
     for (const address of [email, newAddress()]) {
       const attacker = from()
@@ -61,7 +61,7 @@ test.describe('attempts are counted', () => {
       }
       expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429])
     }
-    // Its owner comes from elsewhere.
+    // The owner signs in from another network.
     expect((await client(site, from()).post('/ingresar', { email, password: GOOD })).status).toBe(303)
   })
 })

@@ -1,4 +1,4 @@
-/** Proves: An anonymous list and changes made offline or on two devices become one list of the account, which leaves with it. */
+/** Proves: An anonymous list, and changes made offline or on two devices, become one list of the account, cleared on sign-out. */
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { giveSession, hydrated, NO_SCRIPT, type Visit } from './support/browser.ts'
@@ -35,11 +35,11 @@ async function save(page: Page, product: string) {
   await main(page).getByRole('button', { name: 'Guardar en mi lista', exact: true }).click()
 }
 
-/** The visitor comes back to the tab. */
+/** Dispatches the event of a visitor returning to the tab. */
 const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
 
 test.describe('at sign-in', () => {
-  test('what the device had and what the account had are one list, and nothing is left on the device alone', async ({
+  test('the device’s products and notes are merged into the account’s list and leave the device', async ({
     visit,
   }) => {
     const { page: first } = await device(visit, 'merge')
@@ -50,11 +50,11 @@ test.describe('at sign-in', () => {
     await save(page, 'AW-T2022')
     await save(page, 'AW-T3033')
     await page.goto('/lista')
-    await main(page).getByText('Agregar una nota de Torre Zonda').click()
+    await main(page).getByText('Agregá una nota de Torre Zonda').click()
     await main(page).locator('li', { hasText: 'Torre Zonda' }).getByLabel('Nota').fill('antes de ingresar')
     await main(page)
       .locator('li', { hasText: 'Torre Zonda' })
-      .getByRole('button', { name: 'Guardar la nota' })
+      .getByRole('button', { name: 'Guardá la nota' })
       .click()
     await giveSession(context, site, (await memberCalled(site, 'merge')).browser)
     await page.goto('/lista')
@@ -70,7 +70,7 @@ test.describe('at sign-in', () => {
     expect(pageErrors).toEqual([])
   })
 
-  test('the device forgets the list with the session, and shows nobody else’s', async ({ visit }) => {
+  test('a signed-out device forgets the list, and another account starts empty', async ({ visit }) => {
     const { page, context } = await device(visit, 'ida')
     await save(page, 'AW-T2022')
     await expect.poll(() => storedIds(page)).toEqual(['AW-T2022'])
@@ -89,8 +89,8 @@ test.describe('at sign-in', () => {
   })
 })
 
-test.describe('in step', () => {
-  test('a change in one tab is in the other, and on the other device when its owner comes back to it', async ({
+test.describe('synchronisation', () => {
+  test('a change in one tab appears in the other, and on another device when it regains focus', async ({
     visit,
   }) => {
     const { page, context } = await device(visit, 'paso', '/categorias/torres-de-sonido')
@@ -123,11 +123,11 @@ test.describe('in step', () => {
 
     await firstDevice.setOffline(true)
     await secondDevice.setOffline(true)
-    await main(first).getByText('Agregar una nota de Torre Pampero').click()
+    await main(first).getByText('Agregá una nota de Torre Pampero').click()
     await main(first).locator('li', { hasText: 'Torre Pampero' }).getByLabel('Nota').fill('sin conexión')
     await main(first)
       .locator('li', { hasText: 'Torre Pampero' })
-      .getByRole('button', { name: 'Guardar la nota' })
+      .getByRole('button', { name: 'Guardá la nota' })
       .click()
     await main(second).getByRole('button', { name: 'Subir Torre Pampero' }).click()
     await expect(names(second)).toHaveText(['Torre Pampero', 'Torre Zonda'])
@@ -140,7 +140,7 @@ test.describe('in step', () => {
       })
       .toBe('sin conexión')
     await comeBack(second)
-    // The other one may not have sent its own yet when this one asks.
+    // The second device may send its change after the first one asks.
     await expect
       .poll(async () => {
         await comeBack(first)
@@ -150,7 +150,7 @@ test.describe('in step', () => {
     await expect(main(second).getByText('sin conexión').first()).toBeVisible()
   })
 
-  test('while the server can’t keep it, a change waits and is sent by itself', async ({ visit }) => {
+  test('a change made while the server answers 503 is retried until stored', async ({ visit }) => {
     const { page } = await device(visit, 'espera', '/categorias/torres-de-sonido')
     await hydrated(page)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('lista-de-espera'))).not.toBeNull()
@@ -169,7 +169,7 @@ test.describe('in step', () => {
     await expect.poll(() => storedIds(page)).toEqual(['AW-T2022'])
   })
 
-  test('a change made offline outlives the tab it was made in', async ({ visit }) => {
+  test('a change made offline is stored even after its tab is closed', async ({ visit }) => {
     const { page, context } = await device(visit, 'cerrada', '/categorias/torres-de-sonido')
     await hydrated(page)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('lista-de-cerrada'))).not.toBeNull()
@@ -183,13 +183,13 @@ test.describe('in step', () => {
   })
 })
 
-test('without JavaScript the account’s list can be changed too, notes included', async ({ visit }) => {
+test('the account’s list and its notes can be edited without JavaScript', async ({ visit }) => {
   const { page, pageErrors } = await device(visit, 'sinjs', '/productos/AW-T2022', NO_SCRIPT)
   await main(page).getByRole('button', { name: 'Guardar en mi lista', exact: true }).click()
   await page.waitForURL('**/lista')
-  await main(page).getByText('Agregar una nota de Torre Zonda').click()
+  await main(page).getByText('Agregá una nota de Torre Zonda').click()
   await main(page).getByLabel('Nota').fill('con tinta')
-  await main(page).getByRole('button', { name: 'Guardar la nota' }).click()
+  await main(page).getByRole('button', { name: 'Guardá la nota' }).click()
   await main(page).getByText('con tinta').first().waitFor()
   const { page: other } = await device(visit, 'sinjs')
   await expect(names(other)).toHaveText(['Torre Zonda'])
@@ -197,7 +197,7 @@ test('without JavaScript the account’s list can be changed too, notes included
   expect(pageErrors).toEqual([])
 })
 
-test.describe('the address of the list', () => {
+test.describe('the list endpoint', () => {
   const entry = { id: 'AW-T2022', addedAt: 5, removedAt: 0, note: '', notedAt: 0, rank: 1, rankedAt: 5 }
   let cookie = ''
   test.beforeAll(async () => {
@@ -211,7 +211,7 @@ test.describe('the address of the list', () => {
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
 
-  test('takes a list with the version it was made from, and answers the newer one to a stale one', async () => {
+  test('stores a list with its base version, and answers a stale one with 409 and the current list', async () => {
     const first = await put({ uid: 'http', version: null, list: [entry] })
     expect([first.status, await first.json()]).toEqual([200, { uid: 'http', version: 1, list: [entry] }])
     const stale = await put({ uid: 'http', version: null, list: [] })
@@ -221,7 +221,7 @@ test.describe('the address of the list', () => {
     expect(read.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  test('refuses what is no list of its account’s, and keeps what was there', async () => {
+  test('rejects malformed lists and another account’s, leaving the stored list unchanged', async () => {
     for (const body of [
       '{',
       { uid: 'http', version: 1 },

@@ -1,4 +1,4 @@
-/** Proves: The log has every event of an account from opening to end, without its address; unconfirmed accounts are purged. */
+/** Proves: The log has every event of an account from sign-up to deletion, without its address; unconfirmed accounts are purged. */
 import { once } from 'node:events'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -15,7 +15,7 @@ test.beforeAll(({ staffSite }) => {
   site = staffSite
 })
 
-/** The events of the log that came from one network, once the last of them is there. */
+/** Events in the log from one network, once the last of them is logged. */
 async function eventsFrom(headers: Record<string, string>, last: string): Promise<Line[]> {
   let found: Line[] = []
   await expect
@@ -27,8 +27,8 @@ async function eventsFrom(headers: Record<string, string>, last: string): Promis
   return found
 }
 
-test.describe('what happens to an account', () => {
-  test('is in the log from its opening to its end, with whom but without their address', async () => {
+test.describe('the account log', () => {
+  test('has each event from sign-up to deletion, with the user id but without address or secrets', async () => {
     const network = from()
     const { email, browser } = await registered(site, network)
     const uid = (await browser.session())!.uid
@@ -58,8 +58,8 @@ test.describe('what happens to an account', () => {
       'password refused',
       'account deleted',
     ])
-    const told = (event: string) => events.find((line) => line.event === event)!
-    expect(told('sign-in refused')).toMatchObject({ level: 'warn', reason: 'wrong', known: true })
+    const lineOf = (event: string) => events.find((line) => line.event === event)!
+    expect(lineOf('sign-in refused')).toMatchObject({ level: 'warn', reason: 'wrong', known: true })
     for (const event of [
       'account asked for',
       'signed in',
@@ -67,7 +67,7 @@ test.describe('what happens to an account', () => {
       'password changed',
       'account deleted',
     ]) {
-      expect(told(event)).toMatchObject({ level: 'info', uid })
+      expect(lineOf(event)).toMatchObject({ level: 'info', uid })
     }
     const whos = new Set(events.map(({ who }) => who).filter(Boolean))
     expect(whos.size).toBe(1)
@@ -80,7 +80,7 @@ test.describe('what happens to an account', () => {
   })
 })
 
-test('purges, soon after the start, what nobody confirmed', async ({ ownSite }) => {
+test('unconfirmed accounts are purged soon after startup', async ({ ownSite }) => {
   const old = await ownSite({ from: DEMO_DATA })
   const email = newAddress()
   await client(old).post('/registrarse', { email, password: GOOD })
@@ -92,7 +92,7 @@ test('purges, soon after the start, what nobody confirmed', async ({ ownSite }) 
   const weekAgo = new Date(Date.now() - 8 * 86_400_000).toISOString()
   db.prepare('update identity_user set createdAt = ? where email = ?').run(weekAgo, email)
   db.prepare('update identity_verification set expiresAt = ?').run(weekAgo)
-  // Last run long ago.
+  // The last purge was long ago.
   db.exec('delete from identity_throttle')
   db.close()
   const again = await ownSite({ from: old.dataDir })

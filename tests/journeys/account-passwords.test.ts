@@ -1,4 +1,4 @@
-/** Proves: A password easily guessed is refused where accounts are opened and recovered; one typed by another keyboard is the same. */
+/** Proves: Guessable passwords are rejected on sign-up and recovery; the same password matches in any Unicode form. */
 import { expect, test } from './support/test.ts'
 import { client, newAddress } from './support/account.ts'
 import { member } from './support/signed-in.ts'
@@ -11,7 +11,7 @@ test.beforeAll(({ staffSite }) => {
   site = staffSite
 })
 
-test('refuses one that is guessed at once, says what to do and keeps the address', async () => {
+test('sign-up rejects a common password with advice, preserving the address', async () => {
   const [email, password] = [newAddress(), 'Argentina2026!']
   const response = await client(site, from()).post('/registrarse', { email, password })
   expect(response.status).toBe(422)
@@ -21,7 +21,7 @@ test('refuses one that is guessed at once, says what to do and keeps the address
   expect(page).not.toContain(password)
 })
 
-test('refuses one made of the address, at sign-up and with the link of the mail', async () => {
+test('sign-up and password recovery reject a password derived from the address', async () => {
   const password = (email: string) => `${email.split('@')[0]}-2026`
   const email = `margarita.${newAddress()}`
   const response = await client(site, from()).post('/registrarse', { email, password: password(email) })
@@ -34,13 +34,13 @@ test('refuses one made of the address, at sign-up and with the link of the mail'
   for (const chosen of [password(known), 'iloveyou2026!']) {
     expect((await browser.post('/recuperar/nueva', { token, password: chosen })).status).toBe(422)
   }
-  // The link is still good for a better one.
+  // The link stays valid for another password.
   expect((await browser.post('/recuperar/nueva', { token, password: 'una clave bien larga' })).status).toBe(
     303,
   )
 })
 
-test('takes the same password however the keyboard writes it', async () => {
+test('the same password matches in any Unicode normalization', async () => {
   const email = newAddress()
   const browser = client(site, from())
   const composed = 'ñandú y café ３'.normalize('NFC')

@@ -1,4 +1,4 @@
-/** Proves: An unwritable database loses no input, and account pages never redirect to another site; the first admin’s link. */
+/** Proves: A locked database loses no input, sign-in redirects only within the site, and a command creates the first admin. */
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from './support/test.ts'
@@ -14,8 +14,8 @@ test.beforeAll(({ staffSite }) => {
   site = staffSite
 })
 
-test.describe('other sites', () => {
-  test('can’t lead a visitor away after signing in', async () => {
+test.describe('the return address after sign-in', () => {
+  test('is followed only within the site', async () => {
     const { email } = await member(site, from())
     for (const back of [
       'https://otro.example/',
@@ -36,7 +36,7 @@ test.describe('other sites', () => {
   })
 })
 
-test('a database that can’t be written keeps what was typed, and the session as it was', async () => {
+test('signing in while the database is locked answers 503 and preserves the address and open sessions', async () => {
   const { email, browser } = await member(site, from())
   const before = await browser.session()
   const lock = new DatabaseSync(path.join(site.dataDir, 'vidriera.db'))
@@ -53,7 +53,7 @@ test('a database that can’t be written keeps what was typed, and the session a
   expect((await client(site, from()).post('/ingresar', { email, password: GOOD })).status).toBe(303)
 })
 
-test('the screens are never indexed, kept or shared', async () => {
+test('account screens are neither indexed, cached nor in the sitemap', async () => {
   for (const address of ['/ingresar', '/registrarse', '/recuperar', '/recuperar/nueva?token=x']) {
     const response = await fetch(site.url + address)
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -64,7 +64,7 @@ test('the screens are never indexed, kept or shared', async () => {
   expect(sitemap).not.toMatch(/ingresar|registrarse|recuperar|cuenta/)
 })
 
-test('the first administrator comes from the command line, with a link to choose a password', async () => {
+test('the command line creates the first administrator, with a link to choose a password', async () => {
   const email = newAddress()
   const { stdout, stderr } = await userCommand(site, 'create', email, 'admin')
   expect(linesOf(stderr)).toMatchObject([{ event: 'account created', role: 'admin', by: 'administration' }])

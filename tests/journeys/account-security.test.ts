@@ -25,7 +25,7 @@ test.beforeAll(({ staffSite }) => {
   site = staffSite
 })
 
-/** Takes the session of a client into a browser. */
+/** Copies the session of a client into a browser. */
 const take = (context: BrowserContext, browser: Client) =>
   context.addCookies([...browser.cookies].map(([name, value]) => ({ name, value, url: site.url })))
 
@@ -47,7 +47,7 @@ for (const [name, options] of [
   test.describe(`the security of an account ${name}`, () => {
     const hasScript = !('javaScriptEnabled' in options)
 
-    test('shows where it is open, closes one, and changes the password', async ({ visit }) => {
+    test('lists its sessions, closes one and changes the password', async ({ visit }) => {
       const { email, browser, phone } = await memberOnTwo()
       const { page, context, pageErrors } = await visit('/', { ...options, base: site.url })
       await take(context, browser)
@@ -102,7 +102,7 @@ for (const [name, options] of [
     })
   })
 
-test('whose account it is comes without moving what is being pressed', async ({ visit }) => {
+test('the late account address moves no control while it is being pressed', async ({ visit }) => {
   const { email, browser } = await member(site, from())
   const { page, context } = await visit('/', { base: site.url })
   await take(context, browser)
@@ -119,7 +119,7 @@ test('whose account it is comes without moving what is being pressed', async ({ 
   await page.waitForURL(`**${PAGE}`)
 })
 
-test('the page is of its visitor alone: no cache keeps it, and nobody else is shown it', async () => {
+test('the security page is uncached, unindexed and hidden from signed-out visitors', async () => {
   const { email, browser } = await member(site, from())
   const own = await browser.get(PAGE)
   expect(own.status).toBe(200)
@@ -132,7 +132,7 @@ test('the page is of its visitor alone: no cache keeps it, and nobody else is sh
   expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).not.toContain(PAGE)
 })
 
-test('a session is closed by its account alone, and from a page of the site', async () => {
+test('a session is closed only by its own account, from a page of the site', async () => {
   const { browser, phone } = await memberOnTwo()
   const stranger = await member(site, from())
   const page = await (await browser.get(PAGE)).text()
@@ -156,7 +156,7 @@ test('a session is closed by its account alone, and from a page of the site', as
   expect(await phone.session()).toBeNull()
 })
 
-test('the password of now can’t be guessed from a session left open', async () => {
+test('wrong current passwords are limited when changing the password', async () => {
   const { browser } = await member(site, from())
   const statuses: number[] = []
   for (let times = 0; times < 12; times += 1) {
@@ -171,7 +171,7 @@ test('the password of now can’t be guessed from a session left open', async ()
   expect(await browser.session()).not.toBeNull()
 })
 
-test('whoever asks for emails in somebody’s name doesn’t use up the one that warns them', async () => {
+test('recovery requests for an address don’t use up its limit of security notices', async () => {
   const { email, browser } = await member(site, from())
   for (let times = 0; times < 5; times += 1) await client(site, from()).post('/recuperar', { email })
   const changed = await browser.post(PAGE, { current: GOOD, password: OTHER })
@@ -179,7 +179,7 @@ test('whoever asks for emails in somebody’s name doesn’t use up the one that
   await expect.poll(() => noticesOf(email, 'La clave de tu cuenta')).toHaveLength(1)
 })
 
-test('a session that nobody used for a fortnight is over, on the page too', async () => {
+test('a session unused for a fortnight expires, on the security page too', async () => {
   const { browser } = await member(site, from())
   const { uid } = (await browser.session())!
   const database = new DatabaseSync(path.join(site.dataDir, 'vidriera.db'), { timeout: 5000 })
@@ -191,7 +191,7 @@ test('a session that nobody used for a fortnight is over, on the page too', asyn
   expect(await browser.session()).toBeNull()
 })
 
-test('what can’t be read now is said in the page', async () => {
+test('the security page reports sessions that can’t be read, and a password change answers 503', async () => {
   const { browser } = await member(site, from())
   const database = new DatabaseSync(path.join(site.dataDir, 'vidriera.db'), { timeout: 5000 })
   database.exec('alter table identity_session rename to identity_session_away')
@@ -207,7 +207,7 @@ test('what can’t be read now is said in the page', async () => {
   expect((await browser.get(PAGE)).status).toBe(200)
 })
 
-test('what is kept of sessions can be taken along', async () => {
+test('the data download includes the sessions', async () => {
   const { browser } = await memberOnTwo()
   const data = (await (await browser.get('/cuenta/datos')).json()) as { sesiones: object[] }
   expect(data.sesiones).toHaveLength(2)
@@ -216,7 +216,7 @@ test('what is kept of sessions can be taken along', async () => {
   )
 })
 
-test('has no accessibility violation, and is no wider than any window', async ({ visit }) => {
+test('the security page has no accessibility violation and fits any window', async ({ visit }) => {
   const { browser } = await memberOnTwo()
   const { page } = await visit(PAGE, { base: site.url, as: browser })
   await hydrated(page)

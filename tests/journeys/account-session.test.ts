@@ -1,4 +1,4 @@
-/** Proves: A session of the built site: its cookie, a new one at each sign-in, its end here or everywhere, no data without it. */
+/** Proves: A session has an HttpOnly cookie, is renewed at each sign-in, ends on one or all devices, and guards private data. */
 import { expect, test } from './support/test.ts'
 import { client, GOOD } from './support/account.ts'
 import { member } from './support/signed-in.ts'
@@ -11,7 +11,7 @@ test.beforeAll(({ staffSite }) => {
 })
 
 test.describe('the session', () => {
-  test('lives in a cookie that scripts can’t read, beside one that says nothing', async () => {
+  test('has an HttpOnly cookie and a readable hint without data', async () => {
     const { email } = await member(site, from())
     const response = await client(site, from()).post('/ingresar', { email, password: GOOD })
     const [session, hint] = response.headers.getSetCookie()
@@ -20,7 +20,7 @@ test.describe('the session', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('is a new one at each sign-in, and the one that was there before ends', async () => {
+  test('is replaced at each sign-in, and the previous one ends', async () => {
     const attacker = await member(site, from())
     const planted = attacker.browser.cookies.get('sesion')!
     const victim = await member(site, from())
@@ -32,14 +32,14 @@ test.describe('the session', () => {
     expect(await attacker.browser.session()).toBeNull()
   })
 
-  test('ends where it is asked to, or everywhere', async () => {
+  test('ends on one device or on all', async () => {
     const { email, browser } = await member(site, from())
     const phone = client(site, from())
     const office = client(site, from())
     for (const other of [phone, office]) await other.post('/ingresar', { email, password: GOOD })
     const copied = phone.cookies.get('sesion')!
     await phone.post('/salir', {})
-    // The device stays known: its owner comes back.
+    // The device cookie survives, to recognise the owner’s return.
     expect([...phone.cookies.keys()]).toEqual(['equipo'])
     const thief = client(site)
     thief.cookies.set('sesion', copied)
@@ -51,7 +51,7 @@ test.describe('the session', () => {
     expect([...office.cookies.keys()]).toEqual(['equipo'])
   })
 
-  test('is no way in for what keeps private pages: nobody without it gets data', async () => {
+  test('is required for private pages: without one no data is sent', async () => {
     const nobody = client(site, from())
     for (const address of ['/cuenta', '/cuenta/datos']) {
       const response = await nobody.get(address)

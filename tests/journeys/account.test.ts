@@ -1,4 +1,4 @@
-/** Proves: An account is opened by a link, left, recovered, taken along and deleted in the browser, and every tab follows it. */
+/** Proves: An account is opened by a link, recovered, downloaded and deleted in the browser, and every tab updates. */
 import { readFile } from 'node:fs/promises'
 import { expect, mainIf, test } from './support/test.ts'
 import { fillIn, GOOD, newAddress, OTHER, press } from './support/account.ts'
@@ -24,7 +24,7 @@ for (const [name, options] of [
     const hasScript = !('javaScriptEnabled' in options)
 
     test(
-      'is opened by a link of the mail, followed, taken along and closed',
+      'is opened by a mailed link, used, downloaded and deleted',
       mainIf(name === 'with JavaScript'),
       async ({ visit }) => {
         const email = newAddress()
@@ -127,7 +127,7 @@ for (const [name, options] of [
   })
 
 test.describe('the session in the page', () => {
-  test('is followed in every tab, in and out', async ({ visit }) => {
+  test('updates the header of every tab on sign-in and sign-out', async ({ visit }) => {
     const email = newAddress()
     const { page, context, pageErrors } = await visit('/registrarse', {
       base: site.url,
@@ -161,7 +161,7 @@ test.describe('the session in the page', () => {
     expect(pageErrors).toEqual([])
   })
 
-  test('has screens without an accessibility violation, no wider than any window', async ({ visit }) => {
+  test('has screens without an accessibility violation that fit any window', async ({ visit }) => {
     const email = newAddress()
     const { page } = await visit('/registrarse', { base: site.url, extraHTTPHeaders: from() })
     await hydrated(page)

@@ -1,4 +1,4 @@
-/** Proves: A site of another brand never says the demo’s name, in no page or mail, and one of a single product is whole. */
+/** Proves: A site of another brand never mentions the demo’s name in a page or mail, and one of a single product is complete. */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ import { CLI, healthOf, type Site, startSite, WATCHED } from './support/site.ts'
 
 const DEMO_NAME = /nawel/gi
 
-// Each takes in a whole brand.
+// Each test imports a whole brand.
 test.describe.configure({ timeout: 300_000 })
 
 let folder: string
@@ -37,7 +37,7 @@ function command(name: 'check' | 'import'): Promise<{ code: number; said: string
 
 const of = (brand: string) => ({ environment: { CONTENT_DIR: brand, ...WATCHED } })
 
-test.describe('a brand of one product, made in an empty folder', () => {
+test.describe('a brand of one product, created in an empty folder', () => {
   test.describe.configure({ mode: 'default' })
 
   let brand: string
@@ -53,7 +53,7 @@ test.describe('a brand of one product, made in an empty folder', () => {
   })
   test.beforeEach(() => writeSmallBrand(folder))
 
-  test('is whole, starts, and says no other brand’s name', async () => {
+  test('passes the check, starts, and mentions no other brand', async () => {
     expect(await command('check')).toMatchObject({
       code: 0,
       said: expect.stringMatching(/8 documentos, 0 errores/),
@@ -65,7 +65,7 @@ test.describe('a brand of one product, made in an empty folder', () => {
     expect(
       [...pages].filter(([, { text }]) => new RegExp(DEMO_NAME, 'i').test(text)).map(([at]) => at),
     ).toEqual([])
-    // Nor its codes, where a field shows one.
+    // No demo codes, even as placeholders.
     expect([...pages].filter(([, { text }]) => /AW-[A-Z]?\d/.test(text)).map(([at]) => at)).toEqual([])
     expect(pages.get('/productos/KX500')).toMatchObject({
       status: 200,
@@ -73,7 +73,12 @@ test.describe('a brand of one product, made in an empty folder', () => {
     })
     expect(pages.get('/')!.text).toContain('placeholder="KX500"')
     expect(pages.get('/no-existe')!.text).toContain('placeholder="KX500, lavarropas"')
-    // No counts of zero: «En 0 provincias».
+    // Sentences specific to other brands or to several products.
+    const odd = [...pages].flatMap(([at, { text }]) =>
+      [...text.matchAll(/no suena|Compará con otr/gi)].map(([said]) => `${at}: ${said}`),
+    )
+    expect(odd).toEqual([])
+    // Counts of zero, such as «En 0 provincias».
     const none = [...pages].flatMap(([at, { text }]) =>
       [
         ...text.matchAll(
@@ -92,7 +97,7 @@ test.describe('a brand of one product, made in an empty folder', () => {
     )
   })
 
-  test('has a home, a category and a product without a hole in them, with scripts and without', async ({
+  test('has no empty lists or sections on home, category and product pages, with scripts and without', async ({
     browser,
   }) => {
     const { url } = site
@@ -108,12 +113,12 @@ test.describe('a brand of one product, made in an empty folder', () => {
         'Soporte',
         'Sobre nosotros',
       ])
-      // Without a configured menu.
+      // The default menu, because none is configured.
       const menu = page.getByRole('navigation', { name: 'Principal' })
       await expect(menu.getByRole('link')).toHaveText(['Lavado', 'Soporte', 'Contacto'])
       for (const path of ['/', '/categorias/lavado', '/productos/KX500']) {
         await page.goto(url + path)
-        // Nothing runs axe where nothing runs scripts.
+        // axe needs scripts.
         if (javaScriptEnabled) expect([path, await violations(page)]).toEqual([path, []])
         expect(await page.locator('ul:not(:has(li)), section:empty, h2:empty').count()).toBe(0)
       }
@@ -122,8 +127,8 @@ test.describe('a brand of one product, made in an empty folder', () => {
   })
 })
 
-test('the demo brand renamed and cut to twelve products never says its old name', async ({ ownSite }) => {
-  const kept = [
+test('the demo brand renamed and cut to twelve products never mentions its old name', async ({ ownSite }) => {
+  const demoCodes = [
     'AW-T2022',
     'AW-K1780',
     'AW-H730',
@@ -137,8 +142,8 @@ test('the demo brand renamed and cut to twelve products never says its old name'
     'AW-B3104',
     'AW-T1012',
   ]
-  await writeRenamedDemo(folder, DEMO_NAME, 'Quillay', kept)
-  // One with an error is not taken in, and the site doesn’t start.
+  await writeRenamedDemo(folder, DEMO_NAME, 'Quillay', demoCodes)
+  // Startup fails when any document has an error.
   const site = await ownSite(of(folder))
   const { url } = site
   await Promise.all([sendMessage(site), openAccount(site)])
@@ -146,17 +151,17 @@ test('the demo brand renamed and cut to twelve products never says its old name'
   const pages = await readSite(url)
   const mails = await mailsOf(site)
   expect(mails.length).toBeGreaterThanOrEqual(3)
-  expect([...pages.keys()].filter((at) => /^\/productos\/[^/]+$/.test(at)).length).toBe(kept.length)
+  expect([...pages.keys()].filter((at) => /^\/productos\/[^/?]+$/.test(at)).length).toBe(demoCodes.length)
   expect(pages.get('/')!.text).toContain('Quillay')
   expect(mails.every((mail) => mail.includes('Quillay'))).toBe(true)
-  const said = [...pages].map(([at, { text }]) => [at, text] as const)
-  const saying = [...said, ...mails.map((mail, index) => [`mail ${index}`, mail] as const)]
+  const pageTexts = [...pages].map(([at, { text }]) => [at, text] as const)
+  const saying = [...pageTexts, ...mails.map((mail, index) => [`mail ${index}`, mail] as const)]
     .filter(([, text]) => new RegExp(DEMO_NAME, 'i').test(text))
     .map(([at]) => at)
   expect(saying).toEqual([])
 })
 
-/** Opens an account, and asks for another password of it. */
+/** Opens an account and requests a password reset. */
 async function openAccount(site: Site): Promise<void> {
   const email = newAddress()
   const browser = client(site)

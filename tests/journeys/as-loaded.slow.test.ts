@@ -1,5 +1,5 @@
-// 300 walks take a quarter of an hour of browsers: `npm test` takes 36 others, and each part of the slow tests a share of these.
-/** Proves: Walks of more seeds than a run of every change has time for end in pages as freshly loaded. */
+// 300 walks take a quarter of an hour of browsers: `npm test` runs 36 others, and each part of the slow tests a share of these.
+/** Proves: Random walks through the site, from more seeds than each change runs, end in pages equal to freshly loaded ones. */
 import { test } from './support/test.ts'
 import { walkThrough } from './support/walk-through.ts'
 

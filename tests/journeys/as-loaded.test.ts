@@ -1,4 +1,4 @@
-/** Proves: After any link, choice or step back on a slow line, the page equals that address freshly loaded. */
+/** Proves: After any link, choice or step back on a slow connection, the page equals that address freshly loaded. */
 import type { Page } from '@playwright/test'
 import { linesOf } from './support/as-loaded.ts'
 import { goBack, hydrated, PHONE, type Visit } from './support/browser.ts'
@@ -11,7 +11,7 @@ test.use({ pictures: false })
 
 test.describe.configure({ mode: 'parallel' })
 
-/** Page whose next ones are delayed, and assertions for after they arrive. */
+/** Page with delayed navigations, and assertions for after they arrive. */
 async function onSlowLine(visit: Visit, address: string, options = {}) {
   const { page, context } = await visit('about:blank', options)
   const line = await slowLine(page)
@@ -37,7 +37,7 @@ const follow = (page: Page, href: string) =>
     .first()
     .evaluate((link) => (link as HTMLElement).click())
 
-test('a visit that is stopped leaves the visitor where they were', async ({ visit }) => {
+test('stopping a navigation leaves the previous page as loaded', async ({ visit }) => {
   const { page, isAsLoadedAt } = await onSlowLine(visit, TOWERS)
   await follow(page, '/soporte')
   await page.waitForURL('**/soporte')
@@ -46,7 +46,7 @@ test('a visit that is stopped leaves the visitor where they were', async ({ visi
   await isAsLoadedAt(TOWERS)
 })
 
-test('the way back closes the filters that cover a phone’s screen', async ({ visit }) => {
+test('going back undoes a filter and closes the filter sheet on a phone', async ({ visit }) => {
   const { page, isAsLoadedAt } = await onSlowLine(visit, TOWERS, PHONE)
   await page
     .getByRole('main')
@@ -60,7 +60,7 @@ test('the way back closes the filters that cover a phone’s screen', async ({ v
   await isAsLoadedAt(TOWERS)
 })
 
-test('what is chosen to compare and to keep elsewhere is chosen in a page that was left', async ({
+test('going back shows the products compared and saved on the following page as chosen', async ({
   visit,
 }) => {
   const { page, line, isAsLoadedAt } = await onSlowLine(visit, TOWERS)

@@ -1,4 +1,4 @@
-/** Proves: Pages come back whole from the browser’s back/forward cache, where they were left; private ones ask who is there. */
+/** Proves: The back/forward cache restores pages at their scroll position; private ones check the session again. */
 import type { Browser, Page } from '@playwright/test'
 import { findBrowser } from '../../scripts/find-browser.ts'
 import { expect, test as base } from './support/test.ts'
@@ -45,7 +45,7 @@ async function start(visit: Visit, base?: string) {
   return visitor
 }
 
-/** Leaves a page scrolled and says where. No browser keeps one for which pictures are still on their way. */
+/** Scrolls a page, waits until idle and returns the position, because pending pictures prevent caching. */
 async function scrolled(page: Page, to: number): Promise<number> {
   await page.evaluate((top) => scrollTo(0, top), to)
   const top = await page.evaluate(() => scrollY)
@@ -59,10 +59,10 @@ async function scrolled(page: Page, to: number): Promise<number> {
  * previous one, and running a script in a cached page evicts it.
  */
 async function through(page: Page, go: 'goBack' | 'goForward'): Promise<void> {
-  const shown = page.waitForEvent('console', (message) => message.text() === 'shown')
-  // Playwright waits for a load, which never comes for a page that comes back whole.
+  const shownMessage = page.waitForEvent('console', (message) => message.text() === 'shown')
+  // Playwright waits for a load event, which a restored page never fires.
   await page[go]({ waitUntil: 'commit' })
-  await shown
+  await shownMessage
 }
 const back = (page: Page) => through(page, 'goBack')
 const forward = (page: Page) => through(page, 'goForward')
@@ -107,14 +107,14 @@ const HOME = '/'
 const CATEGORY = '/categorias/torres-de-sonido'
 const PRODUCT = '/productos/AW-T2022'
 
-test.describe('back and forward show the page that was left, whole and where it was', () => {
+test.describe('back and forward restore pages at their scroll position', () => {
   test('from home to category to product and all the way back', ({ visit }) =>
     unlessLetGo(async () => {
       const { page, pageErrors } = await start(visit)
       await page.goto(HOME)
       const home = await scrolled(page, 900)
       await page.goto(CATEGORY)
-      // Above the chips: a page that comes back is drawn as for a mouse, with lower ones.
+      // Above the chips, because a restored page is drawn as for a mouse, with lower chips.
       const category = await scrolled(page, 200)
       await page.goto(PRODUCT)
       const product = await scrolled(page, 700)
@@ -131,7 +131,7 @@ test.describe('back and forward show the page that was left, whole and where it 
     }))
 })
 
-test.describe('without pictures, which keep no page from being kept', () => {
+test.describe('without pictures, going back restores', () => {
   test.use({ pictures: false })
 
   for (const address of ['/buscar?q=parlante', '/soporte', '/lista', '/contacto'])
@@ -150,7 +150,7 @@ test.describe('without pictures, which keep no page from being kept', () => {
       }))
 })
 
-test.describe('somebody signed in', () => {
+test.describe('a signed-in visitor', () => {
   test.use({ pictures: false })
 
   let site: Site
@@ -166,7 +166,7 @@ test.describe('somebody signed in', () => {
     return { email, ...visitor }
   }
 
-  test('gets public pages back whole', async ({ visit }) => {
+  test('gets public pages restored from the cache', async ({ visit }) => {
     const { page } = await signedIn(visit)
     for (const address of [HOME, CATEGORY, PRODUCT]) {
       await unlessLetGo(async () => {
@@ -180,7 +180,7 @@ test.describe('somebody signed in', () => {
     }
   })
 
-  test('leaves no private page behind: after signing out elsewhere, going back asks who is there', async ({
+  test('leaves no private page behind: going back after signing out elsewhere asks to sign in', async ({
     visit,
   }) => {
     const { page, email } = await signedIn(visit)

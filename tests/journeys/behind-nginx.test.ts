@@ -52,14 +52,14 @@ test('a visitor reads pages, searches and signs in', async () => {
   expect((await visitor.session())?.email).toBe(email)
 })
 
-test.describe('in a browser', () => {
+test.describe('through the proxy in a browser', () => {
   let through: Awaited<ReturnType<typeof visitsThrough>>
   test.beforeAll(async ({ playwright }) => {
     through = await visitsThrough(nginx, playwright.chromium)
   })
   test.afterAll(() => through.leave())
 
-  test('a visitor filters, goes back, compares and writes', async () => {
+  test('a visitor filters, goes back, compares and sends a message', async () => {
     const { page, pageErrors } = await through.visit('/categorias/torres-de-sonido')
     const main = page.getByRole('main')
     await hydrated(page)
@@ -108,7 +108,7 @@ test.describe('in a browser', () => {
     await press(page, 'Ingresar')
     await page.waitForURL('**/panel/categorias/103')
     await openPart(page, 'Banner')
-    const banner = page.getByRole('group', { name: /^Foto del banner( · cambió)?$/ })
+    const banner = page.getByRole('group', { name: /^Foto del banner( \(opcional\))?( · cambió)?$/ })
     await banner.locator('input[type=file]').first().setInputFiles(PICTURE)
     await expect(banner.locator('img').first()).toHaveAttribute('src', /\/media\/[0-9a-f]{32}\//)
     for (const words of ['Una torre', 'Una torre de frente', 'Una torre de frente, detrás de nginx']) {
@@ -127,14 +127,14 @@ test.describe('in a browser', () => {
   })
 })
 
-test('three editors of one office save more often than once a second, and drop forty pictures at once', async () => {
+test('three editors behind one address save 45 times and drop forty pictures without being limited', async () => {
   const products = ['AW-T2022', 'AW-T4010', 'AW-T3033']
   const editors = await Promise.all(
     products.map(async () => clientThrough(nginx, (await withApp(site)).browser.cookies)),
   )
   await Promise.all(
     editors.map(async (editor, which) => {
-      // A save that is turned away throws.
+      // A rejected save throws.
       for (let times = 0; times < 15; times += 1)
         await draftOf(editor, products[which]!, { promise: `Guardado ${times}.` })
     }),
@@ -147,7 +147,7 @@ test('three editors of one office save more often than once a second, and drop f
   expect(new Set(dropped.map(({ status }) => status))).toEqual(new Set([422]))
 })
 
-test('a program writes as often as it was promised, and is told in JSON when to come back', async () => {
+test('a program can make the promised calls a minute, then gets 429 in JSON with Retry-After', async () => {
   const { browser } = await withApp(site, 'admin')
   const tokenInput = { name: 'El ERP', scope: 'facts', days: 1 }
   const { token } = await sendOrder<{ token: string }>(browser, 'token.create', tokenInput)
@@ -164,19 +164,19 @@ test('a program writes as often as it was promised, and is told in JSON when to 
   )
   const answers: Response[] = []
   const left = Array.from({ length: promised }, (_, at) => at + 1)
-  const ask = async () => {
+  const requestPage = async () => {
     for (let next = left.pop(); next !== undefined; next = left.pop()) answers.push(await write(next))
   }
-  await Promise.all(Array.from({ length: 30 }, ask))
+  await Promise.all(Array.from({ length: 30 }, requestPage))
   expect(answers.filter(({ status }) => status === 429).length).toBe(0)
-  // The site's own, of the token.
+  // The site’s own limit, per token.
   const beyond = await write(1)
   expect([
     beyond.status,
     beyond.headers.get('content-type'),
     Number(beyond.headers.get('retry-after')) > 0,
   ]).toEqual([429, 'application/json; charset=utf-8', true])
-  // The proxy's own, of connections.
+  // The proxy’s limit of connections.
   const crowd = await Promise.all(
     Array.from({ length: 300 }, () =>
       program.get('/api/v1/openapi.json', { headers: { ...headers, accept: 'text/html' } }),
@@ -193,7 +193,7 @@ test('a program writes as often as it was promised, and is told in JSON when to 
   for (const text of texts) expect(JSON.parse(text)).toMatchObject({ ok: false })
 })
 
-test('what the panel takes passes, and what nobody takes is refused at once, in Spanish', async () => {
+test('a 30 MB upload passes, and a 200 MB one is rejected at once, in Spanish', async () => {
   const editor = clientThrough(nginx, (await withApp(site)).browser.cookies)
   const file = Buffer.alloc(30 * 1024 * 1024, 'firmware ')
   const head = '--x\r\ncontent-disposition: form-data; name="archivo"; filename="firmware.bin"\r\n\r\n'
@@ -216,7 +216,7 @@ test('what the panel takes passes, and what nobody takes is refused at once, in 
   expect(page.body).toMatch(/<html lang="es-AR">.*demasiado pesado/)
 })
 
-test('only its own names are served, by suites with forward secrecy', async () => {
+test('TLS needs forward secrecy, and unknown host names are rejected', async () => {
   const { secure, plain, ca } = nginx
   const shake = (options: tls.ConnectionOptions) =>
     new Promise<string>((resolve) => {
@@ -266,7 +266,7 @@ test('only its own names are served, by suites with forward secrecy', async () =
     expect(await of(host, module, port)).toEqual([301, `${ORIGIN}/soporte?de=x`])
 })
 
-test('a visitor names no request, and no address that opens something is in the log', async () => {
+test('request ids of visitors are replaced, and the access log has no secret addresses', async () => {
   const visitor = clientThrough(nginx)
   const SECRET = 'un-secreto-que-abre-algo'
   const answer = await visitor.get(`/recuperar/nueva?token=${SECRET}`, {
@@ -281,7 +281,7 @@ test('a visitor names no request, and no address that opens something is in the 
   expect(await nginx.accessLog()).not.toContain(SECRET)
 })
 
-test('while no process answers, it says so in Spanish', async () => {
+test('without an upstream the proxy answers 502 in Spanish', async () => {
   const alone = await startNginx('http://127.0.0.1:9')
   const visitor = clientThrough(alone)
   const page = await visitor.get('/', { headers: { accept: 'text/html' } })
@@ -295,7 +295,7 @@ test('while no process answers, it says so in Spanish', async () => {
   await alone.stop()
 })
 
-/** Says that so many bytes come, and sends none. */
+/** Announces a body of so many bytes and sends none. */
 function announce(path: string, bytes: number, accept: string) {
   const { secure, ca } = nginx
   const headers = {
@@ -304,7 +304,7 @@ function announce(path: string, bytes: number, accept: string) {
     'content-type': 'multipart/form-data; boundary=x',
     'content-length': bytes,
   }
-  const asked = https.request({
+  const requested = https.request({
     host: '127.0.0.1',
     port: secure,
     servername: NAME,
@@ -313,14 +313,14 @@ function announce(path: string, bytes: number, accept: string) {
     method: 'POST',
     headers: { ...headers, ...FROM_HERE },
   })
-  asked.flushHeaders()
-  return hear(asked).finally(() => asked.destroy())
+  requested.flushHeaders()
+  return hear(requested).finally(() => requested.destroy())
 }
 
-function hear(asked: http.ClientRequest) {
+function hear(requested: http.ClientRequest) {
   return new Promise<{ status: number; type: string; location: string | undefined; body: string }>(
     (resolve, reject) => {
-      asked.once('error', reject).once('response', (response) => {
+      requested.once('error', reject).once('response', (response) => {
         let body = ''
         response.setEncoding('utf8').on('data', (text: string) => (body += text))
         response.on('end', () => {

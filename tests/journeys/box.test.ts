@@ -5,6 +5,7 @@ import { fillIn, GOOD, press } from './support/account.ts'
 import { violations } from './support/axe.ts'
 import { NO_SCRIPT, PHONE } from './support/browser.ts'
 import { member } from './support/signed-in.ts'
+import type { ColourOption } from '#/catalogue/documents/product.ts'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -15,10 +16,11 @@ const codeOf = async (id: string) =>
   gtinOf(
     JSON.parse(await readFile(path.join(CONTENT, `${id}.json`), 'utf8')) as {
       specs: Record<string, unknown>
+      colors: ColourOption[]
     },
   )!
 
-test('a serial number leaves the address at once, and only its own box is told it', async ({ get }) => {
+test('a serial number is moved from the address to a cookie for its own product', async ({ get }) => {
   const [box, other] = [await codeOf('AW-K1780'), await codeOf('AW-T2022')]
   const moved = await get(`/01/${box}/21/K1780%2F22`)
   expect([moved.status, moved.headers.get('location')]).toEqual([303, `/01/${box}`])
@@ -50,7 +52,7 @@ test('a serial number leaves the address at once, and only its own box is told i
   ])
 })
 
-test('programs are told all that a code leads to, and one that is asked for', async ({ get }) => {
+test('programs get the link set of a code, or one requested link type', async ({ get }) => {
   const box = await codeOf('AW-K1780')
   for (const answer of [
     await get(`/01/${box}?linkType=linkset`),
@@ -69,7 +71,7 @@ test('programs are told all that a code leads to, and one that is asked for', as
   expect([page.status, page.headers.get('link')]).toEqual([200, expect.stringContaining('rel="linkset"')])
 })
 
-test('a code of nobody’s says what to do', MAIN, async ({ visit }) => {
+test('an unknown code explains what to do', MAIN, async ({ visit }) => {
   expect(readGtin('00036000291452')).toBeDefined()
   const { page } = await visit('/01/00036000291452', PHONE)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No es uno de los nuestros.')
@@ -78,7 +80,7 @@ test('a code of nobody’s says what to do', MAIN, async ({ visit }) => {
 })
 
 test(
-  'whoever scans a box registers it with its date alone, without JavaScript, on a phone',
+  'scanning a box and giving a date registers the product, without JavaScript, on a phone',
   MAIN,
   async ({ visit, staffSite }) => {
     const { email } = await member(staffSite)

@@ -19,7 +19,7 @@ test.use({ pictures: false })
 const WITH_SCRIPT = {}
 const newCode = () => randomBytes(6).toString('hex')
 
-/** Writes through the contact form; answers the number of the case. */
+/** Sends the contact form and returns the case number. */
 async function write(site: Site, email: string): Promise<string> {
   const message = 'La torre dejó de cargar después de dos meses de uso.'
   const fields = { reason: 'Soporte técnico', message, model: 'AW-T2022', name: 'Rosa Quispe', email }
@@ -47,7 +47,7 @@ for (const [name, options] of [
         await page.getByLabel('Correo electrónico').fill(email)
         await page.getByRole('button', { name: 'Ver mi caso' }).click()
       }
-      // A check letter says that it was mistyped before anything is looked for.
+      // A wrong check letter reports a typo before any search.
       await find(`${id.slice(0, -1)}${id.endsWith('Z') ? 'Y' : 'Z'}`)
       await expect(page.getByRole('alert')).toContainText('un signo de más, de menos o cambiado')
       await expect(page.getByLabel('Correo electrónico')).toHaveValue(email)
@@ -113,7 +113,7 @@ for (const [name, options] of [
     },
   )
 
-test('an account lists the cases of its address and opens them, and nobody else’s', async ({ staffSite }) => {
+test('an account lists and opens the cases of its address, and no others', async ({ staffSite }) => {
   const email = `rosa-${newCode()}@correo.example`
   const id = await write(staffSite, email)
   const other = await write(staffSite, `beto-${newCode()}@correo.example`)
@@ -133,22 +133,22 @@ test('an account lists the cases of its address and opens them, and nobody else�
 })
 
 test(
-  'numbers that there are and numbers that there are not are answered alike',
+  'existing and invented case numbers get identical replies, headers included',
   MAIN,
   async ({ staffSite }) => {
     const seed = newCode()
     const { real, invented } = await fillCases(staffSite, seed, 50)
-    /** Everything of an answer that could tell two apart. */
-    async function told(number: string, email: string) {
+    /** Parts of a reply that could reveal whether a case exists. */
+    async function lookUpCase(number: string, email: string) {
       const response = await askForCase(staffSite, number, email)
-      // The framework writes down when it rendered.
+      // The framework embeds the time of rendering.
       const page = (await response.text()).replaceAll(/u:\d{13}/g, 'u:0')
       const body = page.replaceAll(number, 'N').replaceAll(email, 'E')
       const {
         date: _,
         'server-timing': __,
         'x-request-id': ___,
-        // Compressed, which goes by what was typed.
+        // The compressed size depends on the input.
         'content-length': ____,
         ...headers
       } = Object.fromEntries(response.headers)
@@ -156,10 +156,10 @@ test(
     }
     const answers = { real: new Set<string>(), invented: new Set<string>(), address: new Set<string>() }
     for (const [at, number] of real.entries()) {
-      answers.real.add(await told(number, wrongAddress(seed, at)))
-      answers.invented.add(await told(invented[at]!, wrongAddress(seed, at)))
+      answers.real.add(await lookUpCase(number, wrongAddress(seed, at)))
+      answers.invented.add(await lookUpCase(invented[at]!, wrongAddress(seed, at)))
       // Known address with an unknown number.
-      if (at % 5 === 0) answers.address.add(await told(invented[at]!, addressOf(seed, at)))
+      if (at % 5 === 0) answers.address.add(await lookUpCase(invented[at]!, addressOf(seed, at)))
     }
     expect(answers.real.size).toBe(1)
     expect(answers.invented).toEqual(answers.real)
@@ -168,7 +168,7 @@ test(
   },
 )
 
-test('who tries many numbers or addresses waits', async ({ staffSite }) => {
+test('failed look-ups of a case are limited per network', async ({ staffSite }) => {
   const number = caseNumber('2026-03-02', newCode())
   const tried = async (headers: Record<string, string>, times: number) => {
     let last = 0
@@ -180,11 +180,11 @@ test('who tries many numbers or addresses waits', async ({ staffSite }) => {
   expect(await tried(here, 10)).toBe(422)
   const response = await client(staffSite, here).post('/casos', { number, email: 'a@correo.example' })
   expect([response.status, Number(response.headers.get('retry-after')) > 0]).toEqual([429, true])
-  // Another network has tries of its own.
+  // Another network has its own limit.
   expect(await tried(from(), 1)).toBe(422)
 })
 
-test('who knows a case’s number alone keeps its owner out of nothing', async ({ staffSite }) => {
+test('wrong addresses tried for a case number don’t lock out its owner', async ({ staffSite }) => {
   const email = `rosa-${newCode()}@correo.example`
   const number = await write(staffSite, email)
   const here = from()

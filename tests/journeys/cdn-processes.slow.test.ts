@@ -1,4 +1,4 @@
-// A CDN in front of several processes of one database.
+// Slow: three processes of the site start one after another, and one of them is frozen.
 /** Proves: One of three processes behind a CDN purges each change, also while another is frozen. */
 import type { Client } from './support/account.ts'
 import { Cdn } from './support/cdn.ts'
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
   const same = { ...first.environment, DATA_DIR: first.dataDir }
   for (const purges of [3, 4]) {
     sites.push(await startSite({ hostname: 'localhost', environment: same }))
-    // A process that starts soon after a change purges some time after it serves; the count begins then.
+    // A process that starts soon after a change purges some time after it serves, so the count waits for it.
     await untilPurged(purges)
   }
 })
@@ -42,7 +42,7 @@ test.afterAll(async () => {
   cdn.close()
 })
 
-test('is purged once for each change, also when one of them is frozen, and by that one once it is back', async () => {
+test('each change purges the CDN once, also with a process frozen, which purges once when it resumes', async () => {
   test.setTimeout(240_000)
   const read = async () => (await fetch(url + PRODUCT)).text()
   async function publishUntilShown(name: string): Promise<void> {

@@ -28,7 +28,7 @@ test.afterAll(async () => {
   cdn.close()
 })
 
-test('a page at the CDN is of before until the site tells it, and of now right after', async () => {
+test('a publication purges the CDN’s copy of the page', async () => {
   const read = async () => (await fetch(url + PRODUCT)).text()
   await read()
   expect(cdn.kept.get(PRODUCT)?.tags).toEqual(['catalogo'])
@@ -40,7 +40,23 @@ test('a page at the CDN is of before until the site tells it, and of now right a
   expect(cdn.refused).toEqual([])
 })
 
-test('nothing that is somebody’s is kept there, with a session or without', async () => {
+test('a PDF has the tags of its file and the catalogue, a picture only that of its file', async () => {
+  const tagsOf = async (address: string) => {
+    const { headers } = await fetch(site.url + address, { method: 'HEAD' })
+    return [headers.get('cache-tag'), headers.get('surrogate-key')]
+  }
+  const paper = await tagsOf('/descargas/AW-K1780/ficha-tecnica.pdf')
+  expect(paper).toEqual([
+    expect.stringMatching(/^archivo-[0-9a-f]{32},catalogo$/),
+    expect.stringMatching(/^archivo-[0-9a-f]{32} catalogo$/),
+  ])
+  const [picture = ''] =
+    /\/media\/[0-9a-f]{32}\/\d+\.jpg/.exec(await (await fetch(site.url + PRODUCT)).text()) ?? []
+  const tag = `archivo-${picture.split('/')[2]}`
+  expect(await tagsOf(picture)).toEqual([tag, tag])
+})
+
+test('private pages are never cached by the CDN, with or without a session', async () => {
   const cookie = [...editor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   cdn.kept.clear()
   for (const address of [
@@ -60,7 +76,7 @@ test('nothing that is somebody’s is kept there, with a session or without', as
   expect([...cdn.kept.keys()]).toEqual([])
 })
 
-test('a page that is kept there is the same for whoever is signed in', async () => {
+test('a cacheable page is identical for signed-in visitors', async () => {
   const cookie = [...editor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   for (const address of ['/', PRODUCT, '/categorias/audio', '/soporte', '/comparar']) {
     const [nobody, somebody] = await Promise.all([
@@ -72,7 +88,7 @@ test('a page that is kept there is the same for whoever is signed in', async () 
   }
 })
 
-test('what tells of pages has the tag, too: the map of the site, what isn’t there, and where something moved to', async () => {
+test('the sitemap, llms.txt and missing pages have the catalogue’s tag', async () => {
   for (const address of ['/sitemap.xml', '/productos/AW-NOEXISTE', '/llms.txt']) {
     const answer = await fetch(site.url + address, { redirect: 'manual' })
     expect(answer.headers.get('cache-tag'), `${address} ${answer.status}`).toBe('catalogo')

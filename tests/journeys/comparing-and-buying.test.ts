@@ -1,4 +1,4 @@
-/** Proves: Visitors who compare or view a product find shops of their province, or a note without any, without JavaScript. */
+/** Proves: A comparison or product leads to shops of the visitor's province, or says that there are none, without JavaScript. */
 import type { Page } from '@playwright/test'
 import { expect, MAIN, test } from './support/test.ts'
 import { NO_SCRIPT } from './support/browser.ts'
@@ -7,7 +7,7 @@ test.use({ pictures: false })
 
 const main = (page: Page) => page.getByRole('main')
 
-test('says what changes, leads to each shop and is sent, without JavaScript', async ({ visit }) => {
+test('a comparison lists differences, links to shops and is shared without JavaScript', async ({ visit }) => {
   const { page } = await visit('/comparar?id=AW-T2022&id=AW-T3033', NO_SCRIPT)
   await expect(main(page).getByText(/^Lo que cambia: potencia RMS \(120/)).toBeVisible()
   await expect(main(page).getByRole('link', { name: /^Comprar Torre Pampero/ })).toHaveAttribute(
@@ -21,12 +21,12 @@ test('says what changes, leads to each shop and is sent, without JavaScript', as
 })
 
 test(
-  'where to buy: a shop of the province with its page of the model, or the shop’s delivery',
+  'looking for shops by province leads to local ones or to delivery, without JavaScript',
   MAIN,
   async ({ visit }) => {
     const { page } = await visit('/productos/AW-T2022', NO_SCRIPT)
     await main(page).getByText('Dónde comprar', { exact: true }).first().click()
-    await main(page).getByRole('link', { name: 'Buscar en mi provincia' }).click()
+    await main(page).getByRole('link', { name: 'Buscá en tu provincia' }).click()
     await expect(page.getByLabel(/^Modelo/)).toHaveValue('AW-T2022')
     await page.getByLabel('Provincia').selectOption('Salta')
     await main(page).getByRole('button', { name: 'Buscar' }).click()

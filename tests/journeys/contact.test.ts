@@ -1,4 +1,4 @@
-/** Proves: The contact form says what is wrong, stores a message and mails its number alone; few an hour to one box. */
+/** Proves: The contact form reports errors, stores a message and mails only its number; mails to one address are limited. */
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, MAIN, mainIf, test } from './support/test.ts'
@@ -21,7 +21,7 @@ async function fill(page: Page, email: string) {
   await page.getByLabel(/Acepto que usen/).check()
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar mensaje' }).click()
-/** On a slow machine filling it in takes as long as a person needs. */
+/** Sends at once with a fresh token, because filling in on a slow machine takes as long as a person needs. */
 const sendAsIfJustOpened = (page: Page, token: string) =>
   page.locator('main [name=token]').evaluate((input: HTMLInputElement, fresh) => {
     input.value = fresh
@@ -38,7 +38,7 @@ for (const [name, options] of [
       site = staffSite
     })
 
-    test('says what is wrong with each field and keeps the rest', MAIN, async ({ visit }) => {
+    test('reports each invalid field and preserves the rest', MAIN, async ({ visit }) => {
       const { page } = await visit('/contacto', { ...options, base: site.url, extraHTTPHeaders: from() })
       await fill(page, 'nusta@')
       await page.getByLabel('Mensaje').fill('corto')
@@ -57,7 +57,7 @@ for (const [name, options] of [
     })
 
     test(
-      'asks a person who was too fast to send again, and then takes the message',
+      'asks to send again after a too fast submission, then accepts the message',
       mainIf(name === 'with JavaScript'),
       async ({ visit }) => {
         const { page } = await visit('/contacto', { ...options, base: site.url, extraHTTPHeaders: from() })
@@ -86,7 +86,7 @@ for (const [name, options] of [
         expect(stored?.data).not.toHaveProperty('consent')
         const about = async () => (await mailsOf(site)).filter((mail) => mail.includes(caseNumber))
         await expect.poll(async () => (await about()).length).toBe(2)
-        // The letter has no copy of what was written, and the page promises none.
+        // The mail has no copy of the message, and the page promises none.
         const letter = (await about()).find((mail) => mail.includes(`\nTo: ${box}`))
         expect(letter).not.toContain('dejó de cargar')
         await expect(page.locator('main')).toContainText('Por ahora este sitio no manda correos')
@@ -95,10 +95,10 @@ for (const [name, options] of [
     )
   })
 
-test('who sends is stopped after five messages from one address, keeping what was typed', async ({
+test('a sixth message from one network is rejected with 429, preserving what was typed in the form', async ({
   ownSite,
 }) => {
-  // Behind no proxy: what a visitor claims of an address is not believed.
+  // Without a proxy, X-Forwarded-For is ignored.
   const site = await ownSite({ from: DEMO_DATA })
   const statuses: number[] = []
   let last: Response
@@ -113,7 +113,7 @@ test('who sends is stopped after five messages from one address, keeping what wa
   for (const words of ['Un mensaje cualquiera, el 5', 'varios mensajes']) expect(page).toContain(words)
 })
 
-test.describe('what goes to an address that somebody typed', () => {
+test.describe('mail to an unverified address', () => {
   let site: Site
   test.beforeAll(({ staffSite }) => {
     site = staffSite
@@ -131,7 +131,7 @@ test.describe('what goes to an address that somebody typed', () => {
   }
   const send = (email: string) => sendMessage(site, { ...typed, email }, from())
 
-  test('repeats nothing that was typed, and the message with all of it goes to the brand', async () => {
+  test('repeats no input, and the brand gets the whole message', async () => {
     const victim = newAddress()
     expect((await send(victim)).status).toBe(303)
     await allMailed(site)
@@ -146,7 +146,7 @@ test.describe('what goes to an address that somebody typed', () => {
     for (const mail of mails) expect(mail.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im)
   })
 
-  test('is two emails an hour to one box, however it is spelt, and every message is taken', async () => {
+  test('is limited to two an hour for one mailbox in any spelling, while every message is accepted', async () => {
     const spellings = [
       'ana.perez@gmail.com',
       'AnaPerez@gmail.com',
@@ -157,8 +157,8 @@ test.describe('what goes to an address that somebody typed', () => {
     for (const email of spellings) {
       const response = await send(email)
       expect(response.status).toBe(303)
-      const shown = await (await fetch(site.url + response.headers.get('location')!)).text()
-      answers.push(/<main[\s\S]*<\/main>/.exec(shown)![0].replaceAll(/C-\d{6}-\w{6}/g, 'C'))
+      const confirmation = await (await fetch(site.url + response.headers.get('location')!)).text()
+      answers.push(/<main[\s\S]*<\/main>/.exec(confirmation)![0].replaceAll(/C-\d{6}-\w{6}/g, 'C'))
     }
     expect(new Set(answers).size).toBe(1)
     await allMailed(site)
@@ -167,7 +167,7 @@ test.describe('what goes to an address that somebody typed', () => {
     expect(mails.filter((mail) => /^To: .*mail\.com/m.test(mail))).toHaveLength(2)
   })
 
-  test('is refused when it is no address or more than one', async () => {
+  test('is rejected for malformed or multiple addresses', async () => {
     for (const email of ['a@b.example\r\nBcc: c@d.example', 'a@b.example, c@d.example', 'Ana <a@b.example>'])
       expect((await send(email)).status).toBe(422)
   })

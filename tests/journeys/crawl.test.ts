@@ -1,18 +1,18 @@
-/** Proves: Every link, picture, file and fragment reachable from the home page or the sitemap is there. */
+/** Proves: Every link, picture, file and fragment reachable from the home page or the sitemap exists. */
 import { Parser } from 'htmlparser2'
 import { expect, test } from './support/test.ts'
 
 /** Concurrent requests: enough for a core, within the site's limits. */
 const AT_ONCE = 6
 
-test('every link, picture and file that can be reached from the home page or the sitemap is there', async ({
+test('every link, picture and file reachable from the home page or the sitemap exists', async ({
   siteUrl,
 }) => {
   test.setTimeout(600_000)
   const broken: string[] = []
   const pending = new Map<string, string>([['/', 'the way in']])
   const seen = new Set(['/'])
-  /** Each of one fault of one product. */
+  /** First step seen of each fault, to visit one of each kind. */
   const steps = new Set<string>()
   const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text()
   for (const [, address] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) follow(address!, 'the sitemap')
@@ -32,7 +32,7 @@ test('every link, picture and file that can be reached from the home page or the
   expect([...seen].filter((path) => path.startsWith('/media/')).length).toBeGreaterThan(300)
 
   async function look(path: string, from: string): Promise<void> {
-    // A picture or a document is there when it can be made: none is made for one glance.
+    // HEAD for files, because a GET would generate each picture and document.
     const isFile = /^\/(media|og|descargas|modelos|assets)\//.test(path)
     const response = await fetch(siteUrl + path, {
       method: isFile ? 'HEAD' : 'GET',
@@ -52,11 +52,11 @@ test('every link, picture and file that can be reached from the home page or the
     const url = URL.parse(link, siteUrl + from.replace(/^[^/].*/, '/'))
     if (url?.origin !== siteUrl) return
     const path = url.pathname + url.search
-    // That each product's steps through each of its faults are there is for src/features/content-folders/demo-faults.all.test.ts.
+    // src/features/content-folders/demo-faults.all.test.ts covers the steps of each fault of each product.
     const [, step] = /^\/productos\/[^/]+\/problemas\/[^/]+\/(.+)/.exec(path) ?? []
     if (step !== undefined && steps.has(step)) return
     if (step !== undefined) steps.add(step)
-    // Choices can be combined without end: one at a time is every kind of them there is.
+    // Filters combine without end, so only single ones are followed.
     if (seen.has(path) || url.searchParams.size > 1) return
     seen.add(path)
     pending.set(path, from)

@@ -1,5 +1,5 @@
-// Databases that are locked, taken away and damaged under a running site: each is waited for until the site has given it up, and sites are started for each.
-/** Proves: With SQLite locked, taken away or damaged pages go on, nothing acknowledged is lost, and private files stay private. */
+// SQLite locked, moved away or damaged under a running site: each case waits for timeouts and starts a site.
+/** Proves: With SQLite locked, moved away or damaged pages are served, acknowledged data is safe and private files stay private. */
 import { open, readdir, readFile, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -35,7 +35,7 @@ const health = async () => {
   return { code: response.status, ...((await response.json()) as { status: string; database: string }) }
 }
 
-test('a lock that another process keeps holds nobody up but who writes', async () => {
+test('a lock held by another process delays writes alone, which answer 503', async () => {
   const { browser, email } = await member()
   await fetch(site.url)
   const lock = new DatabaseSync(database)
@@ -45,7 +45,7 @@ test('a lock that another process keeps holds nobody up but who writes', async (
     sendMessage(site),
     client(site, from()).post('/ingresar', { email, password: GOOD }),
     browser.post('/lista/agregar', { id: PRODUCT }),
-    // The product to forget is none of theirs: that is answered without writing.
+    // An unknown product, so nothing has to be written.
     browser.post('/cuenta/productos/borrar', { id: 'x' }),
   ]
   const ofAll = ['/', `/productos/${PRODUCT}`, '/buscar?q=parlante', '/salud'].map((path) => async () => {
@@ -71,17 +71,17 @@ test('a lock that another process keeps holds nobody up but who writes', async (
   expect((await sendMessage(site)).status).toBe(303)
 })
 
-test('a database that was taken away takes nothing that would be lost, says so, and works again once it is back', async () => {
+test('a missing database makes writes answer 503, is reported, and works again once restored', async () => {
   const { browser } = await member()
   expect(await health()).toMatchObject({ code: 200, status: 'ok', database: 'ok' })
   await rename(database, `${database}.elsewhere`)
   expect((await sendMessage(site)).status).toBe(503)
   expect((await browser.post('/lista/agregar', { id: PRODUCT })).status).toBe(503)
   expect((await fetch(site.url)).status).toBe(200)
-  const said = await health()
-  expect(said).toMatchObject({ code: 200, status: 'degradado' })
-  expect(said.database).toMatch(/^No se llega a la base/)
-  expect(said.database).not.toContain(site.dataDir)
+  const healthReport = await health()
+  expect(healthReport).toMatchObject({ code: 200, status: 'degradado' })
+  expect(healthReport.database).toMatch(/^No se llega a la base/)
+  expect(healthReport.database).not.toContain(site.dataDir)
   await rename(`${database}.elsewhere`, database)
   await expect.poll(health).toMatchObject({ database: 'ok' })
   expect((await sendMessage(site)).status).toBe(303)
@@ -94,10 +94,10 @@ test('a database that was taken away takes nothing that would be lost, says so, 
   messages.close()
 })
 
-test('a damaged database answers 503 with a sentence wherever it is needed, and pages go on', async () => {
+test('a damaged database causes no 500, and public pages are served', async () => {
   const { browser } = await member()
   await browser.post('/lista/agregar', { id: PRODUCT })
-  // From the third page on, so that it still opens; what is in the log is folded in first.
+  // Damage to the last pages, after folding in the log, leaves the file readable enough to open.
   const fold = new DatabaseSync(database)
   fold.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   const { size } = await stat(database)
@@ -106,7 +106,7 @@ test('a damaged database answers 503 with a sentence wherever it is needed, and 
   await file.close()
   fold.close()
 
-  const asked = [
+  const requested = [
     () => sendMessage(site),
     () => client(site, from()).post('/ingresar', { email: newAddress(), password: GOOD }),
     () => browser.get('/datos/sesion'),
@@ -120,8 +120,8 @@ test('a damaged database answers 503 with a sentence wherever it is needed, and 
     () => browser.get('/datos/mi-lista'),
     () => browser.post('/salir', {}),
   ]
-  for (const ask of asked) {
-    const response = await ask()
+  for (const sendRequest of requested) {
+    const response = await sendRequest()
     expect([response.url, response.status]).not.toEqual([response.url, 500])
     if (response.status === 503) expect((await response.text()).length).toBeGreaterThan(20)
   }
@@ -131,7 +131,7 @@ test('a damaged database answers 503 with a sentence wherever it is needed, and 
   await expect.poll(health).toMatchObject({ code: 200, status: 'degradado' })
 })
 
-test.describe('what a site writes', () => {
+test.describe('files of a site', () => {
   const open077 = async (folder: string) => {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true })
     const places = [folder, ...entries.map((entry) => path.join(entry.parentPath, entry.name))]
@@ -139,20 +139,19 @@ test.describe('what a site writes', () => {
     return modes.filter(({ mode }) => (mode & 0o077) !== 0).map(({ place }) => place)
   }
 
-  test('is for its own user alone: database, log, outbox, secret, pictures and archives', async () => {
+  test('are accessible only to its own user', async () => {
     await fetch(`${site.url}/datos/sesion`)
     const account = await userCommand(site, 'create', newAddress())
     expect(account.stdout).toContain('token=')
-    // Files of the import by the first start, and of this one.
     expect(await open077(DEMO_DATA)).toEqual([])
-    // Folders that the test copied have the modes of its own process.
+    // Copied folders have the modes of the test’s own process.
     const copied = new Set(await readdir(DEMO_DATA, { recursive: true }))
     const open = (await open077(site.dataDir)).map((place) => path.relative(site.dataDir, place))
     expect(open.filter((place) => !copied.has(place))).toEqual([])
   })
 })
 
-test('nothing is left of a product that was forgotten, nor of an account that was deleted', async () => {
+test('deleted registrations and accounts leave nothing on disk', async () => {
   const { email, browser } = await member()
   const { uid } = (await browser.session())!
   const body = new FormData()
@@ -164,7 +163,7 @@ test('nothing is left of a product that was forgotten, nor of an account that wa
   await browser.post('/lista/agregar', { id: PRODUCT })
   await browser.post('/lista/nota', { id: PRODUCT, nota: 'NOTA-Q7X' })
   const id = /factura\/([a-z0-9]+)/.exec(await (await browser.get('/cuenta/datos')).text())![1]!
-  const kept = async () => {
+  const storedCounts = async () => {
     const private_ = path.join(site.dataDir, 'files/private')
     const invoices = (
       await readdir(private_, { recursive: true, withFileTypes: true }).catch(() => [])
@@ -176,13 +175,13 @@ test('nothing is left of a product that was forgotten, nor of an account that wa
     ]
     return (await Promise.all(files.map((file) => readFile(file, 'latin1')))).join('')
   }
-  expect(await kept()).toMatch(/SERIE-Q7X/)
+  expect(await storedCounts()).toMatch(/SERIE-Q7X/)
   expect((await browser.post('/cuenta/productos/borrar', { id })).headers.get('location')).toMatch(/borrado/)
-  expect(await kept()).not.toMatch(/SERIE-Q7X|FACTURA-Q7X|NOMBRE-Q7X/)
+  expect(await storedCounts()).not.toMatch(/SERIE-Q7X|FACTURA-Q7X|NOMBRE-Q7X/)
   const gone = await browser.post('/cuenta', { sure: 'si', password: GOOD })
   expect(gone.headers.get('location')).toBe('/ingresar?aviso=eliminada')
-  // The audit log preserves the account's opening under an unassigned number.
-  const left = (await kept()).replaceAll(`accounts/${uid}`, '')
+  // The audit log preserves the account’s opening under an unassigned number.
+  const left = (await storedCounts()).replaceAll(`accounts/${uid}`, '')
   for (const word of ['NOTA-Q7X', 'SERIE-Q7X', email, uid])
     expect([word, left.includes(word)]).toEqual([word, false])
 })

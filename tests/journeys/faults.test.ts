@@ -1,14 +1,14 @@
-/** Proves: While the database takes no writes pages go on, and a contact message is refused with all that was typed. */
+/** Proves: While the database is locked pages are served, and a contact message is rejected with its text preserved. */
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from './support/test.ts'
 import { from } from './support/account-site.ts'
 import { sendMessage } from './support/form.ts'
 
-test('while the database can’t be written pages go on, and a message is refused with everything kept, then taken', async ({
+test('a locked database rejects a message preserving its text, pages are served, and it is accepted later', async ({
   staffSite: site,
 }) => {
-  // Another process holds the write lock: the store waits its five seconds and gives up.
+  // The store waits its five seconds for the lock of another process.
   const other = new DatabaseSync(path.join(site.dataDir, 'vidriera.db'))
   other.exec('BEGIN IMMEDIATE')
   const message = 'Una consulta que no quiero perder.'

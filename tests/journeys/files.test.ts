@@ -1,8 +1,8 @@
-/** Proves: Pictures, scripts and PDFs of the built site come in their forms and widths, compressed, with the caching they say. */
+/** Proves: Pictures, scripts and PDFs of the built site have their formats, widths, compression and caching. */
 import { DEMO_DATA, MAIN } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
-test('pictures come in each form and in the specification’s widths, forever cacheable', async ({
+test('pictures come in every format at the specified widths, and their final form is immutable', async ({
   ownSite,
 }) => {
   const site = await ownSite({ from: DEMO_DATA, main: MAIN })
@@ -12,7 +12,7 @@ test('pictures come in each form and in the specification’s widths, forever ca
   const addresses = ['avif', 'webp', 'jpg'].flatMap((format) =>
     [16, 384, 640, 828].map((width) => `/media/${hash}/${width}.${format}`),
   )
-  // The first visitor gets a quick form of each for a minute; the fine ones follow.
+  // Fast encodings are served for a minute until the final ones replace them.
   for (const address of addresses) expect((await get(address)).status).toBe(200)
   for (const address of addresses) {
     const caching = async () => (await get(address)).headers.get('cache-control')
@@ -23,7 +23,7 @@ test('pictures come in each form and in the specification’s widths, forever ca
   }
 })
 
-test('scripts and styles come compressed, forever cacheable', async ({ get, raw }) => {
+test('scripts are compressed and cached as immutable', async ({ get, raw }) => {
   const html = await (await get('/')).text()
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)![1]!
   const { status, headers } = await raw(script, { headers: { 'accept-encoding': 'br' } })
@@ -31,15 +31,15 @@ test('scripts and styles come compressed, forever cacheable', async ({ get, raw 
   expect(headers['cache-control']).toContain('immutable')
 })
 
-test.describe('what machines read', () => {
-  test('robots.txt, manifest and the favicon set are there', async ({ get, siteUrl }) => {
+test.describe('metadata for machines', () => {
+  test('robots.txt, manifest and icons exist', async ({ get, siteUrl }) => {
     expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${siteUrl}/sitemap.xml`)
     const manifest = (await (await get('/manifest.webmanifest')).json()) as { icons: { src: string }[] }
     const icons = [...manifest.icons.map((icon) => icon.src), '/favicon.ico', '/icon.svg', '/icon-180.png']
     for (const icon of icons) expect([icon, (await get(icon)).status]).toEqual([icon, 200])
   })
 
-  test('metadata is the specification’s: Spanish description, keywords, robots', async ({ get }) => {
+  test('pages have a description, keywords and robots', async ({ get }) => {
     const html = await (await get('/')).text()
     expect(html).toContain('name="robots" content="index, follow"')
     expect(html).toMatch(/name="description" content="[^"]*parlantes[^"]*"/i)
@@ -54,7 +54,7 @@ test.describe('what machines read', () => {
   })
 })
 
-test('documents of a product are small PDFs that name its page, and there are no others', async ({
+test('product PDFs are small, name their page and support ETags; unknown ones are 404', async ({
   get,
   siteUrl,
 }) => {

@@ -1,4 +1,4 @@
-// Accounts that a service keeps: its emulator is an installation of its own, of 220 MB.
+// Accounts of Firebase, whose emulator is an installation of its own of 220 MB.
 /** Proves: Firebase accounts are opened, recovered, revoked and deleted; the site’s session needs a valid proof. */
 import { execFile } from 'node:child_process'
 import path from 'node:path'
@@ -31,7 +31,7 @@ const user = (...words: string[]) =>
     env: { ...process.env, ...emulator.environment, DATA_DIR: site.dataDir, SITE_URL: site.url },
   })
 
-/** Follows a link that the service would have mailed. */
+/** Follows a link that Firebase would have mailed. */
 async function follow(email: string, kind: 'VERIFY_EMAIL' | 'PASSWORD_RESET', extra = '') {
   await expect.poll(() => emulator.link(email, kind)).toBeTruthy()
   const response = await fetch(`${await emulator.link(email, kind)}${extra}`, { redirect: 'manual' })
@@ -78,7 +78,7 @@ async function member(visit: Visit) {
 }
 
 test.describe('an account of Firebase', () => {
-  test('is opened, confirmed, followed in every tab, and left', async ({ visit }) => {
+  test('is opened, confirmed, followed in every tab, and signed out', async ({ visit }) => {
     const email = newAddress()
     const { page, context, bad } = await open(visit, '/registrarse')
     await fillIn(page, { email: 'persona@', password: 'corta' })
@@ -122,10 +122,10 @@ test.describe('an account of Firebase', () => {
     expect(bad()).toEqual([])
   })
 
-  test('is revoked at once when it is banned, and its role is a claim', async ({ visit }) => {
+  test('loses its session when its role changes or it is banned', async ({ visit }) => {
     const { email, page } = await member(visit)
     expect((await user('role', email, 'editor')).stdout).toContain('editor')
-    // The role is in the cookie: the service lets in again with the new one, and not with the old.
+    // The role is in the session cookie, so a change needs a new sign-in.
     expect(await session(page)).toEqual({ session: null })
     await page.reload()
     await invitation(page).waitFor()
@@ -145,7 +145,7 @@ test.describe('an account of Firebase', () => {
     expect((await user('list')).stdout).toMatch(new RegExp(`${email} +editor +suspendida`))
   })
 
-  test('gets a new password by mail, and closes for good', async ({ visit }) => {
+  test('gets a new password by mail, and is deleted for good', async ({ visit }) => {
     const { email, page } = await member(visit)
     await page.goto('/recuperar')
     await page.waitForURL('**/recuperar')
@@ -153,7 +153,7 @@ test.describe('an account of Firebase', () => {
     await fillIn(page, { email })
     await press(page, 'Mandar el enlace')
     await page.waitForURL('**/recuperar/enviado')
-    // The service ends sessions older than this second, not those within it.
+    // Firebase revokes sessions older than the current second.
     await untilNextSecond()
     await follow(email, 'PASSWORD_RESET', `&newPassword=${encodeURIComponent(OTHER)}`)
     expect(await session(page)).toEqual({ session: null })
@@ -181,16 +181,20 @@ test.describe('an account of Firebase', () => {
     expect((await user('list')).stdout).not.toContain(email)
   })
 
-  test('is closed everywhere from its page, which says what the service doesn’t tell', async ({ visit }) => {
+  test('is signed out everywhere from its page, which explains the missing devices', async ({ visit }) => {
     const { page, bad } = await member(visit)
     await page.locator('main').getByRole('link', { name: 'Seguridad' }).click()
     await page.waitForURL('**/cuenta/seguridad')
     await page.getByText('no nos dice en qué dispositivos está abierta').waitFor()
     await page.getByRole('link', { name: 'Pedir el enlace' }).waitFor()
     await expect(page.locator('main [type=password]')).toHaveCount(0)
-    for (const path of ['/cuenta/seguridad', '/cuenta/seguridad/cerrar']) {
+    // Its page has neither form: the first is refused with the page, the second has no address.
+    for (const [path, status] of [
+      ['/cuenta/seguridad', 422],
+      ['/cuenta/seguridad/cerrar', 405],
+    ] as const) {
       const refused = await page.request.post(path, { form: { session: 'x' }, headers: { origin: site.url } })
-      expect(refused.status()).toBe(405)
+      expect([path, refused.status()]).toEqual([path, status])
     }
     await press(page, 'Cerrar en todos los dispositivos')
     await page.waitForURL('**/ingresar?aviso=salida')
@@ -198,7 +202,7 @@ test.describe('an account of Firebase', () => {
     expect(bad()).toEqual([])
   })
 
-  test('is not told apart from none, by whoever asks the screens', async ({ visit }) => {
+  test('leads sign-up and recovery to the same screens as an unknown address', async ({ visit }) => {
     const { email } = await member(visit)
     for (const address of [email, newAddress()]) {
       const { page } = await open(visit, '/registrarse')
@@ -213,7 +217,7 @@ test.describe('an account of Firebase', () => {
     }
   })
 
-  test('says that it needs JavaScript where there is none, and never puts a password in an address', async ({
+  test('explains without JavaScript that it is needed, and never puts a password in an address', async ({
     visit,
   }) => {
     const { page } = await visit('/ingresar', { ...NO_SCRIPT, base: site.url })
@@ -225,8 +229,8 @@ test.describe('an account of Firebase', () => {
   })
 })
 
-test.describe('the site’s session out of the service’s idToken', () => {
-  /** A confirmed account and its proof, without a browser. */
+test.describe('a session exchanged for a Firebase idToken', () => {
+  /** Confirmed account and its idToken, without a browser. */
   async function proven() {
     const email = newAddress()
     const { stdout } = await user('create', email)
@@ -245,13 +249,13 @@ test.describe('the site’s session out of the service’s idToken', () => {
       body: JSON.stringify({ idToken }),
     })
 
-  test('is made, read and revoked', async () => {
+  test('is created, read and revoked', async () => {
     const { email, idToken } = await proven()
     const browser = client(site)
     const response = await exchange(browser, idToken)
     expect(response.headers.getSetCookie()[0]).toMatch(/^sesion=[^;]+; Max-Age=1209600; .*HttpOnly$/)
     expect(await browser.session()).toMatchObject({ email, role: 'visitor' })
-    // Revocation counts whole seconds.
+    // Revocation has a resolution of one second.
     await untilNextSecond()
     await browser.post('/salir', { todas: 'si' })
     const copy = client(site)
@@ -259,7 +263,7 @@ test.describe('the site’s session out of the service’s idToken', () => {
     expect(await copy.session()).toBeNull()
   })
 
-  test('is refused to a proof that is old, unconfirmed, made up or sent by another site', async () => {
+  test('is refused for aged, malformed or cross-site tokens', async () => {
     const { idToken } = await proven()
     const [head, body] = idToken.split('.') as [string, string]
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, number>
@@ -273,7 +277,7 @@ test.describe('the site’s session out of the service’s idToken', () => {
   })
 })
 
-test('only pages of such a site may ask the service', async ({ siteUrl }) => {
+test('only sites with Firebase allow connections to it in their policy', async ({ siteUrl }) => {
   const policy = async (base: string) =>
     (await fetch(base)).headers
       .get('content-security-policy')!

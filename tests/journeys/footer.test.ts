@@ -1,4 +1,4 @@
-/** Proves: The footer’s families fold by themselves; «Volver arriba» appears beyond 300 px and scrolls up; early scrolling is preserved. */
+/** Proves: Footer families fold independently; «Volver arriba» appears beyond 300 px and scrolls up; early scrolling stays. */
 import type { Page } from '@playwright/test'
 import { needsTimelines } from './support/engines/needs.ts'
 import { expect, test } from './support/test.ts'
@@ -12,7 +12,7 @@ const footer = (page: Page) => page.getByRole('contentinfo')
 const family = (page: Page, name: string) =>
   footer(page).locator('details', { has: page.locator('summary', { hasText: name }) })
 
-test('families are the visible top-level categories, each toggling its visible sub-categories on its own', async ({
+test('families are the visible top-level categories and toggle their sub-categories independently', async ({
   visit,
 }) => {
   const { page } = await visit('/contacto', NO_SCRIPT)
@@ -36,7 +36,7 @@ test('families are the visible top-level categories, each toggling its visible s
   expect(await links('Cooks')).toEqual([['Cook', '/categorias/cooks']])
 })
 
-test('has the specification’s sections and links, the video channel and the legal identity', async ({
+test('has the specified sections and links, one link to the video channel and the legal identity', async ({
   visit,
 }) => {
   const { page } = await visit('/')
@@ -82,11 +82,11 @@ for (const [name, options] of [
     })
   })
 
-test('a page that was scrolled before React took over stays where it is', async ({ visit }) => {
+test('scrolling before hydration is preserved', async ({ visit }) => {
   const { page } = await visit('/contacto')
   const release = await hold(page, '**/*.js')
   await page.goto('/soporte', { waitUntil: 'domcontentloaded' })
-  // The content above is a little taller in the page’s own font.
+  // The web font makes the content above slightly taller.
   await page.evaluate(() => document.fonts.ready.then(() => window.scrollTo(0, 900)))
   release()
   await hydrated(page)

@@ -1,6 +1,6 @@
-/** Proves: Each browser part of src/framework does its work in a document that is none of the site’s. */
-// Browser parts of src/framework separately, in a document unrelated to the site's. Their interplay is for `in-place`,
-// `as-loaded`, `back-forward` and `hydration`; the state machine has its own test beside it.
+/** Proves: Each browser part of src/framework works in a document unrelated to the site. */
+// `in-place`, `as-loaded`, `back-forward` and `hydration` cover how these parts work together; the state machine has its own
+// test beside it.
 import type { Page } from '@playwright/test'
 import fc from 'fast-check'
 import { idle } from './support/browser.ts'
@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'parallel' })
 const inMain = (page: Page, html: string) =>
   page.evaluate((content) => void (document.querySelector('main')!.innerHTML = content), html)
 
-test('the browser opens by itself files, other sites, forms and what nobody can read', async ({ open }) => {
+test('files, other sites, forms and malformed addresses are not navigated in place', async ({ open }) => {
   const { page } = await open()
   const answers = await page.evaluate(() =>
     ['/', '/a?b=1', '/a.pdf', '/contacto', '/cuenta/x', 'https://other.example/', '/%E0%A4%A'].map(
@@ -22,7 +22,7 @@ test('the browser opens by itself files, other sites, forms and what nobody can 
   expect(answers).toEqual([true, true, false, false, false, false, false])
 })
 
-test('a page is read with its styles apart, and what is for no scripts as text', async ({ open }) => {
+test('parsing a page extracts its style sheets and ignores noscript content', async ({ open }) => {
   const { page } = await open()
   const read = await page.evaluate(() => {
     const html =
@@ -52,7 +52,7 @@ for (const way of ['restoreDeferred', 'restoreAllDeferred'] as const)
     expect(texts).toEqual(['14', '200vh', '1234', ''])
   })
 
-test('a list that is changed into any other one is that one, and lets go of the islands that left', async ({
+test('morphing between any two lists gives the new one and unmounts the removed islands', async ({
   open,
 }) => {
   const { page } = await open()
@@ -86,7 +86,7 @@ test('a list that is changed into any other one is that one, and lets go of the 
   }
 })
 
-test('what the visitor opened stays open through a change, and what was chosen is shown', async ({
+test('morphing keeps the elements that a visitor opened and applies the new checked states', async ({
   open,
 }) => {
   const { page } = await open()
@@ -105,7 +105,7 @@ test('what the visitor opened stays open through a change, and what was chosen i
   expect(after).toEqual([true, true, 'b', 'dialog'])
 })
 
-test('islands are hydrated once, by name, and let go of; enhancements run once for each element', async ({
+test('islands are hydrated once by name and can be unmounted; enhancements run once per element', async ({
   open,
 }) => {
   const { page } = await open()
@@ -146,7 +146,7 @@ test('islands are hydrated once, by name, and let go of; enhancements run once f
   expect(texts).toEqual(['21', '1', ['/x']])
 })
 
-test('an island that changes before React got to it is hydrated as it is now', async ({ open }) => {
+test('an island changed before hydration hydrates with its new props', async ({ open }) => {
   const { page } = await open()
   await page.evaluate(async () => {
     const main = document.querySelector('main')!
@@ -182,7 +182,7 @@ test('an island that changes before React got to it is hydrated as it is now', a
   ])
 })
 
-test('style sheets count all at once and in their order; with one lost none does', async ({ open }) => {
+test('style sheets apply together and in order, or not at all when one is missing', async ({ open }) => {
   const css = (body: string) => ({ body, contentType: 'text/css' })
   const { page } = await open({ '/1.css': css('main{color:red}'), '/2.css': css('main{color:blue}') })
   const results = await page.evaluate(async () => {
@@ -204,7 +204,7 @@ test('style sheets count all at once and in their order; with one lost none does
 
 const PAGE = '<title>Otra</title><script type="module" src="/a.js"></script><main>otra</main>'
 
-test('a page that was asked for ahead is used once, and what is no page of this build is none', async ({
+test('a prefetched page is used once, and pages of other builds, types or statuses are rejected', async ({
   open,
 }) => {
   const { page, asked } = await open({
@@ -230,7 +230,7 @@ test('a page that was asked for ahead is used once, and what is no page of this 
   expect(purposes).toEqual(['prefetch', undefined])
 })
 
-test('a link is meant once it is touched, or the pointer rests on it', async ({ open }) => {
+test('link intent is a touch or a resting pointer, not a passing one', async ({ open }) => {
   const { page } = await open()
   const link = (at: string, more = '') => `<a href="${at}" ${more} style="display:block">${at}</a>`
   await inMain(
@@ -264,15 +264,15 @@ const head = (name: string) => `<title>${name}</title><meta name="description" c
 const nav = (at: number) =>
   `<header><nav>${[0, 1].map((each) => `<a href="/${each}" ${each === at ? 'aria-current="page"' : ''}>${each}</a>`).join('')}</nav></header>`
 
-test('a page takes the place of another with its head, its header and nothing left open; the other can come back', async ({
+test('swapping pages replaces title, description, menu and open dialogs, and can be reverted', async ({
   open,
 }) => {
   const { page } = await open()
-  const shown = await page.evaluate(
+  const displayed = await page.evaluate(
     ([one, other]) => {
       document.head.innerHTML = one![0]!
       document.body.innerHTML = `${one![1]}<main>uno<dialog>d</dialog></main>`
-      const told = () =>
+      const pageState = () =>
         [
           document.title,
           document.querySelector<HTMLMetaElement>('meta[name=description]')!.content,
@@ -286,9 +286,9 @@ test('a page takes the place of another with its head, its header and nothing le
       const second = parts.mountedPageIn(parsed, '/1')
       document.querySelector('dialog')!.showModal()
       parts.swapPage(first, second)
-      const swapped = told()
+      const swapped = pageState()
       parts.swapPage(second, first)
-      const back = told()
+      const back = pageState()
       let changed = ''
       first.change = (next) => (changed = next.textContent)
       parts.updatePage(
@@ -299,40 +299,47 @@ test('a page takes the place of another with its head, its header and nothing le
         ),
       )
       parts.evictPage(first)
-      return [swapped, back, told(), changed, first.address, first.unmounting.signal.aborted]
+      return [swapped, back, pageState(), changed, first.address, first.unmounting.signal.aborted]
     },
     [
       [head('Uno'), nav(0)],
       [head('Dos'), nav(1)],
     ],
   )
-  expect(shown).toEqual(['Dos Dos 1 dos 1 0', 'Uno Uno 0 uno 1 0', 'Dos Dos 1 uno 1 0', 'tres', '/0?a', true])
+  expect(displayed).toEqual([
+    'Dos Dos 1 dos 1 0',
+    'Uno Uno 0 uno 1 0',
+    'Dos Dos 1 uno 1 0',
+    'tres',
+    '/0?a',
+    true,
+  ])
 })
 
-test('the history says how each entry came about', async ({ open }) => {
+test('the history reports how each entry came about', async ({ open }) => {
   const { page } = await open()
   await inMain(page, '<a href="/dos">dos</a> <a href="#f" id="f">f</a> <a href="/contacto">contacto</a>')
   await page.evaluate(() => {
-    const told: string[] = []
+    const messages: string[] = []
     const visits: Parameters<typeof parts.followHistory>[0] = {
       arrive: ({ url }, kind) => {
         const { pathname, search, hash } = new URL(url)
-        told.push(`${kind} ${pathname}${search}${hash}`)
+        messages.push(`${kind} ${pathname}${search}${hash}`)
         return Promise.resolve(true)
       },
       stop: () => undefined,
       current: () => ({ address: location.pathname }),
     }
     const go = parts.followHistory(visits, parts.isSoftNavigable)
-    Object.assign(window, { told, go })
+    Object.assign(window, { told: messages, go })
   })
-  const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told)
+  const recordedEvents = () => page.evaluate(() => (window as unknown as { told: string[] }).told)
   await page.getByRole('link', { name: 'dos' }).click()
-  await expect.poll(told).toEqual(['here /', 'link /dos'])
+  await expect.poll(recordedEvents).toEqual(['here /', 'link /dos'])
   await page.evaluate(() => (window as unknown as { go: (to: string) => Promise<boolean> }).go('/dos?a=1'))
   await page.getByRole('link', { name: 'f', exact: true }).click()
   await page.evaluate(() => void history.go(-2))
   await expect
-    .poll(told)
+    .poll(recordedEvents)
     .toEqual(['here /', 'link /dos', 'change /dos?a=1', 'here /dos?a=1#f', 'traverse /dos'])
 })

@@ -1,4 +1,4 @@
-// Hundreds of addresses that no link leads to, each a page of its own: a minute of processor.
+// Hundreds of generated addresses, each rendering a page: a minute of processor.
 /** Proves: Hundreds of generated addresses of search, lists and comparisons never get a 5xx. */
 import fc from 'fast-check'
 import { expect, test } from './support/test.ts'
@@ -9,9 +9,9 @@ const SEED = 20_261_121
 
 const percent = (bytes: Iterable<number>) =>
   Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
-/** Any bytes, most of which are no text at all. */
+/** Any bytes, mostly invalid UTF-8. */
 const bytes = fc.uint8Array({ maxLength: 60 }).map(percent)
-/** Any text, as a browser would send it. */
+/** Any text, percent-encoded as by a browser. */
 const text = fc.string({ unit: 'grapheme', maxLength: 40 }).map(encodeURIComponent)
 const scraps = fc
   .array(

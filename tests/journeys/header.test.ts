@@ -1,4 +1,4 @@
-/** Proves: Menus open, close and lead on by pointer and keys, with scripts and without, wide and on a phone; the entry follows. */
+/** Proves: Menus open, close and lead to pages by pointer and keys, with and without scripts, wide and on a phone. */
 import type { Page } from '@playwright/test'
 import { needsInvokers } from './support/engines/needs.ts'
 import { expect, mainIf, test } from './support/test.ts'
@@ -14,7 +14,7 @@ const panel = (page: Page, id: number) => page.locator(`#submenu-${id}`)
 const openPanels = (page: Page) => page.locator('[popover]:popover-open')
 
 test.describe('the seven entries', () => {
-  test('stand in the specification’s order, kind and target', async ({ visit }) => {
+  test('have the specified order, kind and target', async ({ visit }) => {
     const { page, pageErrors } = await visit('/')
     const entries = nav(page).locator('ul').first().locator('> li > :is(a, button)')
     const seen = await entries.evaluateAll((elements) =>
@@ -62,7 +62,7 @@ for (const [name, options] of [
       await expect(openPanels(page)).toHaveCount(0)
     })
 
-    test('close with Escape, giving focus back, and with a click outside', async ({ visit }) => {
+    test('close on Escape, restoring focus, and on a click outside', async ({ visit }) => {
       const { page } = await visit('/soporte', options)
       await entry(page, 'Audio').focus()
       await page.keyboard.press('Enter')
@@ -79,7 +79,7 @@ for (const [name, options] of [
     })
 
     test(
-      'lead to their category, and are closed there',
+      'lead to their category, closed on arrival',
       mainIf(name.startsWith('without')),
       async ({ visit }) => {
         const { page } = await visit('/soporte', options)
@@ -94,7 +94,7 @@ for (const [name, options] of [
     )
   })
 
-test('keep the specification’s state: 0, or the id of the open menu', async ({ visit }) => {
+test('the navigation exposes the id of the open menu, or 0', async ({ visit }) => {
   const { page } = await visit('/soporte')
   await hydrated(page)
   await expect(nav(page)).toHaveAttribute('data-active-popup', '0')
@@ -107,7 +107,7 @@ test('keep the specification’s state: 0, or the id of the open menu', async ({
 })
 
 test.describe('the current entry', () => {
-  test('is none on the home page, and follows navigation', async ({ visit }) => {
+  test('is unset on the home page and follows navigation', async ({ visit }) => {
     const { page } = await visit('/')
     await expect(nav(page).locator('[aria-current]')).toHaveCount(0)
     await nav(page).getByRole('link', { name: 'Soporte', exact: true }).click()
@@ -125,7 +125,7 @@ for (const [name, options] of [
     const menu = (page: Page) => page.getByRole('dialog', { name: 'Menú' })
 
     test(
-      'fills the screen, holds the page still and returns with its button and Escape',
+      'fills the screen, locks scrolling, and closes by its button and Escape',
       mainIf(name === 'with JavaScript'),
       async ({ visit }) => {
         const { page } = await visit('/categorias/audio', { ...PHONE, ...options })
@@ -147,7 +147,7 @@ for (const [name, options] of [
     )
 
     test(
-      'leads to a sub-category, and is closed there',
+      'leads to a sub-category, closed on arrival',
       mainIf(name.startsWith('without')),
       async ({ visit }) => {
         const { page } = await visit('/contacto', { ...PHONE, ...options })
@@ -163,7 +163,7 @@ for (const [name, options] of [
     )
   })
 
-test('the bar stays on top while the page scrolls', async ({ visit }) => {
+test('the header stays on top while the page scrolls', async ({ visit }) => {
   const { page } = await visit('/soporte')
   await page.evaluate(() => window.scrollTo(0, 900))
   expect((await page.getByRole('banner').boundingBox())!.y).toBe(0)

@@ -1,11 +1,11 @@
-/** Proves: what the built site answers on the wire: 30x, 400, 404, 408, 414, 431, types, headers and broken requests. */
+/** Proves: HTTP details of the built site: redirects, 400, 404, 408, 414, 431, types, headers and malformed requests. */
 import { connect } from 'node:net'
 import { expect, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
 test.describe('pages', () => {
-  test('another writing of an address moves to its own, and a slash at its end moves nowhere', async ({
+  test('other spellings of an address redirect to its own, and a trailing slash is served as it is', async ({
     get,
     raw,
     siteUrl,
@@ -29,7 +29,7 @@ test.describe('pages', () => {
     ])
   })
 
-  test('never leaves the site on the word of a query', async ({ get }) => {
+  test('a parameter of the query never redirects to another site', async ({ get }) => {
     const response = await get('/?url=https://ejemplo.example/audio/party/AW-T2022.html')
     expect(response.status).toBe(200)
   })
@@ -40,7 +40,7 @@ test.describe('pages', () => {
     }
   })
 
-  test('answers the same from memory as the first time, and says where the time went', async ({ get }) => {
+  test('serves the same reply from memory as the first time, with its timing', async ({ get }) => {
     const path = '/categorias/audio?utm_source=memoria'
     const replies = []
     for (let index = 0; index < 3; index += 1) {
@@ -56,7 +56,7 @@ test.describe('pages', () => {
 })
 
 test.describe('bad input', () => {
-  test('an address that can’t be read is a 400, with the site’s own page', async ({ raw }) => {
+  test('a malformed address is a 400 with the site’s own page', async ({ raw }) => {
     for (const path of ['/%E0%A4%A', '/media/%ff.avif', '/datos/%zz', '/panel/%ff', '/%00']) {
       const { status, headers, body } = await raw(path)
       expect([path, status, headers['content-type']]).toEqual([path, 400, 'text/html; charset=utf-8'])
@@ -67,18 +67,18 @@ test.describe('bad input', () => {
     }
   })
 
-  test('what browsers and programs ask for by habit is there', async ({ raw, get }) => {
+  test('addresses that browsers and programs expect exist', async ({ raw, get }) => {
     const { status, headers } = await raw('/.well-known/change-password')
     expect([status, headers.location]).toEqual([303, '/cuenta/seguridad'])
     const icon = await (await get('/icon-180.png')).arrayBuffer()
     for (const name of ['apple-touch-icon.png', 'apple-touch-icon-precomposed.png'])
       expect(Buffer.from(await (await get(`/${name}`)).arrayBuffer()).equals(Buffer.from(icon))).toBe(true)
-    const ask = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }
+    const request = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }
     const headers_ = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
     const call = async (path: string, method: string) => {
       const answer = await get(path, {
         method,
-        ...(method === 'POST' && { headers: headers_, body: JSON.stringify(ask) }),
+        ...(method === 'POST' && { headers: headers_, body: JSON.stringify(request) }),
       })
       return [answer.status, await answer.text()]
     }
@@ -86,7 +86,7 @@ test.describe('bad input', () => {
       expect(await call('/mcp/', method)).toEqual(await call('/mcp', method))
   })
 
-  test('a parameter that comes twice is read by the first of each', async ({ raw }) => {
+  test('repeated query parameters are accepted', async ({ raw }) => {
     for (const path of [
       '/buscar?q=a&q=b',
       '/buscar?tipo=a&tipo=b',
@@ -104,7 +104,7 @@ test.describe('bad input', () => {
       expect([path, (await raw(path)).status]).toEqual([path, 200])
   })
 
-  test('what no page has is missing, and shows the page that says so', async ({ raw }) => {
+  test('unknown addresses are 404 with the page that says so', async ({ raw }) => {
     for (const path of [
       '/no-existe',
       '/categorias',
@@ -126,12 +126,12 @@ test.describe('bad input', () => {
     ]) {
       const { status, body } = await raw(path)
       expect([path, status]).toEqual([path, 404])
-      expect(body).toContain('Acá no suena nada')
+      expect(body).toContain('Acá no hay nada')
       expect(body).toContain('noindex')
     }
   })
 
-  test('cuts a query over 200 characters and says so', async ({ get }) => {
+  test('a query over 200 characters is cut, with a notice', async ({ get }) => {
     const response = await get(`/buscar?q=${'torre '.repeat(60)}`)
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('primeros 200 caracteres')
@@ -142,10 +142,10 @@ test.describe('bad input', () => {
     expect((await raw('/', { headers: { 'x-long': 'a'.repeat(20_000) } })).status).toBe(431)
   })
 
-  test('what is no HTTP gets its status, and no body in answer to HEAD', async ({ siteUrl }) => {
+  test('malformed HTTP gets a 400, without a body for HEAD', async ({ siteUrl }) => {
     for (const [method, body] of [
       ['GET', 'El pedido está mal escrito.'],
-      // A body after the answer to HEAD is, to its client, the beginning of another answer.
+      // A body after a HEAD reply would be read as the next reply.
       ['HEAD', ''],
     ] as const) {
       const answer = await sent(siteUrl, `${method} /ñ HTTP/1.1\r\nhost: sitio\r\n\r\n`)
@@ -154,11 +154,11 @@ test.describe('bad input', () => {
     }
   })
 
-  test('gives up on a request that never ends its headers', async ({ siteUrl }) => {
+  test('a request that never ends its headers gets a 408', async ({ siteUrl }) => {
     expect(await sent(siteUrl, 'GET / HTTP/1.1\r\nHost: x\r\n')).toMatch(/^HTTP\/1\.1 408/)
   })
 
-  test('answers what is no HTTP, however much of it comes', async ({ siteUrl }) => {
+  test('malformed HTTP gets a 400 even with a large body', async ({ siteUrl }) => {
     const head = 'POST /contacto\xc1 HTTP/1.1\r\nHost: x\r\nContent-Length: 60000\r\n\r\n'
     for (let turn = 0; turn < 20; turn += 1) {
       const answer = await sent(siteUrl, head, 'x'.repeat(60_000))
@@ -167,7 +167,7 @@ test.describe('bad input', () => {
     }
   })
 
-  test('a request that says twice where it ends is refused', async ({ siteUrl }) => {
+  test('a request with conflicting lengths is rejected', async ({ siteUrl }) => {
     const head = 'POST /contacto HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n'
     for (const twice of ['Content-Length: 4\r\n\r\n', 'Content-Length: 4\r\nContent-Length: 5\r\n\r\n']) {
       expect(await sent(siteUrl, head + twice, '0\r\n\r\nGET /salud HTTP/1.1\r\nHost: x\r\n\r\n')).toMatch(
@@ -176,7 +176,7 @@ test.describe('bad input', () => {
     }
   })
 
-  test('neither sources, folders nor TRACE are answered', async ({ raw }) => {
+  test('source files, folders and TRACE are not served', async ({ raw }) => {
     const paths = [
       '/.git/config',
       '/package.json',
@@ -189,7 +189,7 @@ test.describe('bad input', () => {
     expect((await raw('/', { method: 'TRACE' })).status).toBe(405)
   })
 
-  test('what is asked for says what it is, in UTF-8', async ({ raw }) => {
+  test('each reply has its content type in UTF-8', async ({ raw }) => {
     const types = [
       ['/', 'text/html'],
       ['/no-existe', 'text/html'],
@@ -202,7 +202,7 @@ test.describe('bad input', () => {
       expect((await raw(path!)).headers['content-type']).toBe(`${type}; charset=utf-8`)
   })
 
-  test('tells nothing of its insides', async ({ raw }) => {
+  test('error replies reveal no paths or stack traces', async ({ raw }) => {
     for (const path of ['/%E0%A4%A', '/no-existe', '/media/x/640.avif', '/datos/nada']) {
       const { body } = await raw(path)
       expect(body).not.toMatch(/node_modules|\bat .+\.ts:\d+|file:\/\//)
@@ -210,7 +210,7 @@ test.describe('bad input', () => {
   })
 })
 
-test('safety headers are on every kind of answer', async ({ raw }) => {
+test('every kind of reply has the security headers', async ({ raw }) => {
   for (const path of ['/', '/no-existe', '/salud', '/robots.txt', '/media/x/1.avif', '/datos/', '/%ff']) {
     const { headers } = await raw(path)
     const policy = String(headers['content-security-policy'])

@@ -1,4 +1,4 @@
-/** Proves: While React takes over a page, lost scripts, cut pages, early links, scrolling and the way back lead where they say. */
+/** Proves: During hydration missing scripts, cut pages, early links, scrolling and going back do no harm. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
@@ -26,7 +26,7 @@ async function scriptsOf(visit: Visit, address: string): Promise<string[]> {
   return [...scripts]
 }
 
-/** The site behind a line on which the part of each page from a text on never comes. */
+/** The site behind a proxy that withholds each page from a given text on. */
 async function serveUntil(get: Get, cut: string): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer(async ({ url = '/', headers: { accept = '*/*' } }, outgoing) => {
     const answer = await get(url, { headers: { accept } })
@@ -47,8 +47,8 @@ async function serveUntil(get: Get, cut: string): Promise<{ url: string; close: 
   }
 }
 
-test.describe('while React takes over a page', () => {
-  test('a page stays whole whichever of its scripts is lost on the way', async ({ visit }) => {
+test.describe('during hydration', () => {
+  test('a page survives the loss of any one of its scripts', async ({ visit }) => {
     // Scripts shared by all pages fail only once, on the first page.
     const lost = new Set<string>()
     for (const address of [
@@ -66,11 +66,11 @@ test.describe('while React takes over a page', () => {
         await page.route(script, (route) => route.abort())
         const isLost = page.waitForEvent('requestfailed')
         await page.goto(address)
-        const shown = await h1(page).textContent()
+        const heading = await h1(page).textContent()
         await isLost
-        // A crash would replace the page in the moments after.
+        // A crash would replace the page shortly after.
         await settled(page)
-        await expect(h1(page), `${address} without ${script}`).toHaveText([shown!])
+        await expect(h1(page), `${address} without ${script}`).toHaveText([heading!])
         await footerLink(page, 'Privacidad').click()
         await page.getByRole('heading', { level: 1, name: 'Privacidad' }).waitFor()
         await context.close()
@@ -88,11 +88,11 @@ test.describe('while React takes over a page', () => {
         () => performance.getEntriesByName(document.querySelector<HTMLScriptElement>('script')!.src).length,
       )
       await page.evaluate(() => window.stop())
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(request.url()))
+      const requested: string[] = []
+      page.on('request', (request) => requested.push(request.url()))
       await page.mouse.move(200, 200)
       await idle(page)
-      expect([asked, pageErrors]).toEqual([[], []])
+      expect([requested, pageErrors]).toEqual([[], []])
       await door.close()
     })
 
@@ -101,7 +101,7 @@ test.describe('while React takes over a page', () => {
       const { page, pageErrors } = await visit('about:blank')
       const release = await hold(page, '**/assets/hydrate*.js')
       await page.goto('/comparar?id=AW-P2014&id=AW-T2022&id=AW-T3033')
-      // It goes from step to step by timers.
+      // Hydration goes from step to step by timers.
       await page.evaluate((atStep) => {
         let step = 0
         const { setTimeout: later } = window
@@ -123,8 +123,8 @@ test.describe('while React takes over a page', () => {
     })
 })
 
-test.describe('back, after a reload', () => {
-  /** A product reached from its category, and reloaded. `beforeReload` is the last moment of the page before. */
+test.describe('going back after a reload', () => {
+  /** A product reached from its category, and reloaded; `beforeReload` runs just before the reload. */
   async function reloadedProduct(visit: Visit, beforeReload: (page: Page) => Promise<unknown>) {
     const { page, pageErrors } = await visit('/categorias/torres-de-sonido')
     await hydrated(page)
@@ -142,7 +142,7 @@ test.describe('back, after a reload', () => {
     expect(await h1(page).allTextContents()).toEqual(['Torres de sonido'])
   }
 
-  test('leads back before its scripts have come', async ({ visit }) => {
+  test('works before the scripts have loaded', async ({ visit }) => {
     const { page, pageErrors } = await reloadedProduct(visit, (before) => before.route('**/*.js', () => {}))
     await goBack(page)
     await page.unroute('**/*.js')
@@ -173,7 +173,7 @@ test.describe('back, after a reload', () => {
     })
 })
 
-test('what was scrolled before it is where it was on the way back', async ({ visit }) => {
+test('the scroll position from before hydration is restored on going back', async ({ visit }) => {
   const { page } = await visit('/categorias/torres-de-sonido')
   await page.evaluate(() => scrollTo(0, 700))
   await hydrated(page)

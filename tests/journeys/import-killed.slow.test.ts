@@ -1,5 +1,5 @@
-// Processes that are killed in the middle of an import of 600 products, and started again over what they left.
-/** Proves: An import whose process is killed leaves all of its products or none, and can be looked at again. */
+// Kills processes in the middle of an import of 600 products, and restarts them over the same data.
+/** Proves: An import whose process is killed leaves all of its products or none, and can be reviewed again. */
 import { watch } from 'node:fs/promises'
 import { giveSession } from './support/browser.ts'
 import { sendOrder } from './support/panel.ts'
@@ -14,7 +14,7 @@ const SOON = { timeout: 120_000 }
 const start = (from: string, environment: Readonly<Record<string, string>> = {}) =>
   startSite({ from, hostname: 'localhost', environment: { TRUSTED_PROXIES: '1', ...environment } })
 
-/** The same site after its process died, over what it left. */
+/** Restarts the site over the data of its killed process. */
 async function diedAndBack(site: Site): Promise<Site> {
   const died = new Promise((resolve) => site.process.once('exit', resolve))
   site.process.kill('SIGKILL')
@@ -42,7 +42,7 @@ async function shownOf(site: Site): Promise<boolean[]> {
   )
 }
 
-test('a process that is killed while it imports leaves all of it or nothing, and says what to do', async ({
+test('killing the process during an import leaves all of its products or none, with a state to match', async ({
   visit,
 }) => {
   test.setTimeout(400_000)
@@ -62,9 +62,9 @@ test('a process that is killed while it imports leaves all of it or nothing, and
       await Promise.race([answered, reached(site)])
       const back = await diedAndBack(site)
       sites.push(back)
-      const shown = await shownOf(back)
-      expect(new Set(shown).size, `killed ${point}: ${shown.join(' ')}`).toBe(1)
-      isDone = shown[0]!
+      const displayedImport = await shownOf(back)
+      expect(new Set(displayedImport).size, `killed ${point}: ${displayedImport.join(' ')}`).toBe(1)
+      isDone = displayedImport[0]!
       const again = await withApp(back)
       expect((await importOf(again.browser, id)).state).toBe(isDone ? 'done' : 'ready')
       if (isDone) break
@@ -83,7 +83,7 @@ test('a process that is killed while it imports leaves all of it or nothing, and
   }
 })
 
-test('a process that is killed while it reads a file leaves it to be looked at again', async ({ visit }) => {
+test('killing the process while it reads a file lets the review be repeated', async ({ visit }) => {
   test.setTimeout(300_000)
   const sites = [await start(DEMO_DATA)]
   try {

@@ -1,4 +1,4 @@
-/** Proves: A followed link replaces the page in the document, looks as when loaded, and falls back to the browser. */
+/** Proves: Following a link replaces the page in the document, looks as when loaded, and falls back to a load. */
 import type { Page } from '@playwright/test'
 import { goBack, hydrated, PHONE, settled } from './support/browser.ts'
 import { needsNavigation } from './support/engines/needs.ts'
@@ -23,7 +23,7 @@ async function mark(page: Page): Promise<void> {
 }
 const isSameDocument = (page: Page) => page.evaluate(() => (window as Marked).same === true)
 
-/** Follows a link of the page as a visitor does, wherever in it it is. */
+/** Follows a link anywhere on the page as a visitor does. */
 async function follow(page: Page, href: string): Promise<void> {
   const link = page.locator(`main a[href="${href}"], footer a[href="${href}"]`).first()
   await link.evaluate((element) => (element as HTMLElement).click())
@@ -58,7 +58,7 @@ const boxes = (page: Page) =>
     })
   })
 
-test('the page a link leads to takes the place of the one that is shown, and says what it is', async ({
+test('following a link replaces the page in the document with its head, announcement and scripts', async ({
   visit,
 }) => {
   const { page, pageErrors } = await visit('/')
@@ -76,7 +76,7 @@ test('the page a link leads to takes the place of the one that is shown, and say
   expect(await canonical.getAttribute('href')).toContain(CATEGORY)
   const audio = page.locator('header nav [aria-current]').first()
   await expect(audio).toHaveText(/Audio/)
-  // Its scripts run.
+  // The new page's scripts run.
   await hydrated(page)
   await main(page).getByRole('checkbox', { name: 'Más de 200' }).first().check()
   await page.waitForURL((url) => url.search === '?rms=mas-de-200')
@@ -89,24 +89,24 @@ test('the page a link leads to takes the place of the one that is shown, and say
   expect(pageErrors).toEqual([])
 })
 
-test('a filter is asked for while it is pressed, and once', async ({ visit }) => {
+test('a filter is prefetched once, when it is pressed', async ({ visit }) => {
   const { page } = await visit(CATEGORY)
   await hydrated(page)
-  const asked: (string | undefined)[] = []
+  const requested: (string | undefined)[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('?rms=mas-de-200')) asked.push(request.headers().purpose)
+    if (request.url().endsWith('?rms=mas-de-200')) requested.push(request.headers().purpose)
   })
   const box = main(page).getByRole('checkbox', { name: 'Más de 200' }).first()
   await box.hover()
   await page.mouse.down()
-  await expect.poll(() => asked).toEqual(['prefetch'])
+  await expect.poll(() => requested).toEqual(['prefetch'])
   await page.mouse.up()
   await page.waitForURL((url) => url.search === '?rms=mas-de-200')
   await expect(main(page).locator('article')).toHaveCount(4)
-  expect(asked).toEqual(['prefetch'])
+  expect(requested).toEqual(['prefetch'])
 })
 
-test('a worker asks for the page that a finger rests on; with its file lost, the page itself does', async ({
+test('a worker prefetches the page of a tapped link, and without its script the page itself does', async ({
   visit,
 }) => {
   for (const isLost of [false, true]) {
@@ -123,24 +123,24 @@ test('a worker asks for the page that a finger rests on; with its file lost, the
     await mark(page)
     await hydrated(page)
     await expect.poll(() => page.workers().length).toBe(isLost ? 0 : 1)
-    const asked: (string | undefined)[] = []
+    const requested: (string | undefined)[] = []
     const link = main(page).locator('article a[href^="/productos/"]').first()
     const href = (await link.getAttribute('href'))!
     page.on('request', (request) => {
-      if (request.url().endsWith(href)) asked.push(request.headers().purpose)
+      if (request.url().endsWith(href)) requested.push(request.headers().purpose)
     })
     await link.tap()
     await page.waitForURL(`**${href}`)
     await expect(main(page).getByRole('heading', { level: 1 })).not.toHaveText('Torres de sonido')
     expect(await isSameDocument(page)).toBe(true)
-    expect(asked).toEqual(['prefetch'])
+    expect(requested).toEqual(['prefetch'])
   }
 })
 
 test.describe('with pictures', () => {
   test.use({ pictures: true })
 
-  test('the picture of a product is asked for by what its answer says of it, and once', async ({ visit }) => {
+  test('a product’s picture is requested once, as its Link header names it', async ({ visit }) => {
     const { page } = await visit(CATEGORY)
     await hydrated(page)
     const pictures: string[] = []
@@ -153,10 +153,10 @@ test.describe('with pictures', () => {
     await hydrated(page)
     const lead = main(page).locator('[data-lead] img').first()
     await expect.poll(() => lead.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
-    const shown = await lead.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)
-    // Its thumbnail is another file of the same picture.
-    expect(pictures.filter((each) => each === shown)).toHaveLength(1)
-    expect(link).toContain(`${shown} `)
+    const picturePath = await lead.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)
+    // The thumbnail is another file of the same picture.
+    expect(pictures.filter((each) => each === picturePath)).toHaveLength(1)
+    expect(link).toContain(`${picturePath} `)
   })
 })
 
@@ -188,7 +188,7 @@ for (const [name, size] of [
     }
   })
 
-test('a list looks as it did once the styles of another kind of page have come', async ({ visit }) => {
+test('a list looks unchanged after the styles of another kind of page have loaded', async ({ visit }) => {
   const { page } = await visit(CATEGORY)
   await hydrated(page)
   await settled(page)
@@ -202,7 +202,7 @@ test('a list looks as it did once the styles of another kind of page have come',
   await expect.poll(() => boxes(page)).toEqual(alone)
 })
 
-test('what every page says of itself alike stays in its place', async ({ visit }) => {
+test('head elements common to all pages stay in place', async ({ visit }) => {
   const { page } = await visit('/')
   await hydrated(page)
   await needsNavigation(page)
@@ -216,7 +216,7 @@ test('what every page says of itself alike stays in its place', async ({ visit }
 })
 
 // src/app/site/soft-navigation.test.ts proves the list of addresses for every route.
-test('a page with a form is opened by the browser, and what follows it too', async ({ visit }) => {
+test('navigation to and from a page with a form loads a new document', async ({ visit }) => {
   const { page } = await visit('/soporte')
   for (const address of ['/contacto', '/soporte']) {
     await hydrated(page)
@@ -227,7 +227,7 @@ test('a page with a form is opened by the browser, and what follows it too', asy
   }
 })
 
-test('a browser without the Navigation API opens each page', async ({ visit }) => {
+test('a browser without the Navigation API loads each page', async ({ visit }) => {
   const { page, pageErrors } = await visit('/soporte')
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'navigation')
@@ -242,7 +242,7 @@ test('a browser without the Navigation API opens each page', async ({ visit }) =
   expect(pageErrors).toEqual([])
 })
 
-test('an address that moved, and one that is not there, are answered as the server does', async ({
+test('links to moved and missing addresses end where the server leads, and going back works', async ({
   visit,
 }) => {
   const { page } = await visit('/soporte')

@@ -1,4 +1,4 @@
-/** Proves: Scripts in documents and queries stand as text, and the browser’s policy refuses them where they stand as HTML. */
+/** Proves: Scripts in documents and queries are escaped, and the content policy blocks those injected as HTML. */
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,11 +8,11 @@ import { hydrated, type Visit } from './support/browser.ts'
 import { DEMO_DATA, startSite, type Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
-/** Each says that it ran in a place of its own. */
+/** Payloads, each recording its own run. */
 const SCRIPT = '</script><script>ran.push("script")</script>'
 const HANDLER = '<img src="/no-existe.png" onerror=\'ran.push("onerror")\'>'
 const LINK = '<a href="javascript:ran.push(\'link\')">Tocá acá</a>'
-/** React passes over what it doesn't know at the top of a page. */
+/** Markup that React ignores at the top of a page. */
 const RAW = `<aside><script>ran.push("script")</script>${HANDLER}${LINK}</aside>`
 const QUERY = `"><script>ran.push("script")</script>${HANDLER}`
 
@@ -58,7 +58,7 @@ const seen = (page: Page) =>
     return { ran, refused }
   })
 
-/** Notes both in every page of a visitor, from before anything of it is read. */
+/** Records both in every page of a visitor, before its HTML is parsed. */
 function watch(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {
     const notes: Seen = { ran: [], refused: [] }
@@ -74,14 +74,14 @@ function changeHtml(page: Page, change: (html: string) => string): Promise<unkno
   return page.route('**/*', async (route) => {
     if (route.request().resourceType() === 'image') return route.abort()
     if (!route.request().isNavigationRequest()) return route.continue()
-    // Firefox asks for compressions that Playwright doesn't read.
+    // Firefox accepts compressions that Playwright can't decode.
     const headers = { ...route.request().headers(), 'accept-encoding': 'identity' }
     const response = await route.fetch({ headers })
     return route.fulfill({ response, body: change(await response.text()) })
   })
 }
 
-/** Opens a page whose HTML, otherwise as the site sent it, has had something put into it on the way. */
+/** Opens a page with HTML injected into it on the way. */
 async function opened(visit: Visit, address: string, injected = '') {
   const { page, context } = await visit('/salud', { base: site.url })
   await watch(context)
@@ -94,7 +94,7 @@ async function opened(visit: Visit, address: string, injected = '') {
 
 for (const [where, address] of PAGES)
   test.describe(`a script in ${where}`, () => {
-    test('is text to the site', async ({ visit }) => {
+    test('is escaped by the site', async ({ visit }) => {
       const page = await opened(visit, address)
       await hydrated(page)
       expect(await page.locator('img[onerror], a[href^="javascript:"]').count()).toBe(0)
@@ -102,7 +102,7 @@ for (const [where, address] of PAGES)
     })
   })
 
-test('a script is refused by the browser where it stands as it is', async ({ visit }) => {
+test('the content policy blocks injected scripts, handlers and links', async ({ visit }) => {
   const page = await opened(visit, ABOUT, RAW)
   const refused = async () => (await seen(page)).refused.toSorted()
   await expect.poll(refused).toEqual(['script-src-attr inline', 'script-src-elem inline'])
@@ -112,7 +112,7 @@ test('a script is refused by the browser where it stands as it is', async ({ vis
   expect((await seen(page)).ran).toEqual([])
 })
 
-test('what would run if it were allowed does, so that a page where nothing ran says something', async ({
+test('without the policy the same injected scripts run, so that the other tests would detect them', async ({
   visit,
 }) => {
   const { page, context } = await visit('/salud', { base: site.url })

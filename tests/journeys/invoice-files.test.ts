@@ -1,4 +1,4 @@
-/** Proves: An invoice is refused with the reason or stored without hidden data; a heavy photograph is shrunk first. */
+/** Proves: An invoice is rejected with the reason or stored without metadata; a heavy photograph is shrunk first. */
 import { randomBytes } from 'node:crypto'
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -42,7 +42,7 @@ for (const [name, options] of [
   test.describe(`an invoice, ${name}`, () => {
     const uid = name === 'with JavaScript' ? 'factura-con' : 'factura-sin'
 
-    test('that is not taken says why and what to do, and a good one is taken then', async ({ visit }) => {
+    test('is rejected with the reason, and a valid one is stored without metadata', async ({ visit }) => {
       const others = await names('files/private/invoices')
       const { page, context, pageErrors } = await owner(visit, uid, options)
       const jpeg = await photo.jpeg().toBuffer()
@@ -82,12 +82,12 @@ for (const [name, options] of [
         'content-disposition': 'attachment; filename="factura"; filename*=UTF-8\'\'Mi%20ticket.jpg',
         'x-content-type-options': 'nosniff',
       })
-      const kept = await answer.body()
-      const { exif, xmp, width } = await sharp(kept).metadata()
+      const invoiceBody = await answer.body()
+      const { exif, xmp, width } = await sharp(invoiceBody).metadata()
       expect({ exif, xmp, width }).toEqual({ exif: undefined, xmp: undefined, width: 640 })
-      expect(kept.includes('<script>')).toBe(false)
+      expect(invoiceBody.includes('<script>')).toBe(false)
       await expect.poll(() => names('incoming')).toEqual([])
-      // A form that is refused is an error to the browser.
+      // The browser logs each rejected form as an error.
       expect(pageErrors.filter((error) => !error.includes('422'))).toEqual([])
       await main(page).getByText('Borrar').first().click()
       await main(page).getByRole('button', { name: 'Borrar Torre Zonda' }).click()
@@ -95,7 +95,7 @@ for (const [name, options] of [
     })
   })
 
-test('a heavy photograph of an invoice is made lighter before it goes, upright, and a heavy PDF is refused before', async ({
+test('a heavy photograph is shrunk and turned upright before upload, and a heavy PDF is not even sent', async ({
   visit,
 }) => {
   const { page, context, pageErrors } = await owner(visit, 'factura-pesada')
@@ -110,7 +110,7 @@ test('a heavy photograph of an invoice is made lighter before it goes, upright, 
   await expect(page.getByLabel('Modelo')).toHaveValue('AW-T2022')
   expect(posted).toEqual([])
 
-  // Noise weighs the most, and lies on its side as phones take it.
+  // Noise compresses least, and phones store photographs on their side.
   const sideways = await sharp(randomBytes(4000 * 2600 * 3), {
     raw: { width: 4000, height: 2600, channels: 3 },
   })
@@ -126,8 +126,8 @@ test('a heavy photograph of an invoice is made lighter before it goes, upright, 
   await main(page).getByText('Registramos tu producto.').waitFor()
   expect(posted.filter((bytes) => bytes > sideways.length)).toEqual([])
   const link = main(page).getByRole('link', { name: /^Factura/ })
-  const kept = await (await context.request.get((await link.getAttribute('href'))!)).body()
-  const { width, height, orientation } = await sharp(kept).metadata()
+  const invoiceBody = await (await context.request.get((await link.getAttribute('href'))!)).body()
+  const { width, height, orientation } = await sharp(invoiceBody).metadata()
   expect(height).toBeGreaterThan(width)
   expect([undefined, 1]).toContain(orientation)
   expect(pageErrors).toEqual([])
@@ -148,7 +148,7 @@ test.describe('an upload', () => {
     return fetch(`${site.url}/cuenta/productos`, { method: 'POST', redirect: 'manual', body: form, headers })
   }
 
-  test('that finds no room loses nothing of the form, and is taken once there is', async () => {
+  test('that can’t be stored gets a 503 with the form preserved, and succeeds once there is room', async () => {
     const folder = path.join(site.dataDir, 'incoming')
     await rm(folder, { recursive: true, force: true })
     // A file in place of the folder makes it unwritable even for root.

@@ -1,4 +1,4 @@
-/** Proves: The list’s form keeps codes in a cookie of /lista alone; the list goes by mail to a person, and few times. */
+/** Proves: The list’s form stores codes in a cookie of /lista alone; mails of the list go to people, in limited number. */
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from './support/test.ts'
@@ -8,7 +8,7 @@ import { FROM_HERE } from './support/http.ts'
 import { DEMO_DATA, startSite, type Site } from './support/site.ts'
 
 test.describe('the forms of the list', () => {
-  test('add to a cookie that only the list is sent, and lead back to it', async ({ get }) => {
+  test('add products to a cookie of /lista alone and redirect there', async ({ get }) => {
     const add = (fields: string, cookie = '') =>
       get('/lista/agregar', {
         method: 'POST',
@@ -24,7 +24,7 @@ test.describe('the forms of the list', () => {
     for (const nothing of ['id=NADA', '', 'id=%00%F0']) expect((await add(nothing)).status).toBe(400)
   })
 
-  test('leave every other page the same for everybody', async ({ get }) => {
+  test('leave every other page the same for all visitors', async ({ get }) => {
     for (const page of ['/categorias/torres-de-sonido', '/productos/AW-T2022', '/datos/lista?id=AW-T2022']) {
       const [mine, theirs] = await Promise.all(
         ['lista=AW-T2022', ''].map(async (cookie) => (await get(page, { headers: { cookie } })).text()),
@@ -59,14 +59,14 @@ test.describe('the list by mail', () => {
       const { page, pageErrors } = await visit('/productos/AW-T2022', { ...options, base: site.url })
       if (name === 'with JavaScript') await hydrated(page)
       await page.getByRole('main').getByRole('button', { name: 'Guardar en mi lista', exact: true }).click()
-      // Without React the button is a form, which leads there by itself.
+      // Without React the button is a form that leads there.
       if (name === 'with JavaScript') {
         await page.goto('/lista')
         await hydrated(page)
       } else await page.waitForURL('**/lista')
       const email = page.getByLabel('Tu correo electrónico')
       await email.fill('ana@')
-      await page.getByRole('button', { name: 'Mandar la lista' }).click()
+      await page.getByRole('button', { name: 'Mandá la lista' }).click()
       await page.getByText('No mandamos la lista. Escribí un correo como nombre@dominio.com').waitFor()
       await expect(email).toHaveValue('ana@')
       await expect(email).toHaveAttribute('aria-invalid', 'true')
@@ -74,14 +74,14 @@ test.describe('the list by mail', () => {
       const to = name === 'with JavaScript' ? 'con@correo.example' : 'sin@correo.example'
       await email.fill(to)
       await untilFilledIn(page)
-      await page.getByRole('button', { name: 'Mandar la lista' }).click()
+      await page.getByRole('button', { name: 'Mandá la lista' }).click()
       await page.waitForURL('**/lista?enviada=1')
       await page.getByText('Por ahora este sitio no manda correos: la lista no salió.').waitFor()
       await expect.poll(async () => (await mails()).some((mail) => mail.includes(`To: ${to}`))).toBe(true)
       expect(pageErrors.filter((pageError) => !pageError.includes('422'))).toEqual([])
     })
 
-  test('is refused to a machine, and stops filling one box or serving one sender', async () => {
+  test('is refused to bots, and limited per recipient and sender', async () => {
     const html = await (await fetch(`${site.url}/lista?id=AW-T2022`)).text()
     expect(html).not.toContain('name="token"')
     const own = await (await fetch(`${site.url}/lista`, { headers: { cookie: 'lista=AW-T2022' } })).text()

@@ -1,4 +1,4 @@
-/** Proves: A visitor’s own list is saved, ordered, noted, shared and undone on the device, and in a cookie without JavaScript. */
+/** Proves: A visitor’s list is saved, ordered, noted, shared and undone on the device, and in a cookie without JavaScript. */
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { expect, MAIN, test } from './support/test.ts'
 import { hydrated, NO_SCRIPT, PHONE, type Visit } from './support/browser.ts'
@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'parallel' })
 const main = (page: Page) => page.getByRole('main')
 const names = (page: Page) => main(page).locator('ol h2')
 const header = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Mi lista/ })
-const said = (page: Page) => page.locator('output', { hasText: 'tu lista' }).last()
+const listStatus = (page: Page) => page.locator('output', { hasText: 'tu lista' }).last()
 
 /** A visitor with these products in the device's list, on `/lista`. */
 async function withList(visit: Visit, ids: readonly string[], options: BrowserContextOptions = {}) {
@@ -37,7 +37,7 @@ const FOUR = ['AW-T2022', 'AW-T3033', 'AW-P2014', 'AW-T1012'] as const
 
 test.describe('saving while browsing', () => {
   test(
-    'from cards and from the product’s page: counted in the header, announced, kept',
+    'from cards and product pages is counted in the header, announced and persistent',
     MAIN,
     async ({ visit }) => {
       const { page, pageErrors } = await visit('/categorias/torres-de-sonido')
@@ -47,7 +47,7 @@ test.describe('saving while browsing', () => {
       await zonda.click()
       await expect(zonda).toHaveAttribute('aria-pressed', 'true')
       await expect(header(page)).toHaveAttribute('aria-label', 'Mi lista: 1\u00a0producto')
-      await expect(said(page)).toHaveText('Guardaste Torre Zonda. 1 producto en tu lista.')
+      await expect(listStatus(page)).toHaveText('Guardaste Torre Zonda. 1 producto en tu lista.')
       await page.goto('/productos/AW-P2014')
       await hydrated(page)
       await main(page).getByRole('button', { name: 'Guardar en mi lista', exact: true }).click()
@@ -65,7 +65,7 @@ test.describe('saving while browsing', () => {
     },
   )
 
-  test('moves nothing on the page', async ({ visit }) => {
+  test('shifts no layout', async ({ visit }) => {
     for (const options of [{}, PHONE]) {
       const { page, context } = await visit('/categorias/torres-de-sonido', options)
       const boxes = () =>
@@ -82,7 +82,7 @@ test.describe('saving while browsing', () => {
     }
   })
 
-  test('says so when the list is full, and takes no more', MAIN, async ({ visit }) => {
+  test('stops with a notice when the list is full', MAIN, async ({ visit }) => {
     const { page } = await visit('/robots.txt')
     await page.evaluate(() => {
       const entry = { addedAt: 1, removedAt: 0, note: '', notedAt: 0, rank: 1, rankedAt: 1 }
@@ -98,7 +98,7 @@ test.describe('saving while browsing', () => {
 })
 
 test.describe('the list', () => {
-  test('is put in order from the keyboard, and says where each product went', async ({ visit }) => {
+  test('is reordered by keyboard, buttons and dragging, announcing the new place', async ({ visit }) => {
     const { page, pageErrors } = await withList(visit, FOUR)
     const down = main(page).getByRole('button', { name: 'Bajar Torre Zonda' })
     await down.focus()
@@ -111,18 +111,22 @@ test.describe('the list', () => {
     await main(page).getByRole('button', { name: 'Subir Torre Pampero' }).press('Enter')
     await page.reload()
     await expect(names(page)).toHaveText(['Torre Pampero', 'Parlante Chasqui', 'Torre Brisa', 'Torre Zonda'])
+    await hydrated(page)
+    const shelf = main(page).getByRole('list', { name: 'A la misma escala' }).getByRole('link')
+    await shelf.last().dragTo(shelf.first())
+    await expect(names(page)).toHaveText(['Torre Zonda', 'Torre Pampero', 'Parlante Chasqui', 'Torre Brisa'])
     expect(pageErrors).toEqual([])
   })
 
-  test('keeps a note, counts its letters, and shows it as text', async ({ visit }) => {
+  test('stores a note as text and counts its remaining letters', async ({ visit }) => {
     const { page } = await withList(visit, FOUR)
-    await main(page).getByText('Agregar una nota de Torre Pampero').click()
+    await main(page).getByText('Agregá una nota de Torre Pampero').click()
     const note = main(page).locator('li', { hasText: 'Torre Pampero' }).getByLabel('Nota')
     await note.fill('<b>¿Entra?</b>')
     await expect(note.locator('xpath=../p')).toHaveText('Quedan 266 letras.')
     await main(page)
       .locator('li', { hasText: 'Torre Pampero' })
-      .getByRole('button', { name: 'Guardar la nota' })
+      .getByRole('button', { name: 'Guardá la nota' })
       .click()
     await expect(main(page).getByText('<b>¿Entra?</b>').first()).toBeVisible()
     await expect(note).toBeHidden()
@@ -130,12 +134,12 @@ test.describe('the list', () => {
     await main(page).getByText('<b>¿Entra?</b>').first().waitFor()
   })
 
-  test('gives back what was removed, with its note and in its place', async ({ visit }) => {
+  test('restores a removed product with its note and place', async ({ visit }) => {
     const { page } = await withList(visit, FOUR)
-    await main(page).getByText('Agregar una nota de Torre Pampero').click()
+    await main(page).getByText('Agregá una nota de Torre Pampero').click()
     const line = main(page).locator('li', { hasText: 'Torre Pampero' })
     await line.getByLabel('Nota').fill('la de la abuela')
-    await line.getByRole('button', { name: 'Guardar la nota' }).click()
+    await line.getByRole('button', { name: 'Guardá la nota' }).click()
     await main(page).getByRole('button', { name: 'Quitar Torre Pampero' }).click()
     await expect(names(page)).toHaveText(['Torre Zonda', 'Parlante Chasqui', 'Torre Brisa'])
     await expect
@@ -149,11 +153,11 @@ test.describe('the list', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('AW-T3033')
   })
 
-  test('prints as products and notes: no controls', async ({ visit }) => {
+  test('prints products without controls', async ({ visit }) => {
     const { page } = await withList(visit, FOUR)
     await page.emulateMedia({ media: 'print' })
     await expect(main(page).getByText('Torre Zonda').first()).toBeVisible()
-    for (const control of ['Mandar la lista', 'Copiar el enlace', 'Agregar una nota']) {
+    for (const control of ['Mandá la lista', 'Copiá el enlace', 'Agregá una nota']) {
       await expect(main(page).getByText(control).first()).toBeHidden()
     }
     await expect(main(page).getByRole('button', { name: 'Quitar Torre Zonda' })).toBeHidden()
@@ -161,10 +165,10 @@ test.describe('the list', () => {
 })
 
 test.describe('a shared list', () => {
-  test('is its address, for somebody who has never been here', async ({ siteUrl, visit }) => {
+  test('opens from its copied link for a new visitor, who can save it', async ({ siteUrl, visit }) => {
     const { page, context } = await withList(visit, FOUR)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await main(page).getByRole('button', { name: 'Copiar el enlace' }).click()
+    await main(page).getByRole('button', { name: 'Copiá el enlace' }).click()
     await main(page).getByText('Enlace copiado').waitFor()
     const address = await page.evaluate(() => navigator.clipboard.readText())
     expect(address).toBe(`${siteUrl}/lista?${FOUR.map((id) => `id=${id}`).join('&')}`)
@@ -184,7 +188,7 @@ test.describe('a shared list', () => {
 })
 
 test.describe('without JavaScript', () => {
-  test('saves, orders, removes, gives back and compares', MAIN, async ({ visit, siteUrl }) => {
+  test('saves, orders, removes, restores and compares', MAIN, async ({ visit, siteUrl }) => {
     const { page, context, pageErrors } = await visit('/categorias/torres-de-sonido', NO_SCRIPT)
     await page.getByRole('button', { name: 'Guardar Torre Zonda en mi lista' }).click()
     await page.waitForURL('**/lista')
@@ -194,7 +198,7 @@ test.describe('without JavaScript', () => {
     await expect(names(page)).toHaveText(['Torre Zonda', 'Torre Pampero'])
     await main(page).getByRole('button', { name: 'Subir Torre Pampero' }).click()
     await expect(names(page)).toHaveText(['Torre Pampero', 'Torre Zonda'])
-    await expect(main(page).getByText('Agregar una nota').first()).toBeHidden()
+    await expect(main(page).getByText('Agregá una nota').first()).toBeHidden()
     await main(page).getByRole('link', { name: 'Compará las 2 torres' }).click()
     await page.waitForURL('**/comparar?id=AW-T3033&id=AW-T2022')
     await page.goto('/lista')
@@ -208,7 +212,7 @@ test.describe('without JavaScript', () => {
     expect(pageErrors).toEqual([])
   })
 
-  test('takes in a shared list, and an empty one explains itself', async ({ visit }) => {
+  test('saves a shared list, and explains an empty one', async ({ visit }) => {
     const { page } = await visit('/lista', NO_SCRIPT)
     await expect(main(page).getByText('Todavía no guardaste nada')).toBeVisible()
     await page.goto('/lista?id=AW-P2014&id=AW-T2022')
@@ -216,7 +220,7 @@ test.describe('without JavaScript', () => {
     await expect(names(page)).toHaveText(['Parlante Chasqui', 'Torre Zonda'])
   })
 
-  test('what it kept is the device’s once there is JavaScript', async ({ siteUrl, visit }) => {
+  test('its cookie moves to the device’s list once there is JavaScript', async ({ siteUrl, visit }) => {
     const { page, context } = await withList(visit, ['AW-T1012'])
     const url = siteUrl
     await context.addCookies([

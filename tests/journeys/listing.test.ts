@@ -1,4 +1,4 @@
-/** Proves: Filters of a list apply at once or by a form, on a phone in a sheet, and the way back undoes them. */
+/** Proves: Filters of a list apply at once or by a form, on a phone in a sheet, and going back undoes them. */
 import type { Page } from '@playwright/test'
 import { expect, MAIN, test } from './support/test.ts'
 import { hold, hydrated, NO_SCRIPT, PHONE, settled } from './support/browser.ts'
@@ -14,7 +14,7 @@ const count = (page: Page) => main(page).locator('#productos')
 const query = (page: Page) => new URL(page.url()).searchParams.toString()
 const sidebar = (page: Page) => main(page).getByRole('form', { name: 'Filtros' })
 
-test('names the filter to drop when nothing is left', MAIN, async ({ visit }) => {
+test('an empty result offers a filter to remove', MAIN, async ({ visit }) => {
   const { page } = await visit(`${TOWERS}?microfonos=1-microfono&rms=mas-de-200`, NO_SCRIPT)
   await expect(cards(page)).toHaveCount(0)
   await main(page)
@@ -25,7 +25,7 @@ test('names the filter to drop when nothing is left', MAIN, async ({ visit }) =>
 })
 
 test.describe('without JavaScript', () => {
-  test('the sidebar is a form that keeps filters and order together', MAIN, async ({ visit }) => {
+  test('the sidebar form applies filters and order together', MAIN, async ({ visit }) => {
     const { page } = await visit(`${TOWERS}?entradas=guitarra`, NO_SCRIPT)
     await sidebar(page).getByRole('checkbox', { name: 'Más de 200' }).check()
     await main(page).getByLabel('Ordenar por').selectOption('nombre')
@@ -39,12 +39,12 @@ test.describe('without JavaScript', () => {
     await expect(cards(page).first()).toContainText('Chorrillero')
   })
 
-  test('on a phone the filters are a whole screen with its own button', async ({ visit }) => {
+  test('on a phone the filters cover the screen and apply by their own button', async ({ visit }) => {
     const { page } = await visit(TOWERS, { ...PHONE, ...NO_SCRIPT })
     const opener = main(page).getByRole('button', { name: /^Filtrar/ })
     await opener.click()
     const sheet = page.getByRole('region', { name: 'Filtrar torres' })
-    // Nothing behind it is there, and it gives back what it took.
+    // The page behind is hidden, and closing restores it and the focus.
     await expect(page.getByRole('banner')).toHaveCount(0)
     await sheet.getByRole('button', { name: 'Cerrar los filtros' }).click()
     await expect(page.getByRole('banner')).toBeVisible()
@@ -60,7 +60,7 @@ test.describe('without JavaScript', () => {
 
 test.describe('with JavaScript', () => {
   test(
-    'each choice is applied at once, without a reload or a jump, and the way back undoes it',
+    'each choice applies at once without a reload or a jump, and going back undoes it',
     MAIN,
     async ({ visit }) => {
       const { page, pageErrors } = await visit(TOWERS)
@@ -93,20 +93,20 @@ test.describe('with JavaScript', () => {
     },
   )
 
-  test('an address in any order is the same page, whole at once', async ({ visit }) => {
+  test('parameters in any order give the whole page without another request', async ({ visit }) => {
     const { page, pageErrors } = await visit(
       `${TOWERS}?rms=mas-de-200&utm_source=x&rms=60-200&entradas=guitarra&pagina=1`,
     )
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     await hydrated(page)
     await settled(page)
-    expect(asked.filter((path) => path.startsWith('/categorias'))).toEqual([])
+    expect(requested.filter((path) => path.startsWith('/categorias'))).toEqual([])
     await expect(main(page).getByRole('link', { name: /^Quitar/ })).toHaveCount(3)
     expect(pageErrors).toEqual([])
   })
 
-  test('what was chosen before React arrived counts', async ({ visit }) => {
+  test('a filter chosen before hydration is applied', async ({ visit }) => {
     const { page } = await visit('about:blank')
     const release = await hold(page, '**/assets/hydrate*.js')
     await page.goto(TOWERS)
@@ -119,7 +119,7 @@ test.describe('with JavaScript', () => {
     await expect(count(page)).toHaveText('4 de 8 torres')
   })
 
-  test('on a phone the sheet tells how many there are and closes on them', async ({ visit }) => {
+  test('on a phone the sheet shows the number of results and closes on them', async ({ visit }) => {
     const { page, pageErrors } = await visit(TOWERS, PHONE)
     await hydrated(page)
     await main(page)
@@ -140,7 +140,7 @@ test.describe('with JavaScript', () => {
     expect(pageErrors).toEqual([])
   })
 
-  test('beside the list the filters are no dialog, also of a window that has grown', async ({ visit }) => {
+  test('beside the list the filters are no dialog, even after the window has grown', async ({ visit }) => {
     const { page } = await visit(TOWERS, PHONE)
     await hydrated(page)
     await main(page)
@@ -158,7 +158,7 @@ test.describe('with JavaScript', () => {
   })
 })
 
-test('a filtered listing has its own entry in the cache, one for all its writings', async ({ get }) => {
+test('a filtered list has one cache entry for any order of its parameters', async ({ get }) => {
   const text = async (search: string) => {
     const response = await get(`${TOWERS}${search}`)
     return { cache: response.headers.get('cache-control'), html: await response.text() }
@@ -170,7 +170,7 @@ test('a filtered listing has its own entry in the cache, one for all its writing
   expect(filtered.cache).toContain('s-maxage')
 })
 
-test('on a phone the first product of a list stands in the first 640 px', async ({ visit }) => {
+test('on a phone the first product of a list is within the first 640 px', async ({ visit }) => {
   const { page } = await visit('/robots.txt', PHONE)
   for (const route of ['torres-de-sonido', 'parlantes', 'in-ear', 'notebooks', 'pavas', 'freidoras']) {
     await page.goto(`/categorias/${route}`)

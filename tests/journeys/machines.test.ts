@@ -1,4 +1,4 @@
-/** Proves: Feeds, Markdown and MCP of the built site are what Google, agents and the SDK’s own clients ask for. */
+/** Proves: Feeds, Markdown and MCP of the built site suit Google, agents and the SDK’s own clients. */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { z } from 'zod'
@@ -8,7 +8,7 @@ import { expect, MAIN, test } from './support/test.ts'
 type Item = Record<string, unknown>
 
 test.describe('feeds', () => {
-  test('every item of Google’s keeps to its product data specification', MAIN, async ({ get }) => {
+  test('every Google item follows its product data specification', MAIN, async ({ get }) => {
     const response = await get('/feeds/google.xml')
     expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
@@ -34,7 +34,7 @@ test.describe('feeds', () => {
     expect(xml).not.toContain('g:price')
   })
 
-  test('are kept, compressed and not sent again', async ({ get }) => {
+  test('are compressed and answer 304 to a known ETag', async ({ get }) => {
     for (const path of ['/feeds/google.xml', '/feeds/meta.csv', '/llms.txt', '/productos/AW-T2022.md']) {
       const first = await get(path, { headers: { 'accept-encoding': 'br' } })
       await first.arrayBuffer()
@@ -44,7 +44,7 @@ test.describe('feeds', () => {
     }
   })
 
-  test('have no other parts than they say', async ({ get }) => {
+  test('answer 404 for unknown parts', async ({ get }) => {
     for (const part of ['2', '0', '-1', '1e3', '%00', '__proto__']) {
       const response = await get(`/feeds/google.xml?parte=${part}`)
       expect([response.status, await response.text()]).toEqual([404, 'Este feed tiene una parte: parte=1.'])
@@ -53,7 +53,7 @@ test.describe('feeds', () => {
 })
 
 test.describe('Markdown', () => {
-  test('llms.txt leads to every product, and all that it names is there', async ({ get, siteUrl }) => {
+  test('llms.txt links to every product, and all of its links exist', async ({ get, siteUrl }) => {
     const text = await (await get('/llms.txt')).text()
     expect(text).toMatch(/^# .+\n\n> .+\n/)
     const links = [...text.matchAll(/\]\((http[^)]+)\)/g)].map(([, address]) => address!)
@@ -66,7 +66,7 @@ test.describe('Markdown', () => {
     expect(await (await get('/sitemap.xml')).text()).not.toContain('.md<')
   })
 
-  test('is what a page gives to whoever asks for it, and never to a browser', async ({ get }) => {
+  test('is served to clients that ask for it, and never to a browser', async ({ get }) => {
     const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
     const agent = { accept: 'text/markdown, text/html;q=0.5' }
     for (const address of ['/productos/AW-T2022', '/repuestos/RN-3201']) {
@@ -91,35 +91,44 @@ test.describe('Markdown', () => {
     expect((await get('/categorias/audio')).headers.get('vary')).toBe('accept-encoding')
   })
 
-  test('has the facts of the page, and says which page is the one to show', async ({ get, siteUrl }) => {
+  test('has the facts of a product, with its page as the canonical', async ({ get, siteUrl }) => {
     const response = await get('/productos/AW-T2022.md')
     const text = await response.text()
-    for (const said of ['# Torre Zonda (AW-T2022)', '120 W', '## En la caja', 'EAN:** 7790000120220'])
-      expect(text).toContain(said)
+    for (const expectedText of ['# Torre Zonda (AW-T2022)', '120 W', '## En la caja', 'EAN 7790000120220'])
+      expect(text).toContain(expectedText)
     expect(response.headers.get('link')).toBe(`<${siteUrl}/productos/AW-T2022>; rel="canonical"`)
     expect(response.headers.get('x-robots-tag')).toBe('noindex')
   })
 
-  test('has a manual’s sections and parts beside the manual’s page', async ({ get, siteUrl }) => {
+  test('has the sections and parts of a manual, with its page as the canonical', async ({ get, siteUrl }) => {
     const address = '/productos/AW-T2022/manual'
     const response = await get(`${address}.md`)
     const text = await response.text()
-    for (const said of ['(AW-T2022)', '## Partes', '**Manija**', '## Primeros pasos', '**No prende**'])
-      expect(text).toContain(said)
+    for (const expectedText of [
+      '(AW-T2022)',
+      '## Partes',
+      '**Manija**',
+      '## Primeros pasos',
+      '**No prende**',
+    ])
+      expect(text).toContain(expectedText)
     expect(response.headers.get('link')).toBe(`<${siteUrl}${address}>; rel="canonical"`)
-    const asked = await get(address, { headers: { accept: 'text/markdown' } })
-    expect([await asked.text(), asked.headers.get('content-location')]).toEqual([text, `${address}.md`])
+    const requested = await get(address, { headers: { accept: 'text/markdown' } })
+    expect([await requested.text(), requested.headers.get('content-location')]).toEqual([
+      text,
+      `${address}.md`,
+    ])
     const other = await get('/productos/aw-t2022/manual.md')
     expect([other.status, other.headers.get('location')]).toEqual([301, `${address}.md`])
     expect((await get('/productos/AW-Z9999/manual.md')).status).toBe(404)
     expect(await (await get('/sitemap.xml')).text()).toContain(`<loc>${siteUrl}${address}</loc>`)
   })
 
-  test('follows other writings of a code, and there is none of what is not there', async ({ get }) => {
+  test('redirects other spellings of a code, and is 404 for unknown ones', async ({ get }) => {
     const other = await get('/productos/aw-t2022.md')
     expect([other.status, other.headers.get('location')]).toEqual([301, '/productos/AW-T2022.md'])
-    const asked = await get('/productos/aw-t2022', { headers: { accept: 'text/markdown' } })
-    expect([asked.status, asked.headers.get('location')]).toEqual([301, '/productos/AW-T2022'])
+    const requested = await get('/productos/aw-t2022', { headers: { accept: 'text/markdown' } })
+    expect([requested.status, requested.headers.get('location')]).toEqual([301, '/productos/AW-T2022'])
     expect((await get('/productos/AW-Z9999.md')).status).toBe(404)
     expect((await get('/productos/.md')).status).toBe(404)
   })
@@ -129,7 +138,7 @@ const TOOLS = ['compare', 'manual', 'parts', 'product', 'search', 'service_centr
 const called = (result: unknown) => result as { content: { text: string }[]; isError?: boolean }
 
 test.describe('the MCP endpoint', () => {
-  test('answers the SDK’s own client, of the revisions with a handshake', async ({ siteUrl }) => {
+  test('answers the SDK’s client of the revisions with a handshake', async ({ siteUrl }) => {
     const client = new Client({ name: 'prueba', version: '1' })
     await client.connect(new StreamableHTTPClientTransport(new URL(`${siteUrl}/mcp`)))
     const { tools } = await client.listTools()
@@ -145,7 +154,7 @@ test.describe('the MCP endpoint', () => {
     await client.close()
   })
 
-  test('answers the client of the present revision', MAIN, async ({ siteUrl }) => {
+  test('answers the SDK’s client of the current revision', MAIN, async ({ siteUrl }) => {
     const client = new Client(
       { name: 'prueba', version: '1' },
       { versionNegotiation: { mode: { pin: '2026-07-28' } } },
@@ -157,7 +166,7 @@ test.describe('the MCP endpoint', () => {
     await client.close()
   })
 
-  test('refuses what it doesn’t take, with a sentence', MAIN, async ({ get }) => {
+  test('rejects invalid requests with a sentence', MAIN, async ({ get }) => {
     const json = { 'content-type': 'application/json' }
     const list = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })
     const answers: unknown[] = []

@@ -14,45 +14,48 @@ const OF_3D = /\/modelos\/|model-viewer/
 
 const choose = (page: Page) => page.getByRole('radio', { name: NAME }).check({ force: true })
 const room = (page: Page) => page.getByRole('group', { name: /^Cafetera Sobremesa en 3D/ })
-const told = (page: Page) => page.locator('[data-told]')
+const statusOf = (page: Page) => page.locator('[data-status]')
 
 test(
-  'nothing of the 3D is asked for before it is chosen, and without WebGL a picture stays',
+  'no 3D file is requested before it is chosen, nor without WebGL, which leaves a picture',
   MAIN,
   async ({ visit }) => {
     test.skip(ENGINE !== 'chromium', 'others draw WebGL by themselves')
     const { page, pageErrors } = await visit(ADDRESS)
-    const asked: string[] = []
-    page.on('request', (request) => OF_3D.test(request.url()) && asked.push(new URL(request.url()).pathname))
+    const requested: string[] = []
+    page.on(
+      'request',
+      (request) => OF_3D.test(request.url()) && requested.push(new URL(request.url()).pathname),
+    )
     await hydrated(page)
     await page.mouse.wheel(0, 4000)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await page.evaluate(() => {
       HTMLCanvasElement.prototype.getContext = () => null
     })
     await choose(page)
-    await expect(told(page)).toHaveText('Este navegador no muestra 3D: dejamos una foto.')
-    expect(asked).toEqual([])
+    await expect(statusOf(page)).toHaveText('Este navegador no muestra 3D: dejamos una foto.')
+    expect(requested).toEqual([])
     await expect(room(page)).toHaveCount(0)
     await expect(page.locator('[data-model] picture').first()).toBeVisible()
     expect(pageErrors).toEqual([])
   },
 )
 
-test('who saves data keeps the picture', async ({ visit }) => {
+test('data saving leaves the picture', async ({ visit }) => {
   const { page } = await visit(ADDRESS)
   await page.evaluate(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
   )
   await hydrated(page)
-  const asked: string[] = []
-  page.on('request', (request) => OF_3D.test(request.url()) && asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => OF_3D.test(request.url()) && requested.push(request.url()))
   await choose(page)
-  await expect(told(page)).toHaveText('Con el ahorro de datos activado mostramos una foto.')
-  expect(asked).toEqual([])
+  await expect(statusOf(page)).toHaveText('Con el ahorro de datos activado mostramos una foto.')
+  expect(requested).toEqual([])
 })
 
-test('it turns, comes nearer, changes its colour, and says its parts and measures, all by keyboard', async ({
+test('turning, zooming, colours, parts and measures of the 3D view work by keyboard', async ({
   playwright,
   siteUrl,
   visit,
@@ -73,7 +76,7 @@ test('it turns, comes nearer, changes its colour, and says its parts and measure
   await hydrated(page)
   await choose(page)
   await expect(room(page)).toBeVisible({ timeout: 60_000 })
-  await expect(told(page)).toHaveText('')
+  await expect(statusOf(page)).toHaveText('')
   await page.getByRole('button', { name: 'Partes' }).press('Enter')
   const lid = page.getByRole('button', { name: 'Tapa', exact: true })
   const place = () => lid.evaluate((dot) => dot.style.translate)
@@ -82,14 +85,18 @@ test('it turns, comes nearer, changes its colour, and says its parts and measure
   const turned = await place()
   expect(turned).not.toBe(before)
   await room(page).press('+')
-  expect(await place()).not.toBe(turned)
+  const near = await place()
+  expect(near).not.toBe(turned)
   await lid.focus()
-  await expect(told(page)).toContainText('Tapa')
+  await expect(statusOf(page)).toContainText('Tapa')
   await page.getByRole('button', { name: 'Medidas' }).press('Enter')
   await expect(page.locator('[data-room]').getByText('34 cm')).toBeVisible()
-  const dark = page.getByRole('group', { name: 'Color del modelo' }).getByRole('button', { name: 'Grafito' })
-  await dark.press('Enter')
-  await expect(dark).toHaveAttribute('aria-pressed', 'true')
+  // The colours are the page's, and the model stays turned as it was.
+  await page.getByRole('list', { name: 'Colores' }).getByRole('link', { name: 'Grafito' }).press('Enter')
+  await expect(page.locator('[data-worn=Grafito]')).toHaveCount(1)
+  await expect(room(page)).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Partes' }).press('Enter')
+  await expect.poll(place).toBe(near)
   expect(await violations(page)).toEqual([])
   expect(faults).toEqual([])
   if (!browser) return
@@ -98,7 +105,7 @@ test('it turns, comes nearer, changes its colour, and says its parts and measure
   await browser.close()
 })
 
-test('its files are what they say, and structured data and the feed name it', async ({ get }) => {
+test('model files have their types, and structured data names the GLB', async ({ get }) => {
   for (const [kind, type, head] of [
     ['glb', 'model/gltf-binary', 'glTF'],
     ['usdz', 'model/vnd.usdz+zip', 'PK'],
@@ -112,7 +119,7 @@ test('its files are what they say, and structured data and the feed name it', as
   expect(html).toMatch(/"@type":"3DModel".+\/modelos\/AW-C1210\.glb"/)
 })
 
-test('compared products stand beside each other at one scale, in words too', async ({ visit, get }) => {
+test('compared products are drawn at one scale and described in words', async ({ visit, get }) => {
   const { page } = await visit('/comparar?id=AW-T2022&id=AW-T3033', NO_SCRIPT)
   const drawing = page.getByRole('img', {
     name: /^A la misma escala, de izquierda a derecha: una persona de 1,70/,

@@ -52,7 +52,7 @@ for (const [name, options] of [
     const uid = name === 'with JavaScript' ? 'con' : 'sin'
 
     test(
-      'keep serial, invoice, warranty and manual, until they are deleted',
+      'have a serial number, private invoice, warranty and manual until deleted',
       mainIf(name === 'with JavaScript'),
       async ({ visit }) => {
         const { page, context, pageErrors } = await owner(visit, uid, options)
@@ -86,7 +86,7 @@ for (const [name, options] of [
           303,
           '/ingresar?volver=/cuenta/productos',
         ])
-        const [key] = await kept()
+        const [key] = await newInvoices()
         expect((await fetch(`${site.url}/${key}`)).status).toBe(404)
         expect((await fetch(`${site.url}/media/${key}`)).status).toBe(404)
 
@@ -94,13 +94,13 @@ for (const [name, options] of [
         await line.getByRole('button', { name: 'Borrar Torre Zonda' }).click()
         await main(page).getByText('Borramos el producto y su factura.').waitFor()
         expect((await context.request.get(address)).status()).toBe(404)
-        expect(await kept()).toEqual([])
+        expect(await newInvoices()).toEqual([])
         expect(pageErrors).toEqual([])
       },
     )
 
     test(
-      'say what is wrong with each field and keep the rest',
+      'report each invalid field and preserve the rest',
       mainIf(name.startsWith('without')),
       async ({ visit }) => {
         const { page } = await owner(visit, `${uid}-mal`, options)
@@ -138,10 +138,10 @@ async function invoices(): Promise<string[]> {
   return (await readdir(folder).catch(() => [])).map((name) => `private/invoices/${name}`)
 }
 
-/** Keys of the invoices in the file store that these tests left there. */
-const kept = async () => (await invoices()).filter((key) => !others.includes(key))
+/** Keys of the invoices that these tests stored. */
+const newInvoices = async () => (await invoices()).filter((key) => !others.includes(key))
 
-test.describe('what is sent without the page', () => {
+test.describe('requests without the form', () => {
   let cookie = ''
   test.beforeAll(async () => {
     const { cookies } = (await memberCalled(site, 'crudo')).browser
@@ -161,7 +161,7 @@ test.describe('what is sent without the page', () => {
     return form
   }
 
-  test('keeps nothing of anybody in what others are sent', async () => {
+  test('show products uncached to their owner, and none when signed out', async () => {
     await send(good())
     const mine = await fetch(`${site.url}/cuenta/productos`, { headers: { cookie } })
     expect(await mine.text()).toContain('Hasta el 31')
@@ -170,7 +170,7 @@ test.describe('what is sent without the page', () => {
   })
 })
 
-test('list, shared list, products and a form with errors have no accessibility violation, and are no wider than any window', async ({
+test('lists, products and a form with errors have no accessibility violation and fit any window', async ({
   visit,
 }) => {
   const fine = async () => {
@@ -191,7 +191,7 @@ test('list, shared list, products and a form with errors have no accessibility v
   await hydrated(page)
   await main(page).getByRole('button', { name: 'Guardar en mi lista', exact: true }).click()
   await page.goto('/lista')
-  await main(page).getByText('Agregar una nota').first().click()
+  await main(page).getByText('Agregá una nota').first().click()
   await main(page).getByRole('button', { name: 'Quitar Torre Pampero' }).click()
   await main(page).getByRole('button', { name: 'Deshacer' }).waitFor()
   await fine()

@@ -1,4 +1,4 @@
-/** Proves: A visitor gets to buy by keyboard alone, always seeing the focus, and what was typed before React stays. */
+/** Proves: A visitor reaches the buy link by keyboard alone with visible focus, and input from before hydration is preserved. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { hydrated } from './support/browser.ts'
@@ -41,7 +41,7 @@ test.describe('with the keyboard alone', () => {
       .not.toBe('none')
   })
 
-  test('the focus is always to be seen', async ({ visit }) => {
+  test('the focus is always visible', async ({ visit }) => {
     const { page } = await visit('/categorias/torres-de-sonido')
     for (let step = 0; step < 40; step += 1) {
       await page.keyboard.press('Tab')
@@ -59,7 +59,7 @@ test.describe('with the keyboard alone', () => {
 })
 
 test.describe('navigation with JavaScript', () => {
-  test('shows all of a product, and comes back to the place where it was left', async ({ visit }) => {
+  test('shows a whole product, and going back restores the scroll position', async ({ visit }) => {
     const { page } = await visit('/categorias/torres-de-sonido')
     await hydrated(page)
     await main(page).getByRole('link', { name: 'Torre Pampero', exact: true }).click()
@@ -79,7 +79,7 @@ test.describe('navigation with JavaScript', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(4000)
   })
 
-  test('keeps what was opened or typed before React arrived', async ({ visit }) => {
+  test('preserves fields and sections changed before hydration', async ({ visit }) => {
     const { page, pageErrors } = await visit('/soporte')
     await main(page).getByLabel('Modelo').fill('awt20')
     await main(page).locator('#preguntas summary').first().click()

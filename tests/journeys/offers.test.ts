@@ -1,4 +1,4 @@
-/** Proves: Offers of shops are visible until their term ends, published to machines, and edited in forms, grid and spreadsheet. */
+/** Proves: Shop offers are visible until they end, published to machines, and edited in a form and a grid. */
 import type { Page } from '@playwright/test'
 import { instantOf, type Offer } from '#/catalogue/documents/offer.ts'
 import { sampleOffer } from '#tests/support/catalogue/sample-offers.ts'
@@ -96,21 +96,21 @@ for (const [name, options] of [
       const { page } = await visit(`/productos/${product}`, { ...options, base: staffSite.url })
       await prices(page).getByRole('link', { name: 'Avisame cuando haya' }).click()
       await page.waitForURL(`**/avisame?modelo=${product}`)
-      const ask = async (address: string) => {
+      const requestAlert = async (address: string) => {
         await untilFilledIn(page)
         await page.getByLabel('Tu correo electrónico').fill(address)
         await page.getByRole('button', { name: 'Avisame' }).click()
       }
-      await ask('rosa')
+      await requestAlert('rosa')
       await expect(page.getByText('Escribí un correo como nombre@dominio.com').first()).toBeVisible()
-      await ask(email)
+      await requestAlert(email)
       const sent = page.getByRole('heading', { name: 'Mirá tu correo' })
       await expect(sent).toBeVisible()
       const link = await mailedLink(staffSite, email, `${staffSite.url}/avisame/confirmar?clave=`)
       const text = await page.getByRole('main').innerText()
       for (let times = 0; times < 4; times += 1) {
         await page.goto(`${staffSite.url}/avisame?modelo=${product}`)
-        await ask(email)
+        await requestAlert(email)
         await expect(sent).toBeVisible()
         expect(await page.getByRole('main').innerText()).toBe(text)
       }
@@ -128,7 +128,7 @@ for (const [name, options] of [
     },
   )
 
-test('machines read it, and nobody keeps it for long', async ({ staffSite }) => {
+test('machine formats have the offers, cached for a minute', async ({ staffSite }) => {
   const product = await ownProduct(staffSite, 'AW-K1780')
   await publishOffers(staffSite, product, [{}, { shop: CASA, price: 21_000_050 }])
   const read = async (path: string) => {
@@ -151,7 +151,7 @@ test('machines read it, and nobody keeps it for long', async ({ staffSite }) => 
   expect(await read('/categorias/pavas')).toContain('Desde $\u00a0189.999 en 2\u00a0comercios')
 })
 
-test('past its term the site says nothing of it, and an open page takes it away by itself', async ({
+test('ended offers are not published, and an open page removes them by itself as they end', async ({
   visit,
   staffSite,
 }) => {
@@ -174,7 +174,7 @@ test('past its term the site says nothing of it, and an open page takes it away 
   await expect(prices(page)).toBeHidden()
 })
 
-test('the team writes one in pesos and by the clock of Argentina', async ({ visit, staffSite }) => {
+test('the team enters an offer in pesos and Buenos Aires time', async ({ visit, staffSite }) => {
   const product = await ownProduct(staffSite, 'AW-K1780')
   const { page, browser } = await inPanel(visit, staffSite, '/panel/ofertas/nuevo')
   const id = `de-mano-${product.toLowerCase()}`
@@ -200,7 +200,7 @@ test('the team writes one in pesos and by the clock of Argentina', async ({ visi
   await expect(prices(seen).getByRole('listitem')).toContainText(/Casa Rivadavia.*\$\s64\.999,50/s)
 })
 
-test('offers are written as rows of a grid, and published together', async ({ visit, staffSite }) => {
+test('offers are edited as rows of a grid and published together', async ({ visit, staffSite }) => {
   const product = await ownProduct(staffSite, 'AW-K1780')
   await publishOffers(staffSite, product, [{}, { shop: CASA, price: 21_000_050 }])
   const [first, second] = [0, 1].map((at) => `${product.toLowerCase()}-${at}`)

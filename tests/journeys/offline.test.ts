@@ -17,6 +17,8 @@ test.describe.configure({ mode: 'default' })
 test.use({ pictures: false })
 
 const KETTLE = '/productos/AW-K1780'
+/** Discard port, on which nothing listens. */
+const UNREACHABLE = 'http://127.0.0.1:9'
 
 let site: Site
 test.beforeAll(async () => {
@@ -29,8 +31,8 @@ test.beforeEach(() => {
 
 const main = (page: Page) => page.getByRole('main')
 
-/** The addresses of pages that this browser keeps. */
-const kept = (page: Page) =>
+/** Addresses of the pages that this browser caches. */
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
     const keys = (await Promise.all(caches_.map((cache) => cache.keys()))).flat()
@@ -50,22 +52,22 @@ const bytesKept = (page: Page) =>
 async function save(page: Page): Promise<void> {
   await hydrated(page)
   await main(page).getByRole('button', { name: 'Guardar en mi lista', exact: true }).first().click()
-  await expect.poll(() => kept(page)).toContain(`${KETTLE}/manual`)
-  await expect.poll(() => kept(page)).toContain('/dibujos/AW-K1780/medidas.svg')
+  await expect.poll(() => cachedPaths(page)).toContain(`${KETTLE}/manual`)
+  await expect.poll(() => cachedPaths(page)).toContain('/dibujos/AW-K1780/medidas.svg')
 }
 
 test(
-  'what was saved is read without a line, anything else says what there is, and what was written waits to be asked for',
+  'saved pages open offline, other addresses list them, and a form sent offline waits to be sent',
   MAIN,
   async ({ visit }) => {
     const { page, context } = await visit(KETTLE, { ...PHONE, base: site.url })
     await save(page)
     expect(await bytesKept(page)).toBeLessThan(20_000_000)
-    expect((await kept(page)).filter((path) => /^\/(?:cuenta|panel|vista|01|ingresar)/.test(path))).toEqual(
-      [],
-    )
+    expect(
+      (await cachedPaths(page)).filter((path) => /^\/(?:cuenta|panel|vista|01|ingresar)/.test(path)),
+    ).toEqual([])
 
-    // A form that was opened with a line and is sent without one.
+    // A form opened online and sent offline.
     await page.goto('/contacto')
     await hydrated(page)
     await page.getByLabel('Motivo').selectOption('Otro')
@@ -79,7 +81,7 @@ test(
     await expect(main(page).getByRole('heading', { name: 'Tu mensaje quedó guardado' })).toBeVisible()
     await expect(main(page).getByText('Una consulta de cuando no había línea.')).toBeVisible()
 
-    // From what there is to a manual, from there to its product in its place, and to what there is not.
+    // From the list of saved pages to a manual, to its product in place, and to a page that is not saved.
     await main(page).getByRole('link', { name: 'Manual de Pava Rescoldo AW-K1780' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pava Rescoldo: manual de uso')
     await hydrated(page)
@@ -105,11 +107,11 @@ test(
     await expect(question.getByText('nusta@correo.example')).toBeVisible()
     await question.getByRole('button', { name: 'Enviar ahora' }).click()
     await page.waitForURL('**/contacto/enviado?caso=*')
-    expect(await kept(page)).not.toContain('/contacto')
+    expect(await cachedPaths(page)).not.toContain('/contacto')
   },
 )
 
-test('a warranty claim that could not be sent keeps its invoice, too', async ({ visit }) => {
+test('a warranty claim sent offline preserves its invoice', async ({ visit }) => {
   const { page, context } = await visit('/contacto/reclamo-de-garantia', { ...PHONE, base: site.url })
   await hydrated(page)
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -139,7 +141,36 @@ test('a warranty claim that could not be sent keeps its invoice, too', async ({ 
   await expect(team.getByRole('link', { name: 'factura.jpg' })).toBeVisible()
 })
 
-test('with a line nobody sees an older page than who comes for the first time', async ({ visit }) => {
+test('while the site is unreachable, a connected browser keeps a form and opens pages once it answers', async ({
+  visit,
+}) => {
+  const front = await startFront(site.url)
+  try {
+    const { page } = await visit('/contacto', { base: front.url })
+    await hydrated(page)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.getByLabel('Motivo').selectOption('Otro')
+    await page.getByLabel('Nombre').fill('Ñusta Quispe')
+    await page.getByLabel('Correo electrónico').fill('nusta@correo.example')
+    await page.getByLabel('Mensaje').fill('Una consulta de cuando el sitio no respondía.')
+    await page.getByLabel(/Acepto que usen/).check()
+    await untilFilledIn(page)
+    front.turnTo(UNREACHABLE)
+    await page.getByRole('button', { name: 'Enviar mensaje' }).click()
+    await expect(main(page).getByRole('heading', { name: 'Tu mensaje quedó guardado' })).toBeVisible()
+    await page.goto('/categorias/audio')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin conexión')
+    front.turnTo(site.url)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audio')
+    const question = page.getByRole('status', { name: 'Quedó un mensaje sin enviar' })
+    await question.getByRole('button', { name: 'Enviar ahora' }).click()
+    await page.waitForURL('**/contacto/enviado?caso=*')
+  } finally {
+    front.close()
+  }
+})
+
+test('online visitors get fresh pages, never cached ones', async ({ visit }) => {
   const { page } = await visit(KETTLE, { base: site.url })
   await save(page)
   await page.evaluate(async () => {
@@ -158,7 +189,7 @@ test('with a line nobody sees an older page than who comes for the first time', 
   await expect.poll(text).toContain('manual de uso')
 })
 
-test('what an account registered is kept too, and who signs out leaves nothing behind', async ({ visit }) => {
+test('registered products are saved too, and signing out deletes them', async ({ visit }) => {
   const { browser } = await member(site)
   const { page } = await visit('/soporte', { base: site.url, as: browser })
   await page.evaluate(async () => {
@@ -168,15 +199,15 @@ test('what an account registered is kept too, and who signs out leaves nothing b
     await fetch('/cuenta/productos', { method: 'POST', body })
   })
   await page.reload()
-  await expect.poll(() => kept(page)).toContain('/productos/AW-T2022/manual')
-  expect((await kept(page)).filter((path) => path.startsWith('/cuenta'))).toEqual([])
+  await expect.poll(() => cachedPaths(page)).toContain('/productos/AW-T2022/manual')
+  expect((await cachedPaths(page)).filter((path) => path.startsWith('/cuenta'))).toEqual([])
   await page.evaluate(() => fetch('/salir', { method: 'POST', body: new URLSearchParams() }))
   await page.goto('/soporte')
-  const left = async () => (await kept(page)).filter((path) => !path.startsWith('/assets/')).toSorted()
+  const left = async () => (await cachedPaths(page)).filter((path) => !path.startsWith('/assets/')).toSorted()
   await expect.poll(left).toEqual(['/lista', '/sin-conexion', '/sin-conexion/guardado', '/soporte'])
 })
 
-test('turned off, it is gone with the next page', async ({ visit, siteUrl: without }) => {
+test('turning offline support off deletes caches at the next page', async ({ visit, siteUrl: without }) => {
   const front = await startFront(site.url)
   try {
     const { page } = await visit(KETTLE, { base: front.url })
@@ -194,7 +225,7 @@ test('turned off, it is gone with the next page', async ({ visit, siteUrl: witho
   }
 })
 
-/** One address in front of one site or another. */
+/** Proxy that switches from one site to another. */
 async function startFront(first: string) {
   let target = first
   const server: Server = createServer((incoming, outgoing) => {

@@ -16,7 +16,7 @@ import { expect, test } from './support/test.ts'
 
 const DIST = path.resolve(import.meta.dirname, '../../dist')
 
-/** How often anybody read something of the index. */
+/** Number of reads of the index. */
 let reads = 0
 let app: ComposedApp
 let server: Server
@@ -32,7 +32,7 @@ function counted(index: SearchIndex): SearchIndex {
   })
 }
 
-// The composed site in this process, whose real index counts how often it is read.
+// Composed site in this process, whose real index counts its reads.
 test.beforeAll(async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vidriera-one-search-'))
   await cp(DEMO_DATA, dataDir, { recursive: true })
@@ -82,7 +82,7 @@ for (const [what, query, text] of VIEWS) {
     const response = await fetch(`${url}/buscar?${query}`, { redirect: 'manual' })
     await response.text()
     expect(response.status).toBeLessThan(400)
-    // A page may look up a thing or two besides; a second search reads as much as the first.
+    // The page may read a little besides; a second search would double the reads.
     expect(reads).toBeGreaterThanOrEqual(once)
     expect(reads).toBeLessThan(2 * once)
   })

@@ -1,4 +1,4 @@
-/** Proves: Mails survive a killed process and a server that refuses them; the command line tells, retries and drops them. */
+/** Proves: Mails survive a killed process and a failing server; the command line lists, retries and drops them. */
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
@@ -40,7 +40,7 @@ const command = (site: Site, ...words: string[]) =>
     env: { ...process.env, DATA_DIR: site.dataDir },
   })
 
-test('a process that is killed between the message and its emails leaves them to the next, which sends each once', async () => {
+test('mails pending when a process is killed are sent once by the next process', async () => {
   smtp.be('silent')
   const killed = await start()
   const id = await write(killed, 'nusta@correo.example')
@@ -63,7 +63,7 @@ test('a process that is killed between the message and its emails leaves them to
   expect(smtp.received.filter(({ text }) => text.includes(id))).toHaveLength(2)
 })
 
-test('a server that takes nothing keeps nobody waiting; the command line tells, retries and drops', async () => {
+test('a rejecting mail server delays no visitor; the command line lists, retries and drops mails', async () => {
   smtp.be('wants a login')
   const site = await start()
   const id = await write(site, 'nusta@correo.example')

@@ -17,12 +17,12 @@ function search(client: string, number: number): Promise<Response> {
   })
 }
 
-test.describe('more pages than can be made', () => {
-  test('are refused as an overload, and the pages that are kept go on', async () => {
-    const asked = Array.from({ length: 1200 }, (_, index) => search('10.0.0.1', index))
-    const kept = await fetch(`${site.url}/`)
-    expect(kept.status).toBe(200)
-    const replies = await Promise.all(asked)
+test.describe('requests beyond the render capacity', () => {
+  test('get a 503 with Retry-After, while cached pages are served', async () => {
+    const requested = Array.from({ length: 1200 }, (_, index) => search('10.0.0.1', index))
+    const homeReply = await fetch(`${site.url}/`)
+    expect(homeReply.status).toBe(200)
+    const replies = await Promise.all(requested)
     const statuses = new Set(replies.map(({ status }) => status))
     expect(statuses).toEqual(new Set([200, 503]))
     for (const reply of replies) {
@@ -35,23 +35,23 @@ test.describe('more pages than can be made', () => {
     expect((await search('10.0.0.1', 1000)).status).toBe(200)
   })
 
-  test('of one client keep nobody else waiting', async () => {
+  test('of one client don’t delay other clients', async () => {
     let done = 0
     const many = Array.from({ length: 50 }, async (_, index) => {
       const reply = await search('10.0.0.2', index)
       done += 1
       return reply.status
     })
-    // Once some of them are under way.
+    // Some of them are under way.
     await expect.poll(() => done).toBeGreaterThan(2)
     expect((await search('10.0.0.3', 1)).status).toBe(200)
-    // In the order of asking all of them would have come first.
+    // In request order all of them would have finished first.
     expect(done).toBeLessThan(50)
     expect(new Set(await Promise.all(many))).toEqual(new Set([200]))
   })
 })
 
-test.describe('a visitor who hangs up', () => {
+test.describe('a connection closed by the visitor', () => {
   const halves: [string, string][] = [
     ['before the answer', 'GET /buscar?q=torre+que+no+espera HTTP/1.1\r\nHost: x\r\n\r\n'],
     [
@@ -85,7 +85,7 @@ test.describe('a visitor who hangs up', () => {
 test.describe('two processes', () => {
   let other: Site
   test.beforeAll(async () => {
-    // The same public address: it is part of every page.
+    // The public address is part of every page.
     other = await startSite({ from: DEMO_DATA, environment: { SITE_URL: site.url } })
   })
   test.afterAll(() => other.stop())

@@ -1,4 +1,4 @@
-/** Proves: Product input from before signing in or up comes back afterwards; its owner gets one reminder by mail. */
+/** Proves: Product input from before signing in or up is restored afterwards; its owner gets one reminder by mail. */
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -68,14 +68,14 @@ for (const [name, options] of [
     const line = main(page).locator('li', { hasText: 'Pava Rescoldo' }).first()
     await expect(line.getByText('K 1780/22')).toBeVisible()
 
-    // The invoice comes later.
+    // The invoice is added later.
     await line.getByText('Sumar la factura').click()
     await line.locator('input[type=file]').setInputFiles(PDF)
     await line.getByRole('button', { name: 'Guardar la factura' }).click()
     await main(page).getByText('Guardamos la factura.').waitFor()
     await expect(line.getByRole('link', { name: /^Factura/ })).toBeVisible()
 
-    // The same one once more is refused with what was typed, and the one there is stays.
+    // Registering it again is rejected, preserving the input and the first registration.
     await page.getByLabel('Modelo').fill('k1780')
     await page.getByLabel('Fecha de compra').fill('2026-05-05')
     await page.getByLabel(/Número de serie/).fill('k1780-22')
@@ -136,7 +136,7 @@ for (const [name, options] of [
     await expect(page.getByLabel(/Número de serie/)).toHaveValue('K 1780/23')
   })
 
-test('from support and from the manual’s code the model is filled in', async ({ visit }) => {
+test('registering from support fills in the model', async ({ visit }) => {
   const { page } = await visit('/soporte?modelo=AW-T2022', { ...NO_SCRIPT, base: site.url })
   await main(page)
     .getByRole('link', { name: /^Registrarlo\s?: Torre Zonda$/ })
@@ -144,7 +144,7 @@ test('from support and from the manual’s code the model is filled in', async (
   await expect(page.getByLabel('Modelo')).toHaveValue('AW-T2022')
 })
 
-test('an invoice is changed for another on a narrow phone, and the owner is told once before the warranty ends', async ({
+test('an invoice is replaced on a narrow phone, and one reminder is mailed before the warranty ends', async ({
   visit,
 }) => {
   test.skip(
@@ -153,9 +153,9 @@ test('an invoice is changed for another on a narrow phone, and the owner is told
   )
   test.setTimeout(300_000)
   const first = await startSite({ from: DEMO_DATA, environment: { SMTP_URL: smtp.url } })
-  // It has looked before there is anything to tell.
+  // The first run of reminders is over before the product is registered.
   const looks = new DatabaseSync(path.join(first.dataDir, 'vidriera.db'), { readOnly: true })
-  // Nothing else waits for half a day.
+  // No other job waits for half a day.
   const turns = looks.prepare('SELECT count(*) AS taken FROM identity_throttle WHERE until > ?')
   await expect.poll(() => turns.get(Date.now() + 11 * 3_600_000)?.taken).toBe(1)
   looks.close()
@@ -188,7 +188,7 @@ test('an invoice is changed for another on a narrow phone, and the owner is told
   }
   await expect(invoice).toHaveCount(1)
 
-  // Half a day later the site looks again by itself, and tells each owner once.
+  // Half a day later the reminders run again, once for each owner.
   const data = await mkdtemp(path.join(tmpdir(), 'vidriera-'))
   await cp(first.dataDir, data, { recursive: true })
   await first.stop()
@@ -197,10 +197,10 @@ test('an invoice is changed for another on a narrow phone, and the owner is told
   db.close()
   const next = await startSite({ from: data, main: MAIN_AT_LESS_COST })
   await rm(data, { recursive: true })
-  const told = async () =>
+  const warrantyMails = async () =>
     (await mailsOf(next)).filter((mail) => mail.includes('La garantía de tu Pava Rescoldo'))
-  await expect.poll(async () => (await told()).length, { timeout: 120_000 }).toBe(1)
-  const [mail] = await told()
+  await expect.poll(async () => (await warrantyMails()).length, { timeout: 120_000 }).toBe(1)
+  const [mail] = await warrantyMails()
   expect(mail).toContain(`To: ${email}`)
   expect(mail).toContain('/cuenta/productos')
   await expect.poll(() => next.log()).toContain('warranty reminders sent')

@@ -1,4 +1,4 @@
-/** Proves: Each kind of page leads on by its links and forms without JavaScript, and the home page with it. */
+/** Proves: Links and forms of each kind of page work without JavaScript, and the home page with it. */
 import type { Page } from '@playwright/test'
 import { expect, MAIN, test } from './support/test.ts'
 import { NO_SCRIPT } from './support/browser.ts'
@@ -22,7 +22,7 @@ for (const [name, options] of [
       await expect(h1(page)).toHaveText('Llená el patio.')
       await expect(main(page).getByRole('link', { name: 'Conocé la Zonda' })).toHaveAttribute(
         'href',
-        '/productos/AW-T2022',
+        '/productos/AW-T2022?color=arena',
       )
       for (const [name, href] of [
         ['Audio', '/categorias/audio'],
@@ -45,7 +45,7 @@ for (const [name, options] of [
   )
 
 test(
-  'a category says where it is, how many products it has, and leads to siblings and products',
+  'a category has breadcrumbs, its number of products, and links to siblings and products',
   MAIN,
   async ({ visit }) => {
     const { page } = await visit('/categorias/torres-de-sonido', NO_SCRIPT)
@@ -64,7 +64,7 @@ test(
   },
 )
 
-test('discontinued products stand by type and year, with their successors', async ({ visit }) => {
+test('discontinued products are grouped by type, with years and successors', async ({ visit }) => {
   const { page } = await visit('/discontinuos', NO_SCRIPT)
   await expect(main(page).locator('a[href="/productos/AW-T1802"]')).toHaveCount(1)
   await expect(main(page).locator('a[href="/productos/AW-T2022"]')).toHaveCount(1)
@@ -72,7 +72,7 @@ test('discontinued products stand by type and year, with their successors', asyn
   await expect(main(page).getByText(/20\d\d/)).not.toHaveCount(0)
 })
 
-test('search without results says so and offers somewhere to go', MAIN, async ({ visit }) => {
+test('a search without results offers other places to go', MAIN, async ({ visit }) => {
   const { page, pageErrors } = await visit('/buscar', NO_SCRIPT)
   await main(page).locator('input[type=search]').fill('asdfgh')
   await main(page).getByRole('button', { name: 'Buscar' }).click()
@@ -84,7 +84,7 @@ test('search without results says so and offers somewhere to go', MAIN, async ({
   expect(pageErrors).toEqual([])
 })
 
-test('support keeps a model that there is not, and finds a manual and a centre', MAIN, async ({ visit }) => {
+test('support preserves an unknown model, and finds manuals and service centres', MAIN, async ({ visit }) => {
   const { page } = await visit('/soporte?modelo=zzzzzz', NO_SCRIPT)
   await expect(main(page).getByLabel('Modelo')).toHaveValue('zzzzzz')
   await expect(main(page).locator('#manuales')).toContainText('zzzzzz')
@@ -103,7 +103,7 @@ test('support keeps a model that there is not, and finds a manual and a centre',
 })
 
 test(
-  'a manual is reached from its product, read by its contents, and has its parts, steps and PDF',
+  'a product leads to its manual, with contents, parts, steps, troubleshooting and a PDF',
   MAIN,
   async ({ visit }) => {
     const { page, pageErrors } = await visit('/productos/AW-T2022', NO_SCRIPT)
@@ -116,12 +116,12 @@ test(
       .click()
     await page.waitForURL('**/manual#partes')
     await expect(main(page).getByRole('img', { name: /partes numeradas/ })).toBeVisible()
-    for (const said of [
+    for (const expectedText of [
       'Entrada de guitarra',
       'Enchufá el cable de red',
       'No aparece en la lista de Bluetooth',
     ])
-      await expect(main(page).getByText(said).first()).toBeVisible()
+      await expect(main(page).getByText(expectedText).first()).toBeVisible()
     await expect(main(page).getByRole('link', { name: /^Descargar en PDF/ })).toHaveAttribute(
       'href',
       '/descargas/AW-T2022/manual.pdf',
@@ -132,11 +132,11 @@ test(
   },
 )
 
-test('a page that isn’t there keeps header and footer, and offers the nearest products and a search', async ({
+test('a missing page has the footer, and offers the nearest products and a search that works', async ({
   visit,
 }) => {
   const { page } = await visit('/productos/AW-T2023', NO_SCRIPT)
-  await expect(h1(page)).toContainText('Acá no suena nada.')
+  await expect(h1(page)).toContainText('Acá no hay nada.')
   await expect(main(page).getByRole('link', { name: 'Torre Zonda' })).toHaveCount(1)
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await main(page).locator('input[type=search]').fill('torre')

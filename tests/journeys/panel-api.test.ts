@@ -1,4 +1,4 @@
-/** Proves: The documented client brings facts into drafts over HTTP, once for each key, and is refused by the name of the fact. */
+/** Proves: The documented client brings facts into drafts over HTTP, once for each key, and errors name the fact. */
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -43,7 +43,7 @@ const draftOf = async (id: string) =>
   (await readPanel<PanelDocument>(browser, `documento/products/${id}`)).draft
 
 test(
-  'the client of the docs, in curl, brings EANs and facts into drafts, and twice is once',
+  'the documented curl client brings facts into drafts, and a second run changes nothing',
   MAIN,
   async () => {
     const id = await ownProduct(site, 'AW-T1012')
@@ -70,7 +70,7 @@ test(
   },
 )
 
-test('a key is good for one call, and two that come at once are done once', async () => {
+test('an idempotency key is good for one call, even for concurrent requests', async () => {
   const id = await ownProduct(site, 'AW-T1012')
   const put = (facts: object, key: string) =>
     api('PUT', `/products/${id}/facts`, facts, { 'idempotency-key': key })
@@ -86,7 +86,7 @@ test('a key is good for one call, and two that come at once are done once', asyn
   expect((await draftOf(id))!.data!.specs).not.toHaveProperty('peso')
 })
 
-test('a fact that the type does not have, or of another kind, is refused with its key', MAIN, async () => {
+test('facts unknown to the type or of the wrong kind are rejected by name', MAIN, async () => {
   const id = await ownProduct(site, 'AW-T1012')
   for (const [facts, key] of [
     [{ peso: 5, promise: 'Suena.' }, 'promise'],
@@ -103,7 +103,7 @@ test('a fact that the type does not have, or of another kind, is refused with it
   expect(await draftOf(id)).toBeNull()
 })
 
-test('a scope is kept to, and a command that is not offered has no address', async () => {
+test('a token is limited to its scope, and publishing has no endpoint', async () => {
   const id = await ownProduct(site, 'AW-T1012')
   const patch = (field: string) => ({
     documents: [{ collection: 'products', document: id, fields: [{ path: field, value: 'x' }] }],
@@ -120,7 +120,7 @@ test('a scope is kept to, and a command that is not offered has no address', asy
   expect(cookie.status).toBe(401)
 })
 
-test('reading pages through a collection, and one that is not public does not exist', async () => {
+test('public collections can be read, and private ones are 404', async () => {
   const first = (await api('GET', '/documents/products')).body.output as {
     count: number
     documents: { id: string }[]
@@ -132,7 +132,7 @@ test('reading pages through a collection, and one that is not public does not ex
     expect((await api('GET', `/documents/${name}`)).status).toBe(404)
 })
 
-test('the description is of OpenAPI 3.1, and names every address with the schema of its command', async () => {
+test('the OpenAPI 3.1 description has every endpoint with its command’s schema', async () => {
   const description = (await (await fetch(`${site.url}/api/v1/openapi.json`)).json()) as {
     openapi: string
     paths: Record<string, Record<string, { operationId: string; requestBody?: object }>>

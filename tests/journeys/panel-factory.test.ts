@@ -1,4 +1,4 @@
-/** Proves: Facts of a supplier's sheet are ticked, mended and named on the screen before they pass into a draft. */
+/** Proves: Facts of a supplier's sheet are ticked, corrected and named on the screen before they go into a draft. */
 import Pdfkit from 'pdfkit'
 import { writeWorkbook } from '#/adapters/spreadsheets/workbook.ts'
 import { expect, MAIN, test } from './support/test.ts'
@@ -38,7 +38,7 @@ Carton size: 60x60x70cm
 G.W.: 22 kg`
 
 test(
-  'a pasted sheet becomes ticked facts of a new draft, what is doubtful waits, and nothing unticked passes',
+  'a pasted sheet becomes ticked facts of a new draft, without doubtful and unticked ones',
   MAIN,
   async ({ visit }) => {
     const { page, pageErrors, browser } = await open(visit)
@@ -57,7 +57,7 @@ test(
     const rms = page.getByRole('checkbox', { name: 'Potencia RMS 60 W' })
     await expect(rms).toBeChecked()
     await expect(rms).toHaveAccessibleDescription(/«Output Power: 60W \(RMS\) \/ 5000W PMPO» línea 2/)
-    // A range, and a weight that may be of twelve of them: to be looked at first.
+    // A range, and a weight that may be of twelve units, are left unticked.
     await expect(page.getByRole('checkbox', { name: /^Autonomía/ })).not.toBeChecked()
     await expect(page.getByRole('checkbox', { name: /^Peso con caja/ })).toHaveCount(0)
     expect(await violations(page)).toEqual([])
@@ -84,7 +84,7 @@ test(
   },
 )
 
-test('a value is mended by keyboard before it is ticked, with its source in sight and a fault in words', async ({
+test('a value is corrected by keyboard before it is ticked, with its source and its error visible', async ({
   visit,
 }) => {
   const { page, pageErrors, browser } = await open(visit)
@@ -112,7 +112,7 @@ test('a value is mended by keyboard before it is ticked, with its source in sigh
   await page.keyboard.type('7,5')
   await expect(value).not.toHaveAttribute('aria-invalid')
   await expect(page.getByRole('checkbox', { name: 'Autonomía 7,5 h' })).toBeChecked()
-  // Escape goes back to the sheet's.
+  // Escape restores the sheet's value.
   await page.getByRole('button', { name: 'Cambiar Bluetooth' }).click()
   await page.keyboard.type('5.0')
   await expect(page.getByRole('checkbox', { name: 'Bluetooth 5.0' })).toBeVisible()
@@ -125,7 +125,7 @@ test('a value is mended by keyboard before it is ticked, with its source in sigh
   expect(pageErrors).toEqual([])
 })
 
-test('facts go over what a product says already only where they are ticked', async ({ visit }) => {
+test('facts replace existing values only where they are ticked', async ({ visit }) => {
   const code = await ownProduct(site, 'AW-T2022')
   const { page, browser } = await open(visit)
   await page.getByLabel('Texto de la ficha').fill('RMS power: 999 W\nBluetooth: 5.4\nCharging time: 7h')
@@ -142,7 +142,7 @@ test('facts go over what a product says already only where they are ticked', asy
   await expect(page.getByRole('status').filter({ hasText: `al borrador de ${code}` })).toBeVisible()
   const draft = await draftOf(browser, code)
   expect(draft!.specs.potenciaRms).toBe(999)
-  // Another type's sheet is not written into it.
+  // A sheet of another type is rejected.
   await page.getByLabel('Tipo de producto').selectOption({ label: 'Tablet' })
   await page.getByLabel('Texto de la ficha').fill('RAM: 8 GB\nScreen size: 10 inch')
   await page.getByRole('button', { name: 'Leer la ficha' }).click()
@@ -151,7 +151,7 @@ test('facts go over what a product says already only where they are ticked', asy
   await expect(page.getByRole('alert')).toContainText('elegí ese tipo arriba')
 })
 
-test('what a label means is said once for each supplier', async ({ visit }) => {
+test('the meaning of a label is remembered for each supplier', async ({ visit }) => {
   const { page, pageErrors } = await open(visit)
   const bring = async (text: string) => {
     await page.getByLabel('Texto de la ficha').fill(text)
@@ -164,7 +164,7 @@ test('what a label means is said once for each supplier', async ({ visit }) => {
   await page.getByText('1 línea no se usó').click()
   await page.getByLabel('Qué dato es «Music endurance»').selectOption({ label: 'Autonomía' })
   await expect(page.getByRole('checkbox', { name: 'Autonomía 9 h' })).toBeChecked()
-  // Another day, another browser tab: the same supplier's next sheet.
+  // A later session with the same supplier's next sheet.
   await page.reload()
   await page.getByLabel('Proveedor').fill('shenzhen kixin')
   await expect(page.getByText('Se usa lo que corregiste antes: 1 nombre.')).toBeVisible()
@@ -180,7 +180,7 @@ test('what a label means is said once for each supplier', async ({ visit }) => {
   expect(pageErrors).toEqual([])
 })
 
-test('a workbook with a column for each product, and a PDF, say where each fact stands', async ({
+test('facts from a workbook with a column for each product, and from a PDF, cite their place', async ({
   visit,
 }) => {
   const { page } = await open(visit)
@@ -230,7 +230,7 @@ test('a workbook with a column for each product, and a PDF, say where each fact 
   ).toBeChecked()
 })
 
-test('a file that is not taken says why, and what was typed stays', async ({ visit }) => {
+test('an unreadable file is rejected with the reason, preserving the input', async ({ visit }) => {
   const { page, pageErrors } = await open(visit, { width: 360 })
   await page.getByLabel('Texto de la ficha').fill('Bluetooth: 5.3')
   await page.getByLabel('Proveedor').fill('Kixin')
@@ -248,7 +248,7 @@ test('a file that is not taken says why, and what was typed stays', async ({ vis
   await page.getByLabel('Tipo de producto').selectOption({ label: 'Torre de sonido' })
   await page.getByRole('button', { name: 'Leer la ficha' }).click()
   await expect(page.getByRole('checkbox', { name: 'Bluetooth 5.3' })).toBeChecked()
-  // The browser notes each refusal by itself.
+  // The browser logs each rejection.
   expect(pageErrors.filter((error) => !error.includes('422'))).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-/** Proves: Pictures of the home page, of the library and files to download are chosen in a form, and are public once published. */
+/** Proves: Pictures of pages and the library, and files to download, are chosen in a form and public once published. */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -25,14 +25,14 @@ test.afterAll(() => site.stop())
 const upload = (part: Locator, file: string) => part.locator('input[type=file]').first().setInputFiles(file)
 const preview = (page: Page) => page.frameLocator('iframe[src*="borradores="]').first()
 
-test('the home page and a category get pictures of their own, seen before they are published', async ({
+test('the home page and a category get pictures of their own, previewed before publishing', async ({
   visit,
 }) => {
-  // The home page is for who administers.
+  // Only administrators edit the home page.
   const { page } = await inPanel(visit, site, '/panel/categorias/103', { role: 'admin' })
   await openPart(page, 'Banner')
 
-  const banner = page.getByRole('group', { name: /^Foto del banner( · cambió)?$/ })
+  const banner = page.getByRole('group', { name: /^Foto del banner( \(opcional\))?( · cambió)?$/ })
   const shownHere = banner.locator('img').first()
   const before = (await shownHere.getAttribute('src'))!
   await upload(banner, PICTURE)
@@ -56,10 +56,10 @@ test('the home page and a category get pictures of their own, seen before they a
 
   const guest = await visit('/', { base: site.url })
   await expect(guest.page.getByAltText('Torre Zonda en la portada')).toBeAttached()
-  const shown = await fetch(`${site.url}/media/${hash}/384.webp`)
-  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  const picture = await fetch(`${site.url}/media/${hash}/384.webp`)
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
 
-  // Taken away again, the product's own is back.
+  // Without it the product's own picture is back.
   await hero.getByRole('button', { name: 'Quitar la foto' }).click()
   await publishIt(page)
   await guest.page.reload()
@@ -67,7 +67,7 @@ test('the home page and a category get pictures of their own, seen before they a
   await expect(guest.page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a picture that is kept is used again, also one that nothing shows any more', async ({ visit }) => {
+test('a picture of the library is reused, even one no longer in use', async ({ visit }) => {
   const code = await ownProduct(site, 'AW-K1780')
   const { page, browser } = await inPanel(visit, site, `/panel/productos/${code}`)
   await openPart(page, 'Fotos')
@@ -92,16 +92,16 @@ test('a picture that is kept is used again, also one that nothing shows any more
   await publishIt(page)
   expect(await (await browser.get(`/productos/${code}`)).text()).toContain('Pava Rescoldo Grande')
 
-  // Handed in and taken off again: nothing shows it.
+  // Uploaded and removed again, so that nothing uses it.
   await upload(pictures, await anyPicture())
   await expect(pictures.getByLabel(/^Qué se ve/).last()).toHaveValue(/^Pava Rescoldo[^,]*$/)
   const count = await pictures.getByLabel(/^Qué se ve/).count()
   await pictures.getByRole('button', { name: `Quitar la foto ${count}` }).press('Enter')
-  const kept = async () => {
+  const storedFiles = async () => {
     const { draft, live } = await readPanel<PanelDocument>(browser, `documento/products/${code}`)
     return ((draft?.data ?? live!.data)!.pictures as unknown[]).length
   }
-  await expect.poll(kept).toBe(count - 1)
+  await expect.poll(storedFiles).toBe(count - 1)
   await open()
   await dialog.getByLabel('Solo las que no se usan').check()
   await dialog
@@ -118,7 +118,7 @@ async function anyPicture(): Promise<string> {
   return file
 }
 
-test('a product is given a file to download; what is no such file is refused with a sentence', async ({
+test('a product gets a file to download, private until published; other formats are rejected', async ({
   visit,
 }) => {
   const { page, browser } = await inPanel(visit, site, `/panel/productos/${PRODUCT}`)
@@ -158,7 +158,7 @@ test('a product is given a file to download; what is no such file is refused wit
   await expect(guest.page.locator(`a[href="${address}"]`).first()).toBeAttached()
 })
 
-test('drawings of a draft are drawn of the draft, for whoever may see it', async ({ visit }) => {
+test('the drawing of a draft has its changes, and the public one has not', async ({ visit }) => {
   const { page, browser } = await inPanel(visit, site, `/panel/productos/${PRODUCT}`)
   await openPart(page, 'Datos técnicos')
   const size = page.getByRole('group', { name: /^Dimensiones/ })

@@ -1,4 +1,4 @@
-/** Proves: A case is found, answered, refused, exported and erased on the screen, and its answer arrives by mail. */
+/** Proves: A case is found, answered, exported and erased in the panel, and its answer arrives by mail. */
 import { randomBytes } from 'node:crypto'
 import { startSmtpServer, type SmtpServer } from '#tests/engines/support/smtp-server.ts'
 import { expect, MAIN, test } from './support/test.ts'
@@ -37,7 +37,7 @@ function person() {
   return { name: `Rosa ${code}`, email: `rosa-${code}@correo.example` }
 }
 
-/** Writes through the contact form; answers the case number. */
+/** Sends the contact form and returns the case number. */
 async function write(who: { name: string; email: string }, fields: Record<string, string> = {}) {
   const response = await fetch(`${site.url}/contacto`, {
     method: 'POST',
@@ -72,7 +72,7 @@ function mailsTo(email: string): string[] {
   return smtp.received.filter(({ to }) => to === email).map(({ text }) => plain(text))
 }
 
-test('what is written while a note is on its way stays', async ({ visit }) => {
+test('text typed while a note is being saved is preserved', async ({ visit }) => {
   const id = await write(person())
   const { page } = await open(visit, `/panel/mensajes/${id}`)
   const { promise: written, resolve: goOn } = Promise.withResolvers<void>()
@@ -99,7 +99,7 @@ test('what is written while a note is on its way stays', async ({ visit }) => {
 })
 
 test(
-  'what somebody wrote is found, noted, assigned and answered from a template, and the answer arrives',
+  'a case is found, noted, assigned and answered from a template, and the answer arrives',
   MAIN,
   async ({ visit }) => {
     const rosa = person()
@@ -112,13 +112,13 @@ test(
     await page.getByLabel('Buscar').fill(rosa.email)
     await expect(lines).toHaveCount(2)
     await page.getByLabel('Estado').selectOption('cerradas')
-    await expect(page.getByText('Ninguna consulta coincide con lo que buscás.')).toBeVisible()
+    await expect(page.getByText('Nada coincide con lo que buscás.')).toBeVisible()
     await page.getByRole('link', { name: 'Quitar la búsqueda y los filtros' }).click()
     await page.getByLabel('Buscar').fill(id)
     await expect(lines).toHaveCount(1)
     await lines.getByRole('link').click()
 
-    // Both of her messages in one place.
+    // Both messages of the sender are in one place.
     const thread = page.getByRole('region', { name: 'Conversación' })
     await expect(thread.getByText('¿Venden la manija de la torre?')).toBeVisible()
     await expect(thread.getByRole('link', { name: `caso ${before}` })).toBeVisible()
@@ -159,8 +159,8 @@ test(
 
     const admin = await open(visit, '/panel/registro?que=messages.read', 'admin')
     const read = admin.page.getByRole('listitem').filter({ hasText: email })
-    await expect(read.filter({ hasText: `messages/${id}` })).toContainText('leyó un mensaje')
-    await expect(read.filter({ hasText: `messages/${before}` })).toHaveCount(1)
+    await expect(read.filter({ hasText: `caso ${id}` })).toContainText('leyó un mensaje')
+    await expect(read.filter({ hasText: `caso ${before}` })).toHaveCount(1)
     await admin.page.getByLabel('Qué hizo').selectOption('message.reply')
     await expect(admin.page.getByRole('listitem').filter({ hasText: id })).toContainText(
       'respondió una consulta',
@@ -170,7 +170,7 @@ test(
 )
 
 test(
-  'an answer that the mail server refuses for good is told, and its case waits again',
+  'an answer that the mail server rejects is reported, and its case is open again',
   MAIN,
   async ({ visit }) => {
     const rosa = person()
@@ -194,7 +194,7 @@ test(
   },
 )
 
-test('an answer that comes back days later is told by the mail service', async ({ visit }) => {
+test('a bounce reported days later by the mail service reopens the case', async ({ visit }) => {
   const id = await write(person())
   const { browser } = await withApp(site, 'editor')
   const reply = randomBytes(8).toString('hex')
@@ -204,7 +204,7 @@ test('an answer that comes back days later is told by the mail service', async (
     headers: { origin: site.url, 'content-type': 'application/json' },
   })
   expect(sent.status).toBe(200)
-  const tell = (token: string, body: object) =>
+  const postBounce = (token: string, body: object) =>
     fetch(`${site.url}/correo/rebotes`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -214,15 +214,15 @@ test('an answer that comes back days later is told by the mail service', async (
     event: 'bounce',
     mail: { headers: [{ name: 'Message-ID', value: `<${reply}@nawel.example>` }] },
   }
-  expect((await tell('otro', notice)).status).toBe(401)
-  expect(await (await tell(BOUNCES_TOKEN, { event: 'bounce', id: 'de otro' })).text()).toContain(': 0.')
-  expect(await (await tell(BOUNCES_TOKEN, notice)).text()).toContain(': 1.')
+  expect((await postBounce('otro', notice)).status).toBe(401)
+  expect(await (await postBounce(BOUNCES_TOKEN, { event: 'bounce', id: 'de otro' })).text()).toContain(': 0.')
+  expect(await (await postBounce(BOUNCES_TOKEN, notice)).text()).toContain(': 1.')
   const { page } = await open(visit, `/panel/mensajes/${id}`)
   await expect(page.getByText('Su correo la devolvió después de que saliera.')).toBeVisible()
   await expect(page.getByLabel('Estado')).toHaveValue('in-progress')
 })
 
-test('of two people who answer at once, one does, and what the other wrote stays', async ({ visit }) => {
+test('of two concurrent answers one is sent, and the other’s text is preserved', async ({ visit }) => {
   const rosa = person()
   const id = await write(rosa)
   const one = await open(visit, `/panel/mensajes/${id}`)
@@ -247,7 +247,7 @@ test('of two people who answer at once, one does, and what the other wrote stays
   await expect.poll(() => mailsTo(rosa.email).filter((text) => text.includes('Tu torre'))).toHaveLength(1)
 })
 
-test('who may not read messages sees nothing of them', async ({ visit }) => {
+test('a redactor can’t see messages', async ({ visit }) => {
   const rosa = person()
   const id = await write(rosa)
   const { page, browser } = await open(visit, '/panel', 'redactor')
@@ -288,7 +288,7 @@ async function customer(serial: string) {
   return { email, browser }
 }
 
-test('what the list shows leaves as a file that no spreadsheet reckons', async ({ visit }) => {
+test('the list is exported as CSV with formulas escaped, and the export is audited', async ({ visit }) => {
   const rosa = person()
   const id = await write(rosa, { message: '=HYPERLINK("http://malo.example") y nada más que eso.' })
   await write(person(), { reason: 'Prensa' })
@@ -307,7 +307,7 @@ test('what the list shows leaves as a file that no spreadsheet reckons', async (
   await expect(noted).not.toContainText(rosa.email)
 })
 
-test('a registered product is found, its owner is written to, and their thread has both', async ({
+test('a registered product is found, its owner gets a mail, and the thread shows the product', async ({
   visit,
 }) => {
   const serial = `ZT-${randomBytes(3).toString('hex')}`
@@ -335,14 +335,14 @@ test('a registered product is found, its owner is written to, and their thread h
   await expect(page.getByText('Salió por correo.')).toBeVisible()
   expect(mailsTo(email).join('')).toContain('Te mandamos uno nuevo')
   expect(mailsTo(email).join('')).not.toContain('ese lote')
-  // Theirs to take along, without who of the team it was.
+  // The owner's data export has the mail, without the member who sent it.
   const taken = await (await owner.get('/cuenta/datos')).text()
   expect(taken).toContain('Te mandamos uno nuevo')
   expect(taken).not.toContain('account:')
   expect(pageErrors).toEqual([])
 })
 
-test('who asks for it is erased, and gets a proof that says nothing of them', async ({ visit }) => {
+test('a customer’s data is erased, with a receipt that contains none of it', async ({ visit }) => {
   const serial = `ZT-${randomBytes(3).toString('hex')}`
   const { email } = await customer(serial)
   const rosa = { name: 'Rosa Borrada', email }
@@ -366,12 +366,12 @@ test('who asks for it is erased, and gets a proof that says nothing of them', as
   expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${proof}.txt"`)
   const text = await file.text()
   expect(text).toContain(`Comprobante de borrado ${proof}`)
-  for (const said of [email, 'Rosa', serial, id, before]) expect(text).not.toContain(said)
+  for (const personalText of [email, 'Rosa', serial, id, before]) expect(text).not.toContain(personalText)
   await goTo(page, '/panel/comprobantes')
   await expect(page.getByRole('link', { name: proof })).toBeVisible()
 })
 
-test('the inbox holds from 360 to 1600 px, light and dark, and axe finds nothing', async ({ visit }) => {
+test('the inbox fits 360 to 1600 px, light and dark, without accessibility violations', async ({ visit }) => {
   const rosa = person()
   const id = await write(rosa)
   const { page } = await open(visit, '/panel/mensajes')

@@ -1,4 +1,4 @@
-/** Proves: The keyboard is never left nowhere in the panel: at a new screen, a publication, a row taken away or a fault. */
+/** Proves: Keyboard focus is never lost in the panel: at a new screen, a publication, a removed row or an error. */
 import type { Page } from '@playwright/test'
 import { PUBLIC_COLLECTIONS } from '#/catalogue/collections/public-collections.ts'
 import type { Summaries } from '#/panel/model/panel-data.ts'
@@ -32,7 +32,7 @@ const focused = (page: Page) =>
       : element.tagName
   })
 
-test('every screen that is gone to by keyboard begins at its title', async ({ visit }) => {
+test('every screen opened by keyboard gets the focus', async ({ visit }) => {
   const { page, browser, pageErrors } = await inPanel(visit, site, '/panel', { role: 'admin' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   const { documents } = await readPanel<Summaries>(browser, 'resumen')
@@ -68,13 +68,13 @@ test('every screen that is gone to by keyboard begins at its title', async ({ vi
   expect(pageErrors).toEqual([])
 })
 
-test('the palette that is opened again at once keeps what is written in it', async ({ visit }) => {
+test('the palette reopened at once preserves what is typed in it', async ({ visit }) => {
   const { page } = await inPanel(visit, site, '/panel')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Ir a…' })
   await palette.getByRole('combobox').fill('Preguntas')
-  // In one step, as on a busy machine: the browser tells of the closing after that.
+  // In one step, as on a busy machine, where the close event comes later.
   await palette.evaluate((dialog: HTMLDialogElement) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     dialog.addEventListener('close', () => setTimeout(resolve))
@@ -88,7 +88,7 @@ test('the palette that is opened again at once keeps what is written in it', asy
   await expect(palette.getByRole('option', { selected: true })).toContainText('Velocidad')
 })
 
-test('who publishes, undoes, adds and takes away by keyboard is never left nowhere', async ({ visit }) => {
+test('publishing, removing rows and undoing by keyboard never lose the focus', async ({ visit }) => {
   const isSomewhere = () => expect.poll(() => focused(page)).not.toBe('nowhere')
   const code = await ownProduct(site, 'AW-T2022')
   const { page, browser, pageErrors } = await inPanel(visit, site, `/panel/productos/${code}`)
@@ -103,7 +103,7 @@ test('who publishes, undoes, adds and takes away by keyboard is never left nowhe
   await expect(page.getByText('Publicado. Ya está en el sitio.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sin cambios' })).toBeFocused()
 
-  // Rows of a list: the one that is taken away hands the keyboard to the next, the last one to the one before.
+  // A removed row passes the focus to the next one, and the last row to the previous one.
   await openPart(page, 'Lo que lo distingue')
   const box = page.getByRole('group', { name: /^Qué trae la caja|^Destacados/ }).first()
   for (let count = await box.getByRole('button', { name: /^Quitar/ }).count(); count > 0; count--) {
@@ -127,26 +127,26 @@ test('who publishes, undoes, adds and takes away by keyboard is never left nowhe
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^Se deshizo: /).first()).toBeVisible()
   await isSomewhere()
-  // A draft without what it must have is no page yet, nor has it drawings.
+  // An incomplete draft has no page or drawings.
   expect(pageErrors.filter((error) => !/(404|422) .*\/panel\/vista/.test(error))).toEqual([])
 })
 
-test('each fault names its field and leads there, and goes as it is mended', async ({ visit }) => {
+test('each error names its field, leads to it and disappears once corrected', async ({ visit }) => {
   const code = await ownProduct(site, 'AW-T3033')
   const blank = { name: '', promise: '', description: '', warrantyMonths: 3 }
   await draftOf((await withApp(site)).browser, code, blank)
   const { page, browser } = await inPanel(visit, site, `/panel/productos/${code}`)
   await page.getByRole('button', { name: /^Publicar \d+ cambios/ }).click()
-  // Changes of another author.
+  // Changes of another author are reviewed first.
   await reviewed(page)
   const alert = page.getByRole('alert')
   await expect(alert).toBeFocused()
   const faults = alert.getByRole('link')
-  const said = await faults.allTextContents()
-  expect(said.length).toBeGreaterThanOrEqual(4)
-  expect(new Set(said).size).toBe(said.length)
+  const faultTexts = await faults.allTextContents()
+  expect(faultTexts.length).toBeGreaterThanOrEqual(4)
+  expect(new Set(faultTexts).size).toBe(faultTexts.length)
   for (const name of ['Nombre', 'Promesa', 'Descripción', 'Garantía'])
-    expect(said.filter((text) => text.startsWith(`${name}: `))).toHaveLength(1)
+    expect(faultTexts.filter((text) => text.startsWith(`${name}: `))).toHaveLength(1)
   for (const [name, value] of [
     ['Nombre', 'Torre mendada'],
     ['Promesa', 'Suena fuerte y dura todo el día.'],
@@ -165,7 +165,7 @@ test('each fault names its field and leads there, and goes as it is mended', asy
     await expect(fault).toHaveCount(0)
   }
   await expect(alert).toContainText('Ya corregiste lo que faltaba')
-  // And the site says so, too, once it was saved.
+  // The server accepts it, too, once it is saved.
   await drafted(browser, code, 'warrantyMonths', 12)
   await page.keyboard.press('Control+Enter')
   await page.keyboard.press('Enter')
@@ -173,12 +173,14 @@ test('each fault names its field and leads there, and goes as it is mended', asy
   await expect(page.getByText('Publicado. Ya está en el sitio.')).toBeVisible()
 })
 
-/** The screens beside collections, as the menu names them. */
+/** Screens without a collection, as the menu names them. */
 async function screensIn(page: Page): Promise<string[]> {
   const slugs = DOCUMENT_FORMS.map(({ slug }) => `/panel/${slug}`)
   const links = await page
     .locator('#secciones a[href^="/panel/"]')
-    .evaluateAll((all) => all.map((link) => ({ to: link.getAttribute('href')!, name: link.textContent })))
+    .evaluateAll((all) =>
+      all.map((link) => ({ to: link.getAttribute('href')!, name: link.firstChild!.textContent! })),
+    )
   const own = links.filter(({ to }) => /^\/panel\/[^/]+$/.test(to) && !slugs.includes(to))
   return own.map(({ name }) => name)
 }

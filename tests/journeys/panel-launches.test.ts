@@ -1,4 +1,4 @@
-/** Proves: A launch gets its time, goes out whole, is undone with questions, and happens late when the site was down. */
+/** Proves: A launch is scheduled, published whole, undone with questions, and catches up when the site was down. */
 import { once } from 'node:events'
 import type { Locator, Page } from '@playwright/test'
 import { buenosAiresClock } from '#/language/es-AR/buenos-aires-time.ts'
@@ -31,14 +31,14 @@ test.beforeAll(({ staffSite }) => {
   site = staffSite
 })
 
-const shown = async (at: string, from = site) => (await fetch(from.url + at)).text()
+const pageText = async (at: string, from = site) => (await fetch(from.url + at)).text()
 const promiseOf = (page: Page) => page.getByLabel(/^Promesa/)
 const lines = (page: Page) => page.getByRole('main').getByRole('listitem')
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
 const open = (visit: Visit, address: string, options = {}) => inPanel(visit, site, address, options)
 
-test('a document is given a time in Buenos Aires from any zone, is seen to have it, and loses it', async ({
+test('a document is scheduled in Buenos Aires time from another time zone, rescheduled and unscheduled', async ({
   visit,
 }) => {
   const code = await ownProduct(site, 'AW-T1012')
@@ -86,7 +86,7 @@ test('a document is given a time in Buenos Aires from any zone, is seen to have 
 })
 
 test(
-  'a launch is put together, says what is wrong with what, is published whole, and taken back',
+  'a launch is assembled, reports invalid documents, is published whole and undone',
   MAIN,
   async ({ visit }) => {
     const [one, other] = (await ownProducts(site, ['AW-T2022', 'AW-T3033'])).codes as [string, string]
@@ -108,7 +108,7 @@ test(
     await expect(documents.getByText(/La garantía legal mínima es de 6 meses/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Publicar ahora' })).toBeDisabled()
     await draftOf(browser, other, { warrantyMonths: 12 })
-    // The screen hears of it, and says that it is no longer what was put in.
+    // The screen updates and asks for another review.
     await expect(documents.getByText('Cambió después de sumarlo.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Publicar ahora' })).toBeDisabled()
     await page.getByRole('button', { name: 'Revisar cómo quedó' }).click()
@@ -123,25 +123,25 @@ test(
     await review.getByRole('button', { name: 'Así está bien' }).click()
     await page.getByRole('button', { name: 'Publicar ahora' }).click()
     await expect(page.getByText('Publicado.', { exact: true })).toBeVisible()
-    expect(await shown(`/productos/${one}`)).toContain('De a dos, una.')
-    expect(await shown(`/productos/${other}`)).toContain('De a dos, la otra, mejor dicha.')
+    expect(await pageText(`/productos/${one}`)).toContain('De a dos, una.')
+    expect(await pageText(`/productos/${other}`)).toContain('De a dos, la otra, mejor dicha.')
 
     await page.getByRole('link', { name: /^Ver la publicación/ }).click()
     const line = lines(page).filter({ hasText: 'Día de la Madre' }).first()
     await line.getByText('Ver qué cambió').click()
     await expect(line.getByText('De a dos, una.')).toBeVisible()
     await line.getByRole('button', { name: /^Deshacer/ }).click()
-    // It says first what goes back, of each document, and afterwards that it did.
+    // The dialog first previews what goes back in each document.
     const question = page.getByRole('dialog', { name: '¿Deshacer esta publicación?' })
     await expect(question.getByText('De a dos, una.')).toBeVisible()
     await expect(question.getByText('De a dos, la otra, mejor dicha.')).toBeVisible()
     await question.getByRole('button', { name: 'No deshacer nada' }).click()
-    expect(await shown(`/productos/${one}`)).toContain('De a dos, una.')
+    expect(await pageText(`/productos/${one}`)).toContain('De a dos, una.')
     await undo(page, line)
     await expect(line.getByText('Deshecha')).toBeVisible()
     await expect(page.getByText(/^Se deshizo: .* Todo volvió a como estaba\.$/)).toBeVisible()
-    expect(await shown(`/productos/${one}`)).not.toContain('De a dos, una.')
-    // The console logs the repeated request, and nothing else.
+    expect(await pageText(`/productos/${one}`)).not.toContain('De a dos, una.')
+    // The console logs only the repeated request.
     expect(pageErrors.filter((error) => !/409 .*launch\.save/.test(error))).toEqual([])
   },
 )
@@ -155,7 +155,7 @@ async function undo(page: Page, line: Locator): Promise<void> {
     .click()
 }
 
-test('an undo leaves what was changed since, and asks about the same field in its own words', async ({
+test('undoing a publication preserves later changes, and asks about fields changed since then', async ({
   visit,
 }) => {
   const code = await ownProduct(site, 'AW-T3037')
@@ -170,24 +170,24 @@ test('an undo leaves what was changed since, and asks about the same field in it
   await expect(dialog.getByText('La segunda.')).toBeVisible()
   await expect(dialog.getByRole('group')).toHaveCount(1)
   expect(await violations(page)).toEqual([])
-  // Nothing is done without an answer, and Escape does nothing either.
+  // Neither an unanswered question nor Escape undoes anything.
   await dialog.getByRole('button', { name: 'Deshacer', exact: true }).click()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  expect(await shown(`/productos/${code}`)).toContain('La segunda.')
+  expect(await pageText(`/productos/${code}`)).toContain('La segunda.')
   await undo(page, first)
   await dialog.getByLabel(/^Dejar lo de ahora/).check()
   await dialog.getByRole('button', { name: 'Deshacer', exact: true }).click()
   await expect(page.getByText(/1\sdato quedó como está ahora, como elegiste; lo demás volvió/)).toBeVisible()
   await expect(lines(page).nth(2).getByText('Deshecha')).toBeVisible()
-  const now = await shown(`/productos/${code}`)
+  const now = await pageText(`/productos/${code}`)
   expect(now).toContain('La segunda.')
   expect(now).not.toMatch(/24(\s|&nbsp;)meses/)
-  // The console logs the first refusal, and nothing else.
+  // The console logs only the first rejection.
   expect(pageErrors.filter((error) => !/409 .*publication\.undo/.test(error))).toEqual([])
 })
 
-test('what can’t be published at its time is on the home page and in the mail of who gave it', async ({
+test('a scheduled publication that fails is on the panel’s home and in a mail to its author', async ({
   visit,
 }) => {
   const code = await ownProduct(site, 'AW-T4010')
@@ -211,11 +211,11 @@ test('what can’t be published at its time is on the home page and in the mail 
   await page.getByRole('dialog').getByRole('button', { name: 'Así está bien' }).click()
   await page.getByRole('button', { name: 'Publicar ahora' }).click()
   await expect(page.getByText('Publicado.', { exact: true })).toBeVisible()
-  expect(await shown(`/productos/${code}`)).toContain('Ahora sí.')
+  expect(await pageText(`/productos/${code}`)).toContain('Ahora sí.')
   expect(pageErrors).toEqual([])
 })
 
-test('what should begin or end while the site is down does so when it starts', async ({ ownSite }) => {
+test('launches due to begin or end while the site was down do so at startup', async ({ ownSite }) => {
   const first = await startStaffSite()
   const { browser } = await withApp(first)
   const plan = async (name: string, code: string, promise: string, times: object) => {
@@ -231,22 +231,22 @@ test('what should begin or end while the site is down does so when it starts', a
   const ended = once(first.process, 'exit')
   first.process.kill('SIGKILL')
   await ended
-  // The night goes by.
+  // The scheduled times pass.
   for (const [{ id: launch }, passed] of [
     [begins, { at: inDays(-1).toISOString() }],
     [ends, { until: inDays(-1 / 24).toISOString() }],
   ] as const)
     await changeDocument(first, `launches/${launch}`, (data) => ({ ...data, ...passed }), 'command-line')
   const second = await ownSite({ from: first.dataDir, environment: first.environment })
-  // The first page that anybody gets has it.
-  expect(await shown('/productos/AW-T2022', second)).toContain('Mientras dormía.')
-  expect(await shown('/productos/AW-T3033', second)).not.toContain('Hasta mañana.')
+  // Pages have it from the first one served.
+  expect(await pageText('/productos/AW-T2022', second)).toContain('Mientras dormía.')
+  expect(await pageText('/productos/AW-T3033', second)).not.toContain('Hasta mañana.')
   expect(second.log()).toContain('launch published')
   expect(second.log()).toContain('launch ended')
   await first.stop()
 })
 
-test('a document is deleted by name of what links to it, leads elsewhere, and comes back', async ({
+test('deleting a document lists links to it, redirects its address, and can be reverted whole', async ({
   visit,
 }) => {
   const { page, pageErrors, browser } = await open(visit, '/panel/categorias/102')
@@ -292,7 +292,7 @@ test('a document is deleted by name of what links to it, leads elsewhere, and co
   expect(pageErrors).toEqual([])
 })
 
-test('publishing has no accessibility violation, nor is it wider than a phone', async ({ visit }) => {
+test('publishing screens have no accessibility violation and fit a phone', async ({ visit }) => {
   const code = await ownProduct(site, 'AW-T1012')
   const { page, pageErrors, browser } = await open(visit, '/panel/ficha')
   await page.getByRole('heading', { level: 1 }).waitFor()

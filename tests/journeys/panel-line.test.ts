@@ -1,4 +1,4 @@
-/** Proves: Without a line nothing is published unseen: the panel says so, finds out what was done, and sends it once. */
+/** Proves: Nothing is published unseen when offline: the panel reports it, checks lost replies, and sends each command once. */
 import { expect, test } from './support/test.ts'
 import type { Visit } from './support/browser.ts'
 import type { PanelDocument } from '#/panel/api/queries.ts'
@@ -15,7 +15,7 @@ test.beforeAll(({ staffSite }) => {
 const PUBLISH = '**/panel/ordenes/publication.publish'
 const NOISE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|Failed to fetch/
 
-/** An editor on a product whose draft waits to be published. */
+/** An editor on a product with an unpublished draft. */
 async function open(visit: Visit) {
   const id = await ownProduct(site, 'AW-T2022')
   const opened = await inPanel(visit, site, `/panel/productos/${id}`)
@@ -27,7 +27,7 @@ async function open(visit: Visit) {
   return { ...opened, publish, live, before: await live() }
 }
 
-test('without a network nothing is done, it says so, and nothing is done by itself once there is one', async ({
+test('publishing offline does nothing and says so, and nothing is sent once back online', async ({
   visit,
 }) => {
   const { page, context, publish, live, before } = await open(visit)
@@ -39,7 +39,7 @@ test('without a network nothing is done, it says so, and nothing is done by itse
   await publish.click()
   await expect(page.getByRole('alert')).toContainText('no se hizo nada')
   await context.setOffline(false)
-  // The stream of changes is back, and with it all that waited.
+  // The stream of changes is back, with everything pending.
   await expect(page.getByText(/^Sin conexión\./)).toBeHidden()
   await page.getByRole('link', { name: 'Visitas' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Visitas' })).toBeVisible()
@@ -47,7 +47,7 @@ test('without a network nothing is done, it says so, and nothing is done by itse
   expect(await live()).toBe(before)
 })
 
-test('of a command whose answer is lost it is found out whether it was done, and it is sent once', async ({
+test('a publication whose reply is lost is sent once, and the panel finds out whether it was done', async ({
   visit,
 }) => {
   const { page, publish, live, before, pageErrors } = await open(visit)
@@ -74,7 +74,7 @@ test('of a command whose answer is lost it is found out whether it was done, and
   expect(pageErrors.filter((error) => !NOISE.test(error))).toEqual([])
 })
 
-test('a screen that was never opened says that there is no line, and opens by itself', async ({ visit }) => {
+test('a screen first opened offline says so, and loads once back online', async ({ visit }) => {
   const { page, context } = await open(visit)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Visitas', exact: true }).click()

@@ -1,4 +1,4 @@
-/** Proves: A part written in the panel is in the manual of its page, on paper and for programs. */
+/** Proves: A part written in the panel is in the manual's page, PDF and machine formats. */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import type { Page } from '@playwright/test'
 import { readPdf } from '#tests/support/pdf/read-pdf.ts'
@@ -43,16 +43,16 @@ async function onPaper(site: Site, model: string): Promise<string> {
 
 const textAt = async (site: Site, path: string) => (await fetch(site.url + path)).text()
 
-/** On its page, on paper and for programs. */
+/** Expects a text in the manual's page, Markdown, PDF and MCP reply. */
 async function expectSaid(site: Site, model: string, text: RegExp | string): Promise<void> {
   const address = `/productos/${model}/manual`
-  for (const said of [
+  for (const expectedText of [
     await textAt(site, address),
     await textAt(site, `${address}.md`),
     await onPaper(site, model),
     await manualByMcp(site.url, model),
   ])
-    expect(said).toMatch(text)
+    expect(expectedText).toMatch(text)
 }
 
 // Incomplete drafts have no page, and a frame may request a draft that is being published.
@@ -60,7 +60,7 @@ const isUnexpected = (error: string) => !/status of (?:422|404 .*\/panel\/vista\
 
 const group = (page: Page, name: string) => page.getByRole('group', { name: new RegExp(`^${name}`) })
 
-test('a step that one product says is in the manual of its page, on paper and for programs, and in no other', async ({
+test('a step added to one product is in its manual’s page, PDF and machine formats, and in no other', async ({
   visit,
   staffSite,
 }) => {
@@ -88,9 +88,9 @@ test('a step that one product says is in the manual of its page, on paper and fo
   const paper = page.getByRole('link', { name: 'Ver el manual en PDF' })
   expect(await printed(await browser.get((await paper.getAttribute('href'))!))).toContain(STEP)
   await publishIt(page)
-  const shown = await textAt(staffSite, `/productos/${code}`)
-  expect(shown).toContain(`href="/descargas/${code}/manual.pdf"`)
-  expect(shown).toContain(`href="/productos/${code}/manual"`)
+  const productText = await textAt(staffSite, `/productos/${code}`)
+  expect(productText).toContain(`href="/descargas/${code}/manual.pdf"`)
+  expect(productText).toContain(`href="/productos/${code}/manual"`)
   await expectSaid(staffSite, code, STEP)
   expect(await manualByMcp(staffSite.url, 'AW-T2022')).not.toContain(STEP)
   expect(await textAt(staffSite, '/productos/AW-T2022/manual')).not.toContain(STEP)
@@ -114,14 +114,14 @@ const BARREL = {
   facets: [],
 }
 
-/** Makes a type that is only data, with a product of it. */
+/** Publishes a type defined by data alone, with a product of it. */
 async function publishBarrel(browser: StaffClient, product: string): Promise<void> {
   const type = await draftOf(browser, BARREL.id, { '': BARREL }, 'product-types')
   const barrel = await draftOf(browser, product, { type: BARREL.id, specs: { capacidad: 1.2 }, uses: [] })
   await sendOrder(browser, 'publication.publish', { drafts: [type, barrel] })
 }
 
-test('a type that is only data gets its manual, with the PDF beside, and what is wrong is said at its field', async ({
+test('a type defined by data alone gets its manual, with the PDF beside it and errors at their fields', async ({
   visit,
   staffSite,
 }) => {

@@ -1,4 +1,4 @@
-/** Proves: Accounts are invited and suspended, searches taught and places of others seen on the screen; unsent text goes at signing out. */
+/** Proves: Accounts are invited and suspended, searches are taught, presence is visible, and signing out deletes unsent text. */
 import { randomBytes } from 'node:crypto'
 import { expect, MAIN, test } from './support/test.ts'
 import { client, GOOD, press } from './support/account.ts'
@@ -11,6 +11,7 @@ import { mailedLink } from './support/mail.ts'
 import { goTo, inPanel, ownProduct } from './support/panel.ts'
 import type { Site } from './support/site.ts'
 import { growOld, STAFF_PAGE } from './support/staff.ts'
+import { totpCode } from '#tests/engines/support/totp.ts'
 
 test.use({ pictures: false })
 
@@ -24,7 +25,7 @@ const open = (visit: Visit, path: string, role = 'admin', options: object = {}) 
   inPanel(visit, site, path, { role, ...options })
 
 test(
-  'an administrator invites somebody, who comes in by the mail; changes their role; suspends them; and all of it is in the audit',
+  'an administrator invites an account, changes its role and suspends it, with audit entries',
   MAIN,
   async ({ visit }) => {
     const email = `invitada-${randomBytes(3).toString('hex')}@correo.example`
@@ -77,7 +78,7 @@ test(
   },
 )
 
-test('what is of people is asked for again after half an hour, and given back', async ({ visit }) => {
+test('screens with personal data ask for confirmation half an hour after signing in', async ({ visit }) => {
   const { page } = await open(visit, '/panel/usuarios')
   await expect(page.getByRole('heading', { name: 'El equipo' })).toBeVisible()
   await growOld(site)
@@ -86,7 +87,31 @@ test('what is of people is asked for again after half an hour, and given back', 
   await expect(again).toHaveAttribute('href', '/cuenta/confirmar?volver=%2Fpanel%2Fusuarios')
 })
 
-test('a search that finds nothing is taught from the home, and finds', async ({ visit }) => {
+test('a command awaiting confirmation runs by itself once confirmed in another tab', async ({ visit }) => {
+  const { page, key } = await open(visit, '/panel/usuarios')
+  const email = `despues-${randomBytes(3).toString('hex')}@correo.example`
+  await page.getByLabel('Correo electrónico').fill(email)
+  await growOld(site)
+  await page.getByRole('button', { name: 'Mandar la invitación' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirmá que sos vos' })
+  await expect(dialog).toContainText('se hace solo')
+  expect(await violations(page)).toEqual([])
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('link', { name: 'Confirmar que soy yo' }).click(),
+  ])
+  await expect(tab.getByText('se hace solo cuando volvés')).toBeVisible()
+  await tab.getByLabel('Clave', { exact: true }).fill(GOOD)
+  await tab.getByLabel('Código de tu app').fill(totpCode(key))
+  await press(tab, 'Confirmar y seguir')
+  await tab.getByRole('navigation', { name: 'Secciones' }).waitFor()
+  await tab.close()
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(`El enlace para ${email} quedó en la carpeta`)).toBeVisible()
+})
+
+test('a search without results is taught a synonym, and finds products', async ({ visit }) => {
   const word = `wrukxi${randomBytes(2).toString('hex').replaceAll(/\d/g, 'x')}`
   const people = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0' }
   const found = async () => {
@@ -116,7 +141,7 @@ test('a search that finds nothing is taught from the home, and finds', async ({ 
   expect(pageErrors).toEqual([])
 })
 
-test('a search whose answers nobody opens is taught what goes first, and shows it before', async ({
+test('a search with unopened results is taught which goes first, previewed before publishing', async ({
   visit,
 }) => {
   const query = `torre ${randomBytes(3).toString('hex').replaceAll(/\d/g, 'x')}`
@@ -125,13 +150,13 @@ test('a search whose answers nobody opens is taught what goes first, and shows i
     'sec-fetch-site': 'same-origin',
     'content-type': 'application/x-www-form-urlencoded',
   }
-  const told = (place: number) =>
+  const reportClick = (place: number) =>
     fetch(`${site.url}/datos/clic`, {
       method: 'POST',
       headers: people,
       body: String(new URLSearchParams({ q: query, lugar: String(place) })),
     })
-  for (const place of [0, 0, 0, 5]) expect((await told(place)).status).toBe(204)
+  for (const place of [0, 0, 0, 5]) expect((await reportClick(place)).status).toBe(204)
   const first = async () => {
     const html = await (await fetch(`${site.url}/buscar?q=${encodeURIComponent(query)}`)).text()
     return /<article[^>]*>[^]*?href="\/productos\/([A-Z0-9-]+)"/.exec(html)?.[1]
@@ -182,7 +207,7 @@ async function write(): Promise<void> {
   expect(response.status).toBe(303)
 }
 
-test('a begun answer goes with who signs out in another tab, and is asked about; what others typed stays', async ({
+test('signing out in another tab asks about an unsent answer and deletes it, but no other account’s', async ({
   visit,
 }) => {
   await write()
@@ -199,50 +224,50 @@ test('a begun answer goes with who signs out in another tab, and is asked about;
   const release = await hold(account, '**/account-screen-*.js')
   await account.goto(`${site.url}/cuenta`)
   await account.evaluate(() => localStorage.setItem('panel-otra.messages.C-261121-7F3K9', '{}'))
-  const kept = () =>
+  const panelKeys = () =>
     account.evaluate(() =>
       Object.keys(localStorage)
         .filter((key) => key.startsWith('panel-'))
         .toSorted(),
     )
   const both = [expect.stringContaining(`panel-${uid}.messages.`), 'panel-otra.messages.C-261121-7F3K9']
-  await expect.poll(kept).toEqual(expect.arrayContaining(both))
+  await expect.poll(panelKeys).toEqual(expect.arrayContaining(both))
 
-  // Pressed before its script is there.
+  // Pressed before its script has loaded.
   await press(account, OUT)
   release()
   const question = account.getByRole('dialog', { name: 'Hay texto del panel sin guardar o sin mandar' })
   await question.getByRole('button', { name: 'No cerrar' }).click()
   await expect(question).toHaveCount(0)
   await expect(account.locator('main').getByRole('button', { name: OUT, exact: true })).toBeFocused()
-  expect(await kept()).toHaveLength(2)
+  expect(await panelKeys()).toHaveLength(2)
   await press(account, OUT)
   await question.getByRole('button', { name: 'Cerrar y borrarlo' }).click()
   await account.waitForURL('**/ingresar?aviso=salida')
   await page.waitForURL('**/ingresar?volver=%2Fpanel**')
-  expect(await kept()).toEqual(['panel-otra.messages.C-261121-7F3K9'])
+  expect(await panelKeys()).toEqual(['panel-otra.messages.C-261121-7F3K9'])
   expect(pageErrors).toEqual([])
 })
 
-test('presence says who is in which field', async ({ visit }) => {
+test('presence shows who is editing which field', async ({ visit }) => {
   const code = await ownProduct(site, 'AW-T1012')
   const one = await open(visit, `/panel/productos/${code}`, 'editor')
   const other = await open(visit, `/panel/productos/${code}`, 'editor')
   const name = one.email.split('@')[0]!
-  const shown = other.page.getByRole('status').filter({ hasText: new RegExp(name, 'i') })
-  await expect(shown).toContainText('también está acá')
+  const status = other.page.getByRole('status').filter({ hasText: new RegExp(name, 'i') })
+  await expect(status).toContainText('también está acá')
   await one.page.getByLabel(/^Promesa/).focus()
-  await expect(shown).toContainText('está en Promesa')
-  // Beside the field, and in its accessible description.
+  await expect(status).toContainText('está en Promesa')
+  // Visible beside the field and in its accessible description.
   const field = other.page.getByLabel(/^Promesa/)
   await expect(field).toHaveAccessibleDescription(new RegExp(`${name} está en este campo`, 'i'))
   await expect(other.page.locator('[data-field="promise"]').getByText(new RegExp(name, 'i'))).toBeVisible()
   await one.page.goto(`${site.url}/panel`)
-  await expect(shown).toHaveCount(0)
+  await expect(status).toHaveCount(0)
   await expect(field).not.toHaveAccessibleDescription(/está en este campo/)
 })
 
-test('screens of people are for who administers, hold at 360 px and in the dark, and axe finds nothing', async ({
+test('administrators’ screens fit a dark phone without violations, and are denied to editors', async ({
   visit,
 }) => {
   const { page } = await open(visit, '/panel/ficha', 'admin', { ...PHONE, colorScheme: 'dark' })

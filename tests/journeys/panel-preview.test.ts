@@ -1,4 +1,4 @@
-/** Proves: A preview is framed by the panel alone, marks no unchanged text, and its journeys detect a broken content policy. */
+/** Proves: Only the panel can frame a preview, unchanged text is unmarked, and journeys detect a broken content policy. */
 import { PUBLIC_COLLECTIONS, type PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import type { Summaries } from '#/panel/model/panel-data.ts'
 import { formSlug } from '#/panel/forms/forms.ts'
@@ -15,7 +15,7 @@ test.beforeAll(({ staffSite }) => {
   site = staffSite
 })
 
-test('a preview is kept by nobody, framed by us alone, and refused without its link', async ({ visit }) => {
+test('a preview is uncached, framed only by the site, and refused without its link', async ({ visit }) => {
   const code = await ownProduct(site, 'AW-T2022')
   const { page, browser } = await inPanel(visit, site, `/panel/productos/${code}`)
   await page
@@ -30,10 +30,10 @@ test('a preview is kept by nobody, framed by us alone, and refused without its l
   const link = (await page.getByRole('link', { name: /\/vista\// }).getAttribute('href'))!
 
   const address = `/panel/vista/productos/${code}?borradores=products.${code}`
-  // Two requests with the public page in between: neither is served the other's copy.
-  for (const ask of [() => browser.get(address), () => fetch(link)]) {
+  // Two requests with the public page in between, to detect a shared cache.
+  for (const openPreview of [() => browser.get(address), () => fetch(link)]) {
     for (const _ of [1, 2]) {
-      const response = await ask()
+      const response = await openPreview()
       const { headers } = response
       expect(await response.text()).toContain(NEVER)
       expect(headers.get('cache-control')).toBe('private, no-store')
@@ -46,7 +46,7 @@ test('a preview is kept by nobody, framed by us alone, and refused without its l
     }
   }
 
-  // The same process by another name is another site to the browser.
+  // The browser takes 127.0.0.1 for another site than localhost.
   const other = site.url.replace('localhost', '127.0.0.1')
   await page.route(`${other}/marco`, (route) =>
     route.fulfill({ contentType: 'text/html', body: `<iframe src="${link}"></iframe>` }),
@@ -66,7 +66,7 @@ test('a preview is kept by nobody, framed by us alone, and refused without its l
   }
 })
 
-test('a journey fails when the panel goes against its content policy', async ({ browser }) => {
+test('a journey fails when the panel violates its content policy', async ({ browser }) => {
   const staff = await withApp(site)
   const asVisitor = async (act: () => void) => {
     const { visit, leave } = visits(browser, site.url)
@@ -90,7 +90,7 @@ test('a journey fails when the panel goes against its content policy', async ({ 
   for (const break_ of [inline, style]) await expect(asVisitor(break_)).rejects.toThrow('content policy')
 })
 
-test('before and after say what changes of each kind of document, and nothing of one that nobody touched', async ({
+test('the comparison reports no change in untouched documents of each kind, and a change once edited', async ({
   visit,
 }) => {
   test.slow()
@@ -98,7 +98,7 @@ test('before and after say what changes of each kind of document, and nothing of
   const code = await ownProduct(site, 'AW-T2022')
   const { page, browser } = await inPanel(visit, site, '/panel')
   const { documents } = await readPanel<Summaries>(browser, 'resumen')
-  const said = page.getByText(/Nada cambia en esta página|partes? cambian?: está/)
+  const summary = page.getByText(/Nada cambia en esta página|partes? cambian?: está/)
   const firsts = PUBLIC_COLLECTIONS.flatMap(
     (collection) => documents.find((each) => each.collection === collection) ?? [],
   )
@@ -108,10 +108,10 @@ test('before and after say what changes of each kind of document, and nothing of
     await page.goto(`/panel/${formSlug(collection as PublicCollection)}/${id}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     if (!(await page.getByRole('button', { name: 'Antes y después' }).isVisible())) continue
-    await expect(said).toHaveText('Nada cambia en esta página.')
+    await expect(summary).toHaveText('Nada cambia en esta página.')
     compared.push(collection)
   }
   expect(compared).toEqual(expect.arrayContaining(['products', 'categories', 'pages', 'faqs', 'settings']))
   await page.getByLabel(/^Promesa/).fill('Una promesa que antes no estaba.')
-  await expect(said).toHaveText(/cambian?: está/)
+  await expect(summary).toHaveText(/cambian?: está/)
 })

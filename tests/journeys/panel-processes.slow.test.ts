@@ -33,7 +33,7 @@ async function open(visit: Visit, site: Site, browser: Client, at: string): Prom
   return (await visit(at, { base: site.url, as: browser })).page
 }
 
-test('what is written and published at one process is in the open list of the other, and on its site', async ({
+test('edits and publications in one process appear in the open list of another, and on its site', async ({
   visit,
 }) => {
   const { browser } = await withApp(first)

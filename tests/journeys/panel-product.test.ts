@@ -1,4 +1,4 @@
-/** Proves: A product goes from nothing to visible in 4 clicks and 16 fields, and facts of another type are taken out of it. */
+/** Proves: A product goes from nothing to visible in 4 clicks and 16 fields; facts of other types can be removed. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Locator } from '@playwright/test'
@@ -15,7 +15,7 @@ test.beforeAll(({ staffSite }) => {
   site = staffSite
 })
 
-// Editor's actions, counted: a click on a button, a link or an option of an open list; a field filled or chosen.
+// Counted actions: a click on a button, a link or an option of an open list; a field filled or chosen.
 test('a product from nothing to visible with four pictures takes 4 clicks and 16 fields', async ({
   visit,
 }) => {
@@ -40,12 +40,12 @@ test('a product from nothing to visible with four pictures takes 4 clicks and 16
   await fill(page.getByLabel('Código de modelo'), CODE.toLowerCase())
   await click(page.getByRole('button', { name: 'Empezar' }))
 
-  // Nothing is wrong before it was left, or was to be published.
+  // No field is invalid before it was left or published.
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
   const part = (name: string) => page.getByRole('region', { name, exact: true })
   const first = part('Presentación')
   await fill(first.getByLabel(/^Nombre/), 'Parlante Yapeyú')
-  // Its page is there from its name on, with what it lacks as words.
+  // The preview shows the page once it has a name, with its missing fields.
   const preview = page.frameLocator('iframe[src*="borradores="]')
   await expect(preview.getByRole('heading', { level: 1 })).toContainText('Parlante Yapeyú')
   await expect(preview.locator('[data-falta]').getByText('[Falta: Promesa]').first()).toBeAttached()
@@ -60,7 +60,7 @@ test('a product from nothing to visible with four pictures takes 4 clicks and 16
   const pictures = part('Fotos')
   await fill(pictures.getByLabel(/^Nombre/), 'Grafito')
   steps.fields += 1
-  // Names used by photographers.
+  // File names used by photographers.
   await pictures.locator('input[type=file]').setInputFiles(
     await Promise.all(
       [
@@ -109,7 +109,7 @@ test('a product from nothing to visible with four pictures takes 4 clicks and 16
   expect([...pageErrors, ...guest.pageErrors]).toEqual([])
 })
 
-test('facts that a product does not take are shown with what takes them out, and what is no number stays here', async ({
+test('facts foreign to a product are listed and can be removed, and an invalid number is reported', async ({
   visit,
 }) => {
   const id = await ownProduct(site, 'AW-T1012')
@@ -135,13 +135,13 @@ test('facts that a product does not take are shown with what takes them out, and
   await drafted(browser, id, 'specs.karaoke', undefined)
   await drafted(browser, id, 'specs.dimensiones', { alto: 9 })
 
-  // «Peso · cambió», once it was.
+  // The label is «Peso · cambió» after a change.
   const weight = facts.getByLabel(/^Peso(?! con)/)
   await weight.fill('mucho')
   await weight.blur()
   await expect(facts.locator('[data-field="specs.peso"]')).toContainText('Escribí un número')
   await weight.fill('7,5')
   await drafted(browser, id, 'specs.peso', 7.5)
-  // It is refused when it was sent before the number was put right.
+  // The invalid number may be sent before it is corrected.
   expect(pageErrors.filter((error) => !error.includes('422'))).toEqual([])
 })

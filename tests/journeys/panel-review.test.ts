@@ -1,4 +1,4 @@
-/** Proves: Unseen latest versions are reviewed before they are published, by any button of a form or launch. */
+/** Proves: Changes not yet seen are reviewed before they are published, by any button of a form or launch. */
 import type { Page } from '@playwright/test'
 import type { PanelRelease } from '#/publishing/panel/releases/release-queries.ts'
 import { expect, MAIN, test } from './support/test.ts'
@@ -43,7 +43,7 @@ const specsOf = async (site: Site, code: string) => {
 }
 
 test(
-  'what somebody else wrote in a folded part is published, programmed, joined and handed over once it was read',
+  'another author’s change in a folded part is reviewed before it is published or handed over',
   MAIN,
   async ({ visit }) => {
     const code = await ownProduct(site, 'AW-T1012')
@@ -62,7 +62,7 @@ test(
     await expect(review.getByText(/^9\sW$/)).toBeHidden()
     expect(await pageOf(code)).not.toContain('Una promesa propia.')
 
-    // Every other way that leads from the form asks as well.
+    // Every other way out of the form needs the review as well.
     const menu = async (entry: string) => {
       await page.getByRole('button', { name: 'Otras formas de publicar' }).click()
       await page.getByRole('button', { name: entry }).click()
@@ -84,7 +84,7 @@ test(
       await expect(dialog).toHaveCount(0)
     }
 
-    // A change that comes while it is read is no part of the review.
+    // A change made during the review needs another one.
     await page.getByRole('button', { name: 'Publicar 2 cambios' }).click()
     await expect(review.getByText(/^9\sW$/)).toBeVisible()
     await draftOf(redactor.browser, code, { specs: { ...specs, potenciaRms: 8 } })
@@ -100,7 +100,7 @@ test(
   },
 )
 
-test('one’s own change goes out in one click where it was on the screen, and is read where it was not', async ({
+test('an author’s own change is published in one click when it was visible, and reviewed when not', async ({
   visit,
 }) => {
   const code = await ownProduct(site, 'AW-T1012')
@@ -113,14 +113,14 @@ test('one’s own change goes out in one click where it was on the screen, and i
   await fold(page, 'Datos técnicos', false)
   await publishIt(page, 'Publicar 1 cambio')
 
-  // Written in another tab of one's own.
+  // Written in another tab of the same author.
   const again = (value: number) => draftOf(browser, code, { specs: { ...specs, potenciaRms: value } })
   await again(78)
   await page.getByRole('button', { name: 'Publicar 1 cambio' }).click()
   const review = reviewOf(page)
   await expect(review.getByText(/^78\sW$/)).toBeVisible()
   await review.getByRole('button', { name: 'Cancelar' }).click()
-  // Opened, it was seen; changed once more, it was not.
+  // Unfolding shows the change; one made later is unseen again.
   await fold(page, 'Datos técnicos', true)
   await expect(power).toBeVisible()
   await fold(page, 'Datos técnicos', false)
@@ -151,7 +151,7 @@ test('one’s own change goes out in one click where it was on the screen, and i
   expect(pageErrors).toEqual([])
 })
 
-test('a launch with drafts of somebody else shows them before it is given a time, and before it goes out', async ({
+test('a launch with drafts of another author is reviewed before it is scheduled or published', async ({
   visit,
 }) => {
   const code = await ownProduct(site, 'AW-T1012')

@@ -1,4 +1,4 @@
-/** Proves: The panel's stream resumes at a position, includes other processes, and ends with its own. */
+/** Proves: The panel's stream resumes at a position, includes other processes, and ends at shutdown. */
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -27,7 +27,7 @@ test.beforeEach(async ({ staffSite }) => {
 const htmlOf = async (path: string, who?: Client) =>
   (await (who ? who.get(path) : fetch(site.url + path))).text()
 
-test('of a document that is none, or is not of the site, says that there is none', async () => {
+test('unknown and private documents answer 404', async () => {
   for (const path of ['products/AW-NADIE', 'drafts/products.AW-T2022', 'messages/x', '..%2F..']) {
     const response = await browser.get(`/panel/datos/documento/${path}`)
     expect([path, response.status, response.headers.get('cache-control')]).toEqual([path, 404, 'no-store'])
@@ -35,7 +35,7 @@ test('of a document that is none, or is not of the site, says that there is none
   }
 })
 
-/** Reads a stream until an event of a name fits; closes it. */
+/** Reads a stream until an event of a name matches, then closes it. */
 async function heard<T>(
   path: string,
   name: string,
@@ -66,23 +66,23 @@ async function heard<T>(
   throw new Error(`The stream ended without it: ${text}`)
 }
 
-test('tells what changes, from where somebody was', async () => {
+test('the stream reports changes, and resumes from a cursor', async () => {
   const news = '/panel/datos/novedades'
   const { cursor } = await readPanel<Summaries>(browser, 'resumen')
   const mine = ({ documents }: PanelChanges) => documents.some(({ id }) => id === product)
-  const told = await heard<PanelChanges>(news, 'cambios', mine, {}, async () => {
+  const heardChanges = await heard<PanelChanges>(news, 'cambios', mine, {}, async () => {
     await draftOf(browser, product, { name: 'Contada' })
   })
-  expect(told.data.documents).toEqual([
+  expect(heardChanges.data.documents).toEqual([
     expect.objectContaining({ title: 'Contada', state: 'changed', by: email }),
   ])
-  expect(told.id).not.toBe(cursor)
+  expect(heardChanges.id).not.toBe(cursor)
 
   const resumed = await heard<PanelChanges>(news, 'cambios', mine, { 'last-event-id': cursor })
   expect(resumed.data.documents[0]).toMatchObject({ title: 'Contada' })
-  const asked = await heard<PanelChanges>(`${news}?desde=${told.id}`, 'cambios', () => true)
-  expect(asked.data).toMatchObject({
-    cursor: told.id,
+  const requested = await heard<PanelChanges>(`${news}?desde=${heardChanges.id}`, 'cambios', () => true)
+  expect(requested.data).toMatchObject({
+    cursor: heardChanges.id,
     documents: [],
     gone: [],
     launches: false,
@@ -93,7 +93,7 @@ test('tells what changes, from where somebody was', async () => {
   expect(lost.data).toMatchObject({ documents: [], isFull: true })
 })
 
-test('tells what another process changes, and ends when its own closes', async () => {
+test('the stream reports changes of another process, and ends at shutdown', async () => {
   const own = await startStaffSite()
   const { browser: reader } = await withApp(own)
   const response = await reader.get('/panel/datos/novedades')
@@ -116,7 +116,7 @@ test('tells what another process changes, and ends when its own closes', async (
   expect(await stopped).toBe(0)
 })
 
-test('shows a draft in its category, the search and its own page, to nobody else', async () => {
+test('the preview shows a draft in category, search and product page, and visitors don’t see it', async () => {
   const name = 'Torre por verse'
   await draftOf(browser, product, { name })
   const line = (await readPanel<Summaries>(browser, 'resumen')).documents.find(({ id }) => id === product)!
@@ -135,7 +135,7 @@ test('shows a draft in its category, the search and its own page, to nobody else
   const code = await browser.get(`/panel/vista/buscar?q=${product}`)
   expect([code.status, code.headers.get('location')]).toEqual([303, `/panel/vista/productos/${product}`])
 
-  // The panel's frame displays refusals, too.
+  // The panel's frame displays errors, too.
   const refusal = await browser.get('/vista/nada')
   expect(refusal.status).toBe(404)
   expect(refusal.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")

@@ -264,6 +264,16 @@ test('all of it by keyboard: moving, choosing, copying, what is odd, and out aga
   expect(pageErrors).toEqual([])
 })
 
+test('pressing another cell saves the text of the open one', async ({ visit }) => {
+  const { page, browser } = await open(visit)
+  await (await cell(page, small, 'Potencia RMS')).dblclick()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('321')
+  await (await cell(page, small, 'Nombre')).click()
+  await expect.poll(async () => (await specsOf(browser, small)).draft?.potenciaRms).toBe(321)
+  await expect(page.locator('[role=grid] input')).toHaveCount(0)
+})
+
 test('several of a list, a line for each, and the type’s own filters', async ({ visit }) => {
   const { page, browser, pageErrors } = await open(visit)
   await (await cell(page, small, 'Materiales')).click()
@@ -302,6 +312,67 @@ test('several of a list, a line for each, and the type’s own filters', async (
   expect(pageErrors).toEqual([])
 })
 
+test('products of all types stand in one grid, with the columns that one chooses', async ({ visit }) => {
+  const own = await ownProducts(site, ['AW-T1012', 'AW-K1720'])
+  const [tower, kettle] = own.codes as [string, string]
+  const { page, browser, pageErrors } = await inPanel(visit, site, '/panel/planilla')
+  await page.getByRole('link', { name: 'Todos los productos' }).click()
+  const grid = page.getByRole('grid', { name: 'Planilla de productos' })
+  await expect(grid).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill(own.word)
+  const columns = page.locator('details', { hasText: 'Columnas' })
+  await columns.locator('summary').click()
+  for (const name of ['Tipo de producto', 'Categoría'])
+    await columns.getByLabel(name, { exact: true }).uncheck()
+  await columns.getByLabel('Lo que la garantía no cubre').check()
+  await columns.getByLabel('Potencia RMS (W)').check()
+  await columns.getByRole('button', { name: 'Mostrar' }).click()
+  const header = (name: string) => grid.getByRole('columnheader', { name, exact: true })
+  await expect(header('Lo que la garantía no cubre')).toBeVisible()
+  await expect(header('Categoría')).toHaveCount(0)
+
+  const weightOf = (code: string) => cell(page, code, 'Peso en kg')
+  await (await weightOf(kettle)).click()
+  // In order of names: the kettle, the tower.
+  await paste(page, '1,25\t7790000990014\n5,75\t7790000990021\n')
+  await expect(page.getByText('4 celdas pegadas.')).toBeVisible()
+  await drafted(browser, kettle, 'specs.peso', 1.25)
+  await drafted(browser, tower, 'specs.peso', 5.75)
+  expect((await specsOf(browser, kettle)).draft?.ean).toBe('7790000990014')
+  const { draft, live } = await readPanel<PanelDocument>(browser, `documento/products/${tower}`)
+  expect(draft?.data).toEqual({
+    ...live!.data,
+    specs: { ...(live!.data.specs as object), ean: '7790000990021', peso: 5.75 },
+  })
+  expect(await violations(page)).toEqual([])
+
+  // A cell that its type does not have is closed, and says so.
+  const power = await cell(page, kettle, 'Potencia RMS')
+  await expect(power).toHaveAttribute('aria-readonly', 'true')
+  await expect(power).toHaveAttribute('title', 'Este tipo de producto no lleva «Potencia RMS».')
+  await power.click()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').getByText('no lleva «Potencia RMS»')).toBeVisible()
+  await expect(grid.getByRole('textbox')).toHaveCount(0)
+  await paste(page, '70\n70\n')
+  await expect(page.getByText('1 celda pegada. 1 quedó afuera')).toBeVisible()
+  await drafted(browser, tower, 'specs.potenciaRms', 70)
+
+  await page.reload()
+  await expect(header('Lo que la garantía no cubre')).toBeVisible()
+  await expect(header('Categoría')).toHaveCount(0)
+  await expect(await weightOf(tower)).toHaveAttribute('aria-label', /: 5,75, cambiado$/)
+  await page.getByRole('button', { name: /^Deshacer/ }).click()
+  await expect(await cell(page, tower, 'Potencia RMS')).toHaveAttribute('aria-label', /: 50$/)
+  const types = page.locator('details', { hasText: 'Tipos' })
+  await types.locator('summary').click()
+  await types.getByLabel('Torre de sonido').check()
+  await types.getByRole('button', { name: 'Mostrar' }).click()
+  await expect(page.getByRole('rowheader', { name: new RegExp(kettle) })).toHaveCount(0)
+  await expect(await weightOf(tower)).toBeVisible()
+  expect(pageErrors).toEqual([])
+})
+
 test('what somebody else drafts or publishes meanwhile is put together, and only the same cell asks', async ({
   visit,
 }) => {
@@ -319,7 +390,7 @@ test('what somebody else drafts or publishes meanwhile is put together, and only
   release()
   const review = page.getByRole('button', { name: '1 dato para revisar' })
   await review.click()
-  await expect(page.getByText('Otra persona cambió este dato')).toBeVisible()
+  await expect(page.getByText('Este dato cambió en otro lado')).toBeVisible()
   await expect(page.getByText('Lo tuyo: 77. Lo de la otra persona: 66.')).toBeVisible()
   expect(await violations(page)).toEqual([])
   await expect
@@ -338,9 +409,9 @@ test('what somebody else drafts or publishes meanwhile is put together, and only
   // Conflicts with other publications are resolved before publishing.
   await publishOtherwise(small)
   await review.click()
-  await expect(page.getByText('Lo tuyo: 77. Lo de la otra persona: 60.')).toBeVisible()
+  await expect(page.getByText('Lo tuyo: 77. Lo publicado: 60.')).toBeVisible()
   await page.getByRole('button', { name: 'Ver antes y después' }).click()
-  await expect(page.getByText('Otra persona publicó otro valor en «Potencia RMS»')).toBeVisible()
+  await expect(page.getByText('Se publicó otro valor en «Potencia RMS»')).toBeVisible()
   await page.getByRole('button', { name: 'Seguir editando' }).click()
   await review.click()
   await page.getByRole('button', { name: 'Dejar lo mío' }).click()
@@ -373,7 +444,7 @@ test('what is told while the grid is still being read is asked for once it is', 
   await expect(count).toHaveText(new RegExp(`${before + 1}$`))
   release()
   await page.getByRole('button', { name: '1 dato para revisar' }).click()
-  await expect(page.getByText('Lo tuyo: 77. Lo de la otra persona: 60.')).toBeVisible()
+  await expect(page.getByText('Lo tuyo: 77. Lo publicado: 60.')).toBeVisible()
 })
 
 test('what others wrote in too is shown whole, and goes out once somebody who saw it ticks it', async ({
@@ -393,19 +464,19 @@ test('what others wrote in too is shown whole, and goes out once somebody who sa
   await drafted(browser, middle, 'specs.potenciaRms', 62)
   await page.getByRole('button', { name: 'Ver antes y después' }).click()
   const dialog = page.getByRole('dialog', { name: 'Antes y después' })
-  const shown = dialog.getByRole('region', { name: 'Torre Brisa' })
-  await expect(shown).toContainText(`lo escribieron ${email}`)
-  await expect(shown).toContainText('Lo escribió otra persona.')
-  await expect(shown).toContainText('50 W → 61 W')
-  await expect(shown.getByRole('img')).toHaveCount(2 * pictures.length + 1)
-  await expect(shown.getByRole('checkbox')).not.toBeChecked()
+  const towerRegion = dialog.getByRole('region', { name: 'Torre Brisa' })
+  await expect(towerRegion).toContainText(`lo escribieron ${email}`)
+  await expect(towerRegion).toContainText('Lo escribió otra persona.')
+  await expect(towerRegion).toContainText('50 W → 61 W')
+  await expect(towerRegion.getByRole('img')).toHaveCount(2 * pictures.length + 1)
+  await expect(towerRegion.getByRole('checkbox')).not.toBeChecked()
   expect(await violations(page)).toEqual([])
   await expect(dialog.getByRole('button', { name: 'Publicar 1 cambio' })).toBeEnabled()
   // Drafts changed during the review are not published but reviewed again.
-  await shown.getByRole('checkbox').check()
+  await towerRegion.getByRole('checkbox').check()
   await draftOf(writer, small, { promise: 'Y lo cambió después.' })
   await dialog.getByRole('button', { name: 'Publicar 4 cambios' }).click()
-  await expect(shown).toContainText('Y lo cambió después.')
+  await expect(towerRegion).toContainText('Y lo cambió después.')
   expect(await onSite(small)).not.toContain('Y lo cambió después.')
   await dialog.getByRole('button', { name: 'Publicar 4 cambios' }).click()
   await expect(page.getByText('Publicados 4 cambios. Ya está en el sitio.')).toBeVisible()

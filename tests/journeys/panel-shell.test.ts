@@ -1,4 +1,4 @@
-/** Proves: Each screen of the panel names itself in the tab, addresses of nothing stay within it, and a phone has all of its menu. */
+/** Proves: Each panel screen titles its tab, unknown addresses stay within the panel, and a phone has the whole menu. */
 import { violations } from './support/axe.ts'
 import { PHONE } from './support/browser.ts'
 import { draftOf, goTo, inPanel, ownProduct, reviewed } from './support/panel.ts'
@@ -13,7 +13,7 @@ test.beforeAll(({ staffSite }) => {
   site = staffSite
 })
 
-test('each screen says in the tab what it is, and «?» lists what the keyboard does', async ({ visit }) => {
+test('each screen titles its tab, and «?» lists the keyboard shortcuts', async ({ visit }) => {
   const { page, pageErrors } = await inPanel(visit, site, '/panel', { role: 'admin' })
   const links = page.getByRole('navigation', { name: 'Secciones' }).getByRole('link')
   await expect(links.first()).toBeVisible()
@@ -25,7 +25,7 @@ test('each screen says in the tab what it is, and «?» lists what the keyboard 
   }
 
   const help = page.getByRole('dialog', { name: 'Atajos del teclado' })
-  // A letter that is written is no shortcut.
+  // Typing the character in a field opens nothing.
   await page.getByLabel('Código de modelo').press('?')
   await expect(help).toBeHidden()
   await page.getByLabel('Código de modelo').blur()
@@ -39,7 +39,7 @@ test('each screen says in the tab what it is, and «?» lists what the keyboard 
   expect(pageErrors).toEqual([])
 })
 
-test('an address of the panel that leads nowhere says so within the panel, in whatever room, and is left', async ({
+test('an unknown address in any section of the panel says so within it and can be left', async ({
   visit,
 }) => {
   const { page } = await inPanel(visit, site, '/panel', { role: 'admin' })
@@ -51,12 +51,12 @@ test('an address of the panel that leads nowhere says so within the panel, in wh
     await page.goto(`/panel/${room}/999999`)
     await expect(page.getByRole('main'), room).toContainText(/no hay nada|no está|no existe/i)
     await expect(page.getByRole('navigation', { name: 'Secciones' }), room).toBeVisible()
-    // And is left for another screen without a load.
+    // Another screen opens from there without a load.
     await goTo(page, '/panel/medios')
   }
 })
 
-test('on a phone the menu is all of the places in groups, behind a button that has the focus again', async ({
+test('on a phone the menu lists every section, and closing it gives the focus back to its button', async ({
   visit,
 }) => {
   const { page, pageErrors } = await inPanel(visit, site, '/panel', { role: 'admin', ...PHONE })
@@ -82,16 +82,16 @@ test('on a phone the menu is all of the places in groups, behind a button that h
   expect(pageErrors).toEqual([])
 })
 
-test('a sentence that the facts do not bear out is told beside what is published, and stops nothing', async ({
+test('a sentence that contradicts the facts is reported beside the form and blocks no publication', async ({
   visit,
 }) => {
   const code = await ownProduct(site, 'AW-T2022')
   await draftOf((await withApp(site)).browser, code, { promise: 'Se puede sumergir: es IPX7.' })
   const { page } = await inPanel(visit, site, `/panel/productos/${code}`)
   const card = page.getByRole('region', { name: /^Para revisar/ })
-  const said = card.getByRole('link', { name: /IPX7.* no coincide con la ficha/ })
-  await expect(said).toBeVisible()
-  await said.click()
+  const mismatchLink = card.getByRole('link', { name: /IPX7.* no coincide con la ficha/ })
+  await expect(mismatchLink).toBeVisible()
+  await mismatchLink.click()
   await expect(page.getByRole('region', { name: 'Presentación' }).getByLabel(/^Promesa/)).toBeFocused()
   await page
     .getByRole('button', { name: /^Publicar/ })

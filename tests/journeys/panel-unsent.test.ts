@@ -1,11 +1,11 @@
-/** Proves: Text typed outside documents survives Esc, other screens and reloads, for its account alone; an undo names what it undoes. */
+/** Proves: Text typed outside documents survives Esc, other screens and reloads, for its account; an undo names its effect. */
 import type { Page } from '@playwright/test'
 import { discardDrafts, inPanel, openPart, ownProduct, publishChange, goTo } from './support/panel.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ pictures: false })
 
-/** Text fields that belong to no document: the screen each is on, and how it is opened there. */
+/** Text fields outside documents: the screen of each, and how to open it. */
 const FIELDS: readonly { path: string; label: string; text: string; open?: (page: Page) => Promise<void> }[] =
   [
     { path: '/panel/usuarios', label: 'Correo electrónico', text: 'nadie@example.com' },
@@ -25,7 +25,7 @@ const FIELDS: readonly { path: string; label: string; text: string; open?: (page
     },
   ]
 
-test('text typed outside documents is there again after Esc, another screen and a reload, and for no other account', async ({
+test('text typed outside documents survives Esc, other screens and reloads, for its account alone', async ({
   visit,
   staffSite: site,
 }) => {
@@ -68,7 +68,7 @@ test('text typed outside documents is there again after Esc, another screen and 
     await expect(others.getByLabel(label, { exact: true })).not.toHaveValue(text)
     if (open) await others.keyboard.press('Escape')
   }
-  // Sent, it goes.
+  // Sending a text deletes it.
   await comment(page)
   await page.getByRole('button', { name: 'Comentar', exact: true }).click()
   await expect(page.getByRole('region', { name: /^Comentarios/ })).toContainText('¿Cuántas pilas lleva?')
@@ -81,7 +81,7 @@ test('text typed outside documents is there again after Esc, another screen and 
   expect(left).toContain('nadie@example.com')
 })
 
-test('undoing says what each thing goes back to, and the history which publication it took back', async ({
+test('an undo shows the values it restores, and the history names the publication undone', async ({
   visit,
   staffSite: site,
 }) => {

@@ -1,4 +1,4 @@
-/** Proves: The palette finds what one may see, a field of many is changed at once, and lists and launches have views and a calendar. */
+/** Proves: The palette respects roles, a field of many documents changes at once, lists have views and launches a calendar. */
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { StoredMessage } from '#/features/messages/message.ts'
@@ -56,7 +56,7 @@ const wider = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
 
 test(
-  'Ctrl K finds documents, text within them, cases and people, as far as one may see them',
+  'Ctrl K finds documents, text within them, cases and people, as far as the role allows',
   MAIN,
   async ({ visit }) => {
     const word = newWord()
@@ -72,35 +72,35 @@ test(
     } = await inPanel(visit, site, '/panel', { role: 'admin' })
     await page.getByRole('heading', { level: 1 }).waitFor()
     const palette = page.getByRole('dialog', { name: 'Ir a…' })
-    const ask = async (text: string) => {
+    const searchFor = async (text: string) => {
       await page.keyboard.press('Control+k')
       await palette.getByRole('combobox').fill(text)
     }
 
-    await ask(word)
-    const within = palette.getByRole('group', { name: 'En los textos' }).getByRole('option')
-    await expect(within).toContainText(`con ${word} de sobra.`)
+    await searchFor(word)
+    const textOption = palette.getByRole('group', { name: 'En los textos' }).getByRole('option')
+    await expect(textOption).toContainText(`con ${word} de sobra.`)
     await expect(palette.getByRole('group', { name: 'Consultas' }).getByRole('option')).toContainText(id)
     await expect(palette.getByRole('status')).toHaveText('2\u00a0lugares')
     expect(await violationsByDayAndNight(page)).toEqual([])
     await page.keyboard.press('ArrowDown')
-    await expect(within).toHaveAttribute('aria-selected', 'true')
+    await expect(textOption).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.waitForURL(`**/panel/mensajes/${id}`)
 
-    await ask(`con ${word} de`)
-    await expect(within).toBeVisible()
+    await searchFor(`con ${word} de`)
+    await expect(textOption).toBeVisible()
     await page.keyboard.press('Enter')
     await page.waitForURL(`**/panel/productos/${code}`)
 
-    await ask(id)
+    await searchFor(id)
     await expect(palette.getByRole('option')).toContainText([id])
-    await ask(email)
+    await searchFor(email)
     await palette.getByRole('option', { name: email }).click()
     await page.waitForURL('**/panel/usuarios/*')
 
-    await ask(newWord())
+    await searchFor(newWord())
     await expect(palette.getByRole('status')).toHaveText('Nada dice eso, ni se llama así.')
     await page.keyboard.press('Escape')
     await expect(palette).toBeHidden()
@@ -121,7 +121,7 @@ test(
   },
 )
 
-test('Ctrl K fits a phone, in the dark too', async ({ visit }) => {
+test('the palette of Ctrl K fits a phone in dark mode', async ({ visit }) => {
   const { page } = await inPanel(visit, site, '/panel', { ...PHONE, colorScheme: 'dark' })
   await page.getByRole('button', { name: /Ir a…$/ }).click()
   const palette = page.getByRole('dialog', { name: 'Ir a…' })
@@ -131,7 +131,7 @@ test('Ctrl K fits a phone, in the dark too', async ({ visit }) => {
   expect(await violations(page, LOOKS)).toEqual([])
 })
 
-test('a field of many is changed with before and after, as drafts, and is as before with one click', async ({
+test('a field of several documents is changed in drafts after a preview, and undone in one click', async ({
   visit,
 }) => {
   const { word, codes } = await ownProducts(site, ['AW-T2022', 'AW-T2022', 'AW-T3033'])
@@ -156,7 +156,7 @@ test('a field of many is changed with before and after, as drafts, and is as bef
   )
   await expect(dialog.getByRole('region', { name: 'Qué cambia' })).toContainText('18\u00a0meses')
   expect(await violationsByDayAndNight(page)).toEqual([])
-  // Concurrent edits are reported, and not overwritten unseen.
+  // Concurrent edits are reported before they are overwritten.
   await draftOf(browser, two, { warrantyMonths: 18 })
   await dialog.getByRole('button', { name: 'Guardar en borradores' }).click()
   await expect(dialog.getByText('Algo cambió mientras mirabas: así quedarían ahora.')).toBeVisible()
@@ -168,7 +168,7 @@ test('a field of many is changed with before and after, as drafts, and is as bef
   await expect(page.getByText('Listo: 1\u00a0producto como antes.')).toBeVisible()
   expect((await readPanel<PanelDocument>(browser, `documento/products/${three}`)).draft).toBeNull()
 
-  // Later edits of the same field by others stay.
+  // Undoing preserves later edits of others.
   await begin('warrantyMonths')
   await dialog.getByLabel('Garantía').fill('24')
   await dialog.getByRole('button', { name: 'Ver cómo quedan' }).click()
@@ -236,7 +236,7 @@ test('filters and order of a list are saved by name, shared, changed and removed
   expect(pageErrors).toEqual([])
 })
 
-test('a launch with an end stands in the calendar, goes back by itself, and tells what it left', async ({
+test('a launch with an end is in the calendar, ends by itself, and reports what it left in place', async ({
   visit,
 }) => {
   const word = newWord()
@@ -264,7 +264,7 @@ test('a launch with an end stands in the calendar, goes back by itself, and tell
   const live = async (code: string) => (await fetch(`${site.url}/productos/${code}`)).text()
   expect(await live(one)).toContain(`Hasta el 31 ${word}.`)
 
-  // The calendar has its beginning and its end, of the month that each is in.
+  // The calendar has its start and its end, each in its month.
   const calendar = '/panel/calendario?mes='
   await goTo(page, calendar + inAWeek.slice(0, 7))
   await expect(page.getByRole('link', { name: new RegExp(`^Vuelve .*Promo ${word}$`) })).toBeVisible()
@@ -289,7 +289,7 @@ test('a launch with an end stands in the calendar, goes back by itself, and tell
   expect(pageErrors).toEqual([])
 })
 
-test('a grid, the inbox and the audit have views; nobody who was looked for is in one', async ({ visit }) => {
+test('the grid, inbox and audit have views, which leave out searches for people', async ({ visit }) => {
   const own = `Vista ${newWord()}`
   const { page, pageErrors } = await inPanel(visit, site, '/panel/planilla/torre?orden=-specs.peso', {
     role: 'admin',

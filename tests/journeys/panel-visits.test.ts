@@ -1,4 +1,4 @@
-/** Proves: A visitor's browser measures one vital and tells what was done, and the panel has it in tables and files. */
+/** Proves: A visitor's browser reports one vital and the visitor's actions, and the panel has them in tables and files. */
 import type { Page, Request } from '@playwright/test'
 import { VITALS, type Vital } from '#/features/statistics/usage-stats.ts'
 import type { UsageData, VitalsData } from '#/features/statistics/panel/statistics-queries.ts'
@@ -13,7 +13,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ pictures: false })
 
-/** Playwright's own says that it is a robot. */
+/** Playwright's own user agent is counted as a robot. */
 const PERSON =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36'
 
@@ -36,20 +36,20 @@ const countOf = async (kind: UsageKind, name: string) =>
 const vitals = async () => (await readPanel<VitalsData>(who, 'velocidad')).vitals
 const samplesOf = async () => (await vitals()).map(({ samples }) => samples)
 
-/** Sends what a page would, or says it does. */
-const tell = (what: Record<string, string>, headers: Record<string, string> = {}) =>
+/** Sends a report as a page would, valid or not. */
+const reportUsage = (what: Record<string, string>, headers: Record<string, string> = {}) =>
   fetch(`${site.url}/datos/uso`, {
     method: 'POST',
     headers: { ...FROM_HERE, 'user-agent': PERSON, ...headers },
     body: new URLSearchParams(what),
   })
 
-const told = (page: Page, what: string) =>
+const usageRequest = (page: Page, what: string) =>
   page.waitForRequest(
     (request) => request.url().endsWith('/datos/uso') && (request.postData() ?? '').includes(`que=${what}`),
   )
 
-/** A person, for whom the shops of the demo answer something. */
+/** A person's visit, with the demo's shops mocked. */
 async function person(visit: Visit, path: string, options: object = {}) {
   const visited = await visit('/salud', { base: site.url, userAgent: PERSON, ...options })
   await visited.context.route(/\.example\//, (route) => route.fulfill({ body: 'Una tienda' }))
@@ -57,7 +57,7 @@ async function person(visit: Visit, path: string, options: object = {}) {
   return visited
 }
 
-/** A page picks what it measures by chance: from its next load on it picks this. */
+/** Fixes the vital that a page picks by chance, from its next load on. */
 const measureOnly = (page: Page, vital: Vital) =>
   page.addInitScript(
     (chance) => {
@@ -71,12 +71,12 @@ const measuring = (page: Page) =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/measure-')),
   )
 
-/** Entries reach the page's scripts after the fact: until then it has no value to send. */
+/** Waits for performance entries, which reach scripts late: without them there is no value to send. */
 const toldToScripts = (page: Page, types: string[]) =>
   page.evaluate(
-    (asked) =>
+    (requested) =>
       Promise.all(
-        asked.map(
+        requested.map(
           (type) =>
             new Promise<void>((resolve) => {
               new PerformanceObserver(() => resolve()).observe({ type, buffered: true })
@@ -112,36 +112,36 @@ for (const [place, vital] of VITALS.entries())
     expect((await files[0]!.sizes()).responseBodySize).toBeLessThan(MOST_BYTES)
     await page.getByRole('heading', { level: 1 }).click()
     await toldToScripts(page, ['paint', 'largest-contentful-paint', 'first-input'])
-    const said = told(page, 'velocidad')
+    const speedRequest = usageRequest(page, 'velocidad')
     await expect
       .poll(async () => {
         await lookAway(page)
         return (await samplesOf())[place]! - before[place]!
       })
       .toBe(1)
-    const { ruta, [vital]: value } = Object.fromEntries(new URLSearchParams((await said).postData()!))
+    const { ruta, [vital]: value } = Object.fromEntries(new URLSearchParams((await speedRequest).postData()!))
     expect(ruta).toBe('/productos/AW-T1012')
     expect(Number(value)).toBeGreaterThanOrEqual(0)
     const others = (samples: number[]) => samples.toSpliced(place, 1)
     expect(others(await samplesOf())).toEqual(others(before))
   })
 
-test('what a visitor does and how quick it was to them is in the panel, with its tables and files', async ({
+test('a visitor’s actions and page speed are in the panel, in tables, charts and CSV files', async ({
   visit,
 }) => {
   const { page } = await person(visit, '/productos/AW-T2022')
   await measureOnly(page, 'TTFB')
   await hydrated(page)
-  const out = told(page, 'salida')
+  const out = usageRequest(page, 'salida')
   await page.locator('main a[href^="https://"]').first().click()
   await out
   await page.goto('/comparar?id=AW-T2022&id=AW-T1012')
-  const compared = told(page, 'comparar')
+  const compared = usageRequest(page, 'comparar')
   await hydrated(page)
   await compared
   await page.goto('/categorias/torres-de-sonido')
   await hydrated(page)
-  const filtered = told(page, 'filtro')
+  const filtered = usageRequest(page, 'filtro')
   await page.locator('form[data-live] input[type=checkbox]').first().check()
   await filtered
 
@@ -150,7 +150,7 @@ test('what a visitor does and how quick it was to them is in the panel, with its
   await expect.poll(async () => (await usage('tiendas')).total).toBe(1)
   expect(await countOf('productos', 'AW-T2022')).toBe(1)
   const shop = (await usage('tiendas')).rows[0]!.name
-  // A page that goes sends its last word as the browser's own name, a robot's: this one is looked away from instead.
+  // A closing page reports with the browser's own user agent, a robot's, so this one is only hidden.
   await page.goto('/productos/AW-T1012')
   await measuring(page)
   await expect
@@ -189,7 +189,7 @@ test('what a visitor does and how quick it was to them is in the panel, with its
   expect(panel.pageErrors).toEqual([])
 })
 
-test('filters of what a search found are counted as those of a category are', async ({ visit }) => {
+test('filters of search results are counted like those of a category', async ({ visit }) => {
   const { page } = await person(visit, '/buscar?q=torre&tipo=torre')
   await hydrated(page)
   await page.locator('summary', { hasText: 'Filtrar' }).click()
@@ -201,7 +201,7 @@ test('filters of what a search found are counted as those of a category are', as
     )
   })
   const before = await usage('filtros')
-  const beacon = told(page, 'filtro')
+  const beacon = usageRequest(page, 'filtro')
   await box.check()
   await form.getByRole('button', { name: 'Aplicar filtros' }).click()
   expect((await beacon).postData()).toMatch(/entre=.*q%3Dtorre/)
@@ -209,7 +209,7 @@ test('filters of what a search found are counted as those of a category are', as
   expect(await countOf('filtros', `${label}: ${text}`)).toBeGreaterThan(0)
 })
 
-test('a page in the place of another is counted when it is seen, not when it is fetched', async ({
+test('a page opened in place of another is counted when it is seen, not when it is prefetched', async ({
   visit,
 }) => {
   const { page } = await person(visit, '/categorias/torres-de-sonido')
@@ -226,44 +226,44 @@ test('a page in the place of another is counted when it is seen, not when it is 
   await expect.poll(() => countOf('productos', id)).toBe(before + 1)
 })
 
-test('of who asks not to be followed a page tells nothing', async ({ visit }) => {
+test('a page reports nothing under Global Privacy Control', async ({ visit }) => {
   const { page, context } = await visit('/salud', { base: site.url, userAgent: PERSON })
   await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   await page.goto('/comparar?id=AW-T2022&id=AW-T1012')
   await hydrated(page)
   await page.goto('/')
-  expect(asked.filter((url) => /\/datos\/uso|measure-/.test(url))).toEqual([])
+  expect(requested.filter((url) => /\/datos\/uso|measure-/.test(url))).toEqual([])
 })
 
-test('what no page of the site tells is refused, and nothing of it is counted', async () => {
+test('invalid reports and those of other sites are rejected and not counted', async () => {
   const release = (await (await fetch(site.url)).text()).match(/client-[\w-]+\.js/)![0]
   const good = { que: 'velocidad', ruta: '/', equipo: 'phone', version: release, LCP: '1200', CLS: '0.02' }
   const [before] = await samplesOf()
   const statuses = await Promise.all(
     [
-      tell({ ...good, LCP: '99999999' }),
-      tell({ ...good, CLS: '-1' }),
-      tell({ ...good, INP: 'NaN' }),
-      tell({ ...good, equipo: 'heladera' }),
-      tell({ ...good, ruta: '/no-hay-nada' }),
-      tell({ ...good, ruta: '/productos/NO-EXISTE' }),
-      tell({ ...good, otro: 'campo' }),
-      tell({ que: 'cualquiera' }),
-      tell({ ...good, ruta: `/${'a'.repeat(3000)}` }),
-      tell(good, { 'sec-fetch-site': 'cross-site' }),
-      tell(good, { 'sec-fetch-site': 'same-site' }),
-      tell(good, { 'content-type': 'text/plain' }),
+      reportUsage({ ...good, LCP: '99999999' }),
+      reportUsage({ ...good, CLS: '-1' }),
+      reportUsage({ ...good, INP: 'NaN' }),
+      reportUsage({ ...good, equipo: 'heladera' }),
+      reportUsage({ ...good, ruta: '/no-hay-nada' }),
+      reportUsage({ ...good, ruta: '/productos/NO-EXISTE' }),
+      reportUsage({ ...good, otro: 'campo' }),
+      reportUsage({ que: 'cualquiera' }),
+      reportUsage({ ...good, ruta: `/${'a'.repeat(3000)}` }),
+      reportUsage(good, { 'sec-fetch-site': 'cross-site' }),
+      reportUsage(good, { 'sec-fetch-site': 'same-site' }),
+      reportUsage(good, { 'content-type': 'text/plain' }),
     ].map(async (answer) => (await answer).status),
   )
   expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 400, 400, 413, 403, 403, 415])
   expect((await samplesOf())[0]).toBe(before)
-  // Another release's, a model or a shop that there is not: not counted.
-  expect((await tell({ ...good, version: 'client-otra.js' })).status).toBe(204)
-  expect((await tell({ que: 'salida', enlace: 'https://otra-tienda.example' })).status).toBe(204)
+  // Reports of another release or an unknown shop are accepted and not counted.
+  expect((await reportUsage({ ...good, version: 'client-otra.js' })).status).toBe(204)
+  expect((await reportUsage({ que: 'salida', enlace: 'https://otra-tienda.example' })).status).toBe(204)
   expect((await usage('tiendas')).rows.map(({ name }) => name)).not.toContain('otra-tienda.example')
   expect((await samplesOf())[0]).toBe(before)
-  expect((await tell(good)).status).toBe(204)
+  expect((await reportUsage(good)).status).toBe(204)
   expect((await samplesOf())[0]).toBe(before! + 1)
 })

@@ -1,4 +1,4 @@
-/** Proves: A typed field is a draft, goes out and back, and survives a lost line, a closed tab, an ended session and two writers. */
+/** Proves: A typed field is drafted, published and undone, and survives lost connections, closed tabs and concurrent writers. */
 import { giveSession } from './support/browser.ts'
 import { changeDocument, openSiteStore } from './support/database.ts'
 import { drafted, inPanel, openPart, ownProduct, reviewed } from './support/panel.ts'
@@ -13,9 +13,9 @@ test.beforeEach(({ staffSite }) => {
 })
 
 const HOURS = /\b11(\s|&nbsp;)h/
-const shown = async (path: string) => (await fetch(site.url + path)).text()
+const pageText = async (path: string) => (await fetch(site.url + path)).text()
 
-test('what is typed is a draft, is published, is on the site, and is taken back', MAIN, async ({ visit }) => {
+test('a typed field is a draft, is published to the site, and is undone', MAIN, async ({ visit }) => {
   const code = await ownProduct(site, 'AW-T2022')
   const { page, browser, pageErrors } = await inPanel(visit, site, '/panel')
   await page.getByRole('link', { name: /^Productos(?! registrados)/ }).click()
@@ -26,22 +26,22 @@ test('what is typed is a draft, is published, is on the site, and is taken back'
   await expect(hours).toHaveValue('8')
   await hours.fill('11')
   await drafted(browser, code, 'specs.autonomia', 11)
-  expect(await shown(`/productos/${code}`)).not.toMatch(HOURS)
+  expect(await pageText(`/productos/${code}`)).not.toMatch(HOURS)
   await expect(page.frameLocator('iframe[src*="borradores="]').getByText(HOURS).first()).toBeVisible()
   await page.getByRole('button', { name: 'Publicar 1 cambio' }).click()
   await expect(page.getByText('Publicado. Ya está en el sitio.')).toBeVisible()
-  expect(await shown(`/productos/${code}`)).toMatch(HOURS)
+  expect(await pageText(`/productos/${code}`)).toMatch(HOURS)
   await page
     .getByRole('region', { name: 'Historia' })
     .getByRole('button', { name: 'Deshacer' })
     .first()
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Deshacer', exact: true }).click()
-  await expect.poll(() => shown(`/productos/${code}`)).not.toMatch(HOURS)
+  await expect.poll(() => pageText(`/productos/${code}`)).not.toMatch(HOURS)
   expect(pageErrors).toEqual([])
 })
 
-test('an older version becomes the draft again', async ({ visit }) => {
+test('an older version is restored as the draft', async ({ visit }) => {
   const code = await ownProduct(site, 'AW-P2014')
   const { page, browser, pageErrors } = await inPanel(visit, site, `/panel/productos/${code}`)
   const promise = page.getByLabel(/^Promesa/)
@@ -59,7 +59,7 @@ test('an older version becomes the draft again', async ({ visit }) => {
   expect(pageErrors).toEqual([])
 })
 
-test('nothing typed is lost: without a connection, in a tab that is closed, after the session', async ({
+test('typed text survives a lost connection, a closed tab and an ended session, and is saved later', async ({
   visit,
 }) => {
   const code = await ownProduct(site, 'AW-T1012')
@@ -83,7 +83,7 @@ test('nothing typed is lost: without a connection, in a tab that is closed, afte
   await expect(now).toHaveValue('Escrito y cerrado enseguida.')
   await drafted(browser, code, 'promise', 'Escrito y cerrado enseguida.')
 
-  // A session that ends asks for another over the form.
+  // An ended session asks to sign in again over the form.
   await context.clearCookies()
   await now.fill('Escrito cuando la sesión ya no estaba.')
   const dialog = again.getByRole('dialog', { name: 'Tu sesión terminó' })
@@ -96,7 +96,7 @@ test('nothing typed is lost: without a connection, in a tab that is closed, afte
   await expect(dialog).toBeHidden()
 })
 
-test('two people and an import: different fields go together, the same one asks', MAIN, async ({ visit }) => {
+test('concurrent changes to different fields merge, and to the same one ask', MAIN, async ({ visit }) => {
   const code = await ownProduct(site, 'AW-T3037')
   const open = async () => {
     const opened = await inPanel(visit, site, `/panel/productos/${code}`)
@@ -108,7 +108,7 @@ test('two people and an import: different fields go together, the same one asks'
   }
   const [first, second] = [await open(), await open()]
   await expect(second.page.getByTitle(first.email)).toContainText('también está acá.')
-  // Both write before either hears of the other.
+  // Both write before receiving the other's change.
   for (const { context } of [first, second]) await context.setOffline(true)
   await first.name.fill('Nombre de una')
   await first.promise.fill('Promesa de una.')
@@ -118,27 +118,31 @@ test('two people and an import: different fields go together, the same one asks'
   await drafted(first.browser, code, 'promise', 'Promesa de una.')
   await second.context.setOffline(false)
   const clash = second.page.getByRole('alert', { name: 'Cambios que se cruzan' })
-  await expect(clash).toContainText('Promesa de una.')
-  await expect(clash).toContainText('Promesa de la otra.')
+  await clash.getByRole('link', { name: 'Promesa' }).click()
+  await expect(second.promise).toBeFocused()
+  const sides = second.page.getByRole('group', { name: 'Elegí con cuál te quedás' })
+  await expect(sides).toContainText('Promesa de una.')
+  await expect(sides).toContainText('Promesa de la otra.')
   await expect(second.name).toHaveValue('Nombre de una')
-  await clash.getByRole('button', { name: 'Dejar lo de la otra persona' }).click()
+  await sides.getByRole('button', { name: 'Dejar lo de la otra persona' }).click()
   await expect(clash).toHaveCount(0)
   await expect(second.promise).toHaveValue('Promesa de una.')
   await expect(first.weight).toHaveValue('12')
   await drafted(second.browser, code, 'promise', 'Promesa de una.')
 
-  // An import writes what is live and asks no draft: another field comes by itself, the same one asks; and all of it is published.
+  // An import changes the live product: other fields merge into the draft, the same one asks, and all of it is published.
   await first.page.close()
   await changeDocument(site, `products/${code}`, (product) => ({
     ...product,
     name: 'Nombre importado',
     rank: 7,
   }))
-  await expect(clash).toContainText('Nombre de una')
-  await expect(clash).toContainText('Nombre importado')
+  await expect(clash).toContainText('Lo mismo cambió en otro lado')
+  await expect(sides).toContainText('Nombre de una')
+  await expect(sides).toContainText('Lo publicadoNombre importado')
   await expect(clash.getByRole('listitem')).toHaveCount(1)
   await expect(second.page.getByLabel(/^Lugar en «Destacados»/)).toHaveValue('7')
-  await clash.getByRole('button', { name: 'Dejar lo tuyo' }).click()
+  await sides.getByRole('button', { name: 'Dejar lo tuyo' }).click()
   await expect(clash).toHaveCount(0)
   await second.page
     .getByRole('button', { name: /^Publicar/ })

@@ -17,7 +17,7 @@ test.beforeAll(({ staffSite }) => {
 
 const WITH_PASSKEY = 'Ingresá con tu clave de acceso (passkey)'
 
-/** Gives a page's browser a keeper of passkeys that answers by itself, unlocked by its owner or not. */
+/** Adds a virtual authenticator to a page's browser, which answers by itself, unlocked by its owner or not. */
 async function withKeeper(page: Page, { unlocked = true } = {}) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
@@ -38,7 +38,7 @@ async function withKeeper(page: Page, { unlocked = true } = {}) {
   }
 }
 
-/** Member whose browser holds their only second factor, signed in. */
+/** Signed-in member whose browser holds their only second factor. */
 async function withPasskey(visit: Visit) {
   const { email, browser } = await withPassword(site)
   const { page, context, pageErrors } = await visit(STAFF_PAGE, { base: site.url, as: browser })
@@ -68,7 +68,7 @@ const session = (page: Page) =>
   page.evaluate(async () => (await fetch('/datos/sesion')).json() as Promise<{ session: unknown }>)
 
 test.describe('a passkey', () => {
-  test('is made, signs in without anything typed, is named, and the only one stays', async ({ visit }) => {
+  test('signs in without a password, can be renamed, and as the only one stays', async ({ visit }) => {
     const { email, page, bad } = await withPasskey(visit)
     await expect
       .poll(async () =>
@@ -91,7 +91,7 @@ test.describe('a passkey', () => {
     expect(bad()).toEqual([])
   })
 
-  test('that its owner does not unlock opens nothing, nor is another made', async ({ visit }) => {
+  test('that stays locked opens nothing, and no other is created', async ({ visit }) => {
     const { page, keeper } = await withPasskey(visit)
     await keeper.setUnlocked(false)
     await page.goto(STAFF_PAGE)
@@ -109,7 +109,7 @@ test.describe('a passkey', () => {
     expect(await session(page)).toEqual({ session: null })
   })
 
-  test('is worth more than the password: who has that alone changes nothing', async ({ visit }) => {
+  test('is required for security changes, for which the password is not enough', async ({ visit }) => {
     const { email, page } = await withPasskey(visit)
     await signOut(page)
     await page.goto('/ingresar')
@@ -125,7 +125,7 @@ test.describe('a passkey', () => {
       STAFF_PAGE,
     )
     expect(status).toBe(403)
-    // With the passkey the same session is worth it.
+    // Confirming with the passkey is enough in the same session.
     await page.getByRole('link', { name: 'confirmá que sos vos' }).click()
     await page.getByRole('heading', { name: 'Confirmá que sos vos' }).waitFor()
     await hydrated(page)
@@ -134,7 +134,7 @@ test.describe('a passkey', () => {
     await page.getByRole('button', { name: 'Configurar una app' }).waitFor()
   })
 
-  test('is offered to nobody without JavaScript, and the page says so', async ({ visit }) => {
+  test('is not offered without JavaScript, and the page explains why', async ({ visit }) => {
     const { browser } = await withApp(site)
     const { page, context } = await visit('/ingresar', { ...NO_SCRIPT, base: site.url })
     expect(await page.getByRole('button', { name: WITH_PASSKEY }).count()).toBe(0)
@@ -144,7 +144,7 @@ test.describe('a passkey', () => {
   })
 })
 
-test('what talks to passkeys comes with the first use alone', async ({ visit }) => {
+test('the passkey script loads only on its first use', async ({ visit }) => {
   const { page } = await visit('/ingresar', { base: site.url })
   await hydrated(page)
   const scripts = () =>
@@ -160,7 +160,7 @@ test('what talks to passkeys comes with the first use alone', async ({ visit }) 
   await expect.poll(async () => (await scripts()).length).toBe(1)
 })
 
-test('the page of who has one has no accessibility violation, and is no wider than any window', async ({
+test('the page of a member with a passkey has no accessibility violation and fits any window', async ({
   visit,
 }) => {
   const { page } = await withPasskey(visit)

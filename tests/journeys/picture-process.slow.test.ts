@@ -1,9 +1,9 @@
-// Processes that encode pictures, killed with the site that started them and without it.
-/** Proves: The process that encodes pictures ends with its site, and another takes its place when it dies or its site is gone. */
+// Kills processes that encode pictures, with the site that started them and without it.
+/** Proves: The process that encodes pictures ends with its site, and is replaced when it dies or its site is gone. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from './support/test.ts'
-import { tryFileLock } from '#/adapters/databases/exclusive-lock.ts'
+import { tryFileLock } from '#/adapters/databases/database-at.ts'
 import { DEMO_DATA, type Site, startSite } from './support/site.ts'
 
 let sites: Site[] = []
@@ -12,7 +12,7 @@ test.afterEach(async () => {
   sites = []
 })
 
-/** They stand back for everybody else, and on a busy machine their turn is long in coming. */
+/** These processes have a low priority, and on a busy machine wait long for their turn. */
 const PATIENCE = { timeout: 60_000 }
 
 /** Processes that encode pictures ahead for the site with this data folder. */
@@ -24,7 +24,7 @@ function encoders(dataDir: string): number[] {
       const read = (file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8')
       try {
         return (
-          /cli\.ts\0pictures\0/.test(read('cmdline')) && read('environ').includes(`DATA_DIR=${dataDir}\0`)
+          /cli\.[jt]s\0pictures\0/.test(read('cmdline')) && read('environ').includes(`DATA_DIR=${dataDir}\0`)
         )
       } catch {
         return false
@@ -49,7 +49,7 @@ for (const environment of [{}, { WORKERS: '2' }] as Record<string, string>[])
     await expect.poll(() => encoders(site.dataDir), PATIENCE).toEqual([])
   })
 
-test('is started again beside whoever takes the place of a worker that died', async () => {
+test('the picture process is restarted after its worker is killed', async () => {
   const site = await start({ WORKERS: '2' })
   await expect.poll(() => encoders(site.dataDir), PATIENCE).toHaveLength(1)
   const [first] = encoders(site.dataDir)
@@ -59,7 +59,7 @@ test('is started again beside whoever takes the place of a worker that died', as
   await expect.poll(() => encoders(site.dataDir), PATIENCE).toHaveLength(1)
 })
 
-test('is started again when it dies by itself', async () => {
+test('the picture process is restarted after it is killed', async () => {
   const site = await start()
   await expect.poll(() => encoders(site.dataDir), PATIENCE).toHaveLength(1)
   const [first] = encoders(site.dataDir)
@@ -67,7 +67,7 @@ test('is started again when it dies by itself', async () => {
   await expect.poll(() => encoders(site.dataDir).filter((pid) => pid !== first), PATIENCE).toHaveLength(1)
 })
 
-test('another site of the same database takes over when the one that makes them is gone', async () => {
+test('another site of the same database takes over when the encoding one is killed', async () => {
   const first = await start()
   await expect.poll(() => isLocked(first.dataDir), PATIENCE).toBe(true)
   const second = await start({ DATA_DIR: first.dataDir })
@@ -87,7 +87,7 @@ test('another site of the same database takes over when the one that makes them 
   sites.pop()
 })
 
-/** Pictures that are there prove nothing: an earlier process may have made them. Only the lock does. */
+/** The lock alone proves a running encoder, because an earlier process may have made the pictures. */
 async function isLocked(dataDir: string): Promise<boolean> {
   const release = tryFileLock(path.join(dataDir, 'vidriera.db.pictures-lock'))
   await release?.()

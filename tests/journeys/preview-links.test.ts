@@ -1,4 +1,4 @@
-/** Proves: A link shows strangers the drafts that it names and nothing newer, and ends with its time or its owner's role. */
+/** Proves: A link shows strangers only the drafts it names and nothing newer, and ends with its time or its owner's role. */
 import sharp from 'sharp'
 import type { PanelPrograms } from '#/features/programs/panel/programs-query.ts'
 import type { Client } from './support/account.ts'
@@ -32,7 +32,7 @@ async function look(address: string) {
 
 const linksOf = async (who: Client) => (await readPanel<PanelPrograms>(who, 'agentes')).links
 
-test('a link shows the drafts that it names to whoever has it, for seven days', async () => {
+test('a link shows its drafts to anyone who has it, for seven days', async () => {
   const { browser } = await withApp(site, 'redactor')
   const product = await ownProduct(site, 'AW-T2022')
   await draftOf(browser, product, { name: 'Torre compartida' })
@@ -60,7 +60,7 @@ test('a link shows the drafts that it names to whoever has it, for seven days', 
   expect([over, alive].map(({ status }) => status).sort()).toEqual([200, 410])
 })
 
-test('a link shows no draft that is newer than itself, unless that was chosen', async () => {
+test('a link shows no draft newer than itself, unless it follows changes', async () => {
   const { browser } = await withApp(site, 'redactor')
   const [product, other] = [await ownProduct(site, 'AW-T2022'), await ownProduct(site, 'AW-T4010')]
   await draftOf(browser, product, { name: 'Torre de hoy' })
@@ -117,7 +117,7 @@ for (const [end, order] of [
     expect([(await look(address)).status, await pictureSeen()]).toEqual([404, 404])
   })
 
-test('links are listed with who gave them, what they are of and until when, and are ended there', async ({
+test('links are listed with their owner, page and expiry, and administrators can end them', async ({
   visit,
 }) => {
   const { browser, email } = await withApp(site, 'redactor')

@@ -1,4 +1,4 @@
-/** Proves: On A4 and Letter no title ends a printed page, and no card is cut in two. */
+/** Proves: On A4 and Letter no heading ends a printed page, and no card is cut in two. */
 import { readPdf, type Printed } from '#tests/support/pdf/read-pdf.ts'
 import { NO_SCRIPT } from './support/browser.ts'
 import { expect, test } from './support/test.ts'
@@ -8,11 +8,11 @@ test.use({ pictures: false })
 /** Pages with a table, columns, text and many titles. */
 const PAGES = ['/productos/AW-T2022', '/soporte', '/terminos-y-condiciones', '/categorias/audio']
 
-test('on paper no title ends a page', async ({ visit }) => {
+test('no heading ends a printed page', async ({ visit }) => {
   const { page } = await visit('/salud', NO_SCRIPT)
   for (const path of PAGES) {
     await page.goto(path)
-    // Those of a list that opens are lines of it.
+    // Headings in a summary count as lines of text.
     const titles = await page.locator(':is(h1, h2, h3, h4):not(summary *)').allInnerTexts()
     const known = new Set(titles.map(spaced).filter((title) => title !== ''))
     expect(known.size).toBeGreaterThan(0)
@@ -34,11 +34,11 @@ function spaced(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-test('on paper no card of a category is cut in two: its picture stands above its code', async ({ visit }) => {
+test('no printed card of a category is cut between its picture and its code', async ({ visit }) => {
   const { page } = await visit('/categorias/audio', NO_SCRIPT)
   const { printed } = await readPdf(await page.pdf({ format: 'A4', tagged: true }))
   const codes = printed.flatMap((texts) => texts.filter(({ text }) => /^AW-[A-Z]?\d/.test(text)))
   expect(codes.length).toBeGreaterThan(10)
-  // Points from the lower edge: A4 is 842 high, a picture some 100.
+  // Points from the lower edge: A4 is 842 high, a picture about 100.
   expect(codes.filter(({ y }) => y > 842 - 100)).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Proves: The process listens once it serves, refuses wrong settings with a sentence, ends what is in flight, and follows its documents. */
+/** Proves: The process listens once it serves, rejects wrong settings, finishes requests on stopping, and follows its documents. */
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import net from 'node:net'
@@ -12,7 +12,7 @@ import { writeSmallBrand } from './support/brand-folder.ts'
 import { ownProduct } from './support/panel.ts'
 import { DEMO_DATA, healthOf, MAIN, WATCHED, type Site } from './support/site.ts'
 
-/** Outcome of a refused start. */
+/** Outcome of a failed start. */
 const startOf = (environment: Record<string, string>) =>
   promisify(execFile)(process.execPath, [MAIN], { env: { ...process.env, ...environment } }).catch(
     (error: { code: number; stderr: string }) => error,
@@ -20,7 +20,7 @@ const startOf = (environment: Record<string, string>) =>
 let site: Site
 
 test.describe('starting', () => {
-  test('listens once it serves, so that a form goes to another process meanwhile; then answers with version, products and uptime', async ({
+  test('listens only once it can serve, and then reports its health without private details', async ({
     get,
     ownSite,
   }) => {
@@ -34,14 +34,14 @@ test.describe('starting', () => {
         () => 0,
       )
     }
-    // It is refused for what it says, by a site that serves.
+    // The rejection by the form proves that the site serves.
     expect(first).toBe(403)
     expect((await fetch(site.url)).status).toBe(200)
     await rm(brand, { recursive: true })
     expect(await healthOf(site)).toMatchObject({ status: 'ok', leftOut: [], products: 1 })
     const health = (await (await get('/salud')).json()) as Record<string, unknown>
     expect(health).toMatchObject({ status: 'ok' })
-    // Strangers hear nothing of what waits, nor of documents.
+    // The public gets no counts of mails or list of omitted documents.
     for (const name of ['mail', 'leftOut']) expect(health).not.toHaveProperty(name)
     expect(health.products).toBeGreaterThanOrEqual(24)
     expect(typeof health.uptimeSeconds).toBe('number')
@@ -57,10 +57,10 @@ test.describe('starting', () => {
     expect(site.log()).not.toContain('203.0.113')
   })
 
-  test('keeps room at its door for a thousand who come while it is busy', async ({ ownSite }) => {
+  test('queues a thousand connections while it is busy', async ({ ownSite }) => {
     site = await ownSite({ main: MAIN, from: DEMO_DATA })
     const port = Number(new URL(site.url).port)
-    // The kernel accepts them: a browser without a place in its queue retries only a second later.
+    // The kernel accepts them; a browser without a place in the queue retries only a second later.
     site.process.kill('SIGSTOP')
     const visitors = Array.from({ length: 1000 }, () => net.connect(port, '127.0.0.1'))
     await Promise.all(visitors.map((visitor) => once(visitor, 'connect')))
@@ -80,7 +80,7 @@ test.describe('starting', () => {
       expect(failed.stderr).toContain(name)
     })
 
-  test('refuses to serve the demo where a site was', async () => {
+  test('refuses to serve the demo from a folder with the secret of a site', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-'))
     await writeFile(path.join(folder, '.vidriera'), '')
     await writeFile(path.join(folder, 'secret'), 'x'.repeat(40))
@@ -92,16 +92,16 @@ test.describe('starting', () => {
 })
 
 test.describe('stopping', () => {
-  test('finishes what is in flight, closes the database and exits 0', async ({ ownSite }) => {
+  test('finishes a half-sent request and exits 0', async ({ ownSite }) => {
     site = await ownSite({ main: MAIN, from: DEMO_DATA })
     const { hostname, port } = new URL(site.url)
-    // A request whose head is only half sent when the signal comes.
+    // The head of the request is only half sent when the signal comes.
     const socket = net.connect(Number(port), hostname)
     let answer = ''
     socket.on('data', (chunk: Buffer) => (answer += chunk.toString('latin1')))
     const answered = once(socket, 'close')
     socket.write('GET /categorias/audio HTTP/1.1\r\nHost: x\r\n')
-    // Replies on another connection come after that was read.
+    // A reply on another connection proves that it was read.
     const health = () =>
       fetch(`${site.url}/salud`).then(
         ({ status }) => status,
@@ -130,13 +130,13 @@ test.describe('following documents', () => {
     changeDocument(site, `products/${code}`, edit)
   const status = async (pagePath: string) => (await fetch(site.url + pagePath)).status
 
-  test('shows what another process commits', async () => {
+  test('shows changes of another process', async () => {
     await change((data) => ({ ...data, name: 'Torre Zonda Nueva' }))
     const page = async () => (await fetch(site.url + address)).text()
     await expect.poll(page).toContain('Torre Zonda Nueva')
   })
 
-  test('leaves a document that doesn’t fit out, names it in /salud and the log, and serves the rest', async () => {
+  test('omits an invalid document, names it in /salud and the log, and serves the rest', async () => {
     await change((data) => ({ ...data, warrantyMonths: 'doce' }))
     await expect.poll(async () => (await healthOf(site)).leftOut).toContain(`products/${code}`)
     expect(site.log()).toContain('document left out')
@@ -148,7 +148,7 @@ test.describe('following documents', () => {
     expect(await status(address)).toBe(200)
   })
 
-  test('escapes whatever a document says, in the page and in its scripts', async () => {
+  test('escapes markup of documents in the page and in its scripts', async () => {
     const evil = '</script><script>alert(1)</script><img src=x onerror=alert(1)>'
     await change((data) => ({ ...data, promise: evil }))
     const html = async () => (await fetch(site.url + address)).text()

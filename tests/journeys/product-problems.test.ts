@@ -1,12 +1,12 @@
-/** Proves: Steps through a fault lead, without JavaScript, from a search to a case that has them all. */
+/** Proves: Steps through a fault lead from a search to a case that lists them, without JavaScript. */
 import { NO_SCRIPT } from './support/browser.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ pictures: false })
 
-test('from what somebody writes to a case with what they tried, without JavaScript', async ({ visit }) => {
+test('a search leads through a fault’s steps to a case listing them, without scripts', async ({ visit }) => {
   const { page, pageErrors } = await visit('/buscar?q=no+prende+la+torre+zonda', NO_SCRIPT)
-  await page.getByRole('link', { name: 'Paso a paso: Torre Zonda' }).first().click()
+  await page.getByRole('link', { name: 'Problemas y soluciones: Torre Zonda' }).first().click()
   await page.waitForURL('**/productos/AW-T2022/problemas/no-prende')
   await expect(page.getByText('Paso 1 de')).toBeVisible()
   const tried: string[] = []
@@ -17,7 +17,7 @@ test('from what somebody writes to a case with what they tried, without JavaScri
     if (page.url().endsWith('/nada')) break
   }
   expect(tried.length).toBeLessThanOrEqual(4)
-  await expect(page.getByRole('heading', { name: 'Llevalo a un centro de servicio' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Llevala a un centro de servicio' })).toBeVisible()
   await page.getByRole('link', { name: 'Escribinos con lo que ya probaste' }).click()
   await page.waitForURL('**/contacto?**')
   await expect(page.getByLabel('Modelo')).toHaveValue('AW-T2022')

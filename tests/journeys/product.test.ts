@@ -1,4 +1,4 @@
-/** Proves: A product's page is read, looked at in its pictures and bought from with and without JavaScript, on a phone and on paper. */
+/** Proves: A product is read, viewed and bought from with and without JavaScript, on a phone and on paper. */
 import type { Page } from '@playwright/test'
 import { formatBytes } from '#/language/es-AR/format.ts'
 import { needsInvokers } from './support/engines/needs.ts'
@@ -10,10 +10,10 @@ test.use({ pictures: false })
 test.describe.configure({ mode: 'parallel' })
 
 const main = (page: Page) => page.getByRole('main')
-/** Source of the big picture that is in sight. */
+/** Source of the large picture in view. */
 const stage = (page: Page) =>
   main(page)
-    .locator('fieldset img:visible')
+    .locator('[data-enhance=gallery] img:visible')
     .evaluateAll((images) => {
       const widest = images.toSorted((a, b) => b.clientWidth - a.clientWidth)[0] as
         | HTMLImageElement
@@ -29,7 +29,7 @@ const BOTH = [
 for (const [name, options] of BOTH)
   test.describe(`a product ${name}`, () => {
     test(
-      'is one page in the expected order, without tabs, and leads to what it goes with, which leads back',
+      'is one page in the expected order, without tabs, and links to companions, which link back',
       MAIN,
       async ({ visit }) => {
         const { page, pageErrors } = await visit('/productos/AW-T2022', options)
@@ -38,6 +38,7 @@ for (const [name, options] of BOTH)
         expect(headings.map((heading) => heading.trim())).toEqual([
           'Características',
           'Para qué sirve',
+          '¿Alcanza para tu patio?',
           'Especificaciones',
           'En la caja',
           'Descargas',
@@ -60,7 +61,7 @@ for (const [name, options] of BOTH)
     )
   })
 
-test('has one place to buy: the marketplace, in a new tab; and opens its questions', async ({ visit }) => {
+test('links only to the marketplace to buy, in a new tab; and opens its questions', async ({ visit }) => {
   const { page } = await visit('/productos/AW-T2022', NO_SCRIPT)
   const buy = main(page).getByRole('link', { name: /^Comprar/ })
   for (const link of await buy.all()) {
@@ -75,7 +76,7 @@ test('has one place to buy: the marketplace, in a new tab; and opens its questio
   await expect(question.getByText('No tiene certificación')).toBeVisible()
 })
 
-test('shows each view from its thumbnail, by pointer and by keyboard', async ({ visit }) => {
+test('changes the view by arrow keys, and the pictures by the link of a colour', async ({ visit }) => {
   const { page } = await visit('/productos/AW-T2022', NO_SCRIPT)
   const views = page.getByRole('group', { name: 'Imágenes de Torre Zonda' }).getByRole('radio')
   await expect(views.nth(2)).toBeAttached()
@@ -87,13 +88,16 @@ test('shows each view from its thumbnail, by pointer and by keyboard', async ({ 
   expect(second).not.toBe(first)
   await page.keyboard.press('ArrowLeft')
   await expect.poll(() => stage(page)).toBe(first)
-  await page.locator('[title="Arena"]:not([data-wear])').click()
-  const shown = page.locator('input[name=vista]:checked')
-  await expect(shown).toHaveAttribute('aria-label', /arena/)
+  await main(page)
+    .getByRole('link', { name: /^Arena/ })
+    .first()
+    .click()
+  const selectedView = page.locator('input[name=vista]:checked')
+  await expect(selectedView).toHaveAttribute('aria-label', /arena/)
   expect([first, second]).not.toContain(await stage(page))
 })
 
-test('enlarges the view that was chosen, with a link to its file, and returns', async ({ visit }) => {
+test('enlarges the chosen view, with a link to its file, and returns', async ({ visit }) => {
   const { page } = await visit('/productos/AW-T2022', NO_SCRIPT)
   await needsInvokers(page, NO_SCRIPT)
   await page.locator('#vista-3').check({ force: true })
@@ -103,11 +107,11 @@ test('enlarges the view that was chosen, with a link to its file, and returns', 
   const zoom = page.getByRole('dialog')
   await expect(zoom).toBeVisible()
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
-  const slide = zoom.getByRole('group', { name: /^3 de 7/ })
+  const slide = zoom.getByRole('group', { name: /^3 de 6/ })
   expect((await slide.boundingBox())!.x).toBe(0)
   const file = await slide.getByRole('link').getAttribute('href')
   expect((await page.request.get(file!)).headers()['content-type']).toBe('image/jpeg')
-  // Arrows are a script's.
+  // The arrows need a script.
   await expect(zoom.getByRole('button', { name: 'Siguiente' })).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(zoom).toBeHidden()
@@ -120,17 +124,17 @@ test('enlarges the view that was chosen, with a link to its file, and returns', 
 test.describe('its measures', () => {
   test.use({ pictures: true })
 
-  test('are a drawing that arrives', async ({ visit }) => {
+  test('are a drawing that loads', async ({ visit }) => {
     const { page } = await visit('/productos/AW-K1780', NO_SCRIPT)
     const drawn = page.locator('figure img[src="/dibujos/AW-K1780/medidas.svg"]')
     await drawn.scrollIntoViewIfNeeded()
     await expect(drawn).toHaveAttribute('alt', /27\u00a0cm de ancho/)
-    // How wide a drawing is by itself each engine works out in its own way; one that didn't arrive has no width.
+    // Engines compute the natural width differently, but a failed drawing has none.
     await expect.poll(() => drawn.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   })
 })
 
-test('says how much its manual weighs once it was made, on each page that gives it', async ({
+test('each page that links to a manual has the size of its PDF once it has been generated', async ({
   get,
   visit,
 }) => {
@@ -143,7 +147,7 @@ test('says how much its manual weighs once it was made, on each page that gives 
   }
 })
 
-test('copies its code and says so', async ({ visit }) => {
+test('copies its code and confirms it', async ({ visit }) => {
   const { page, context } = await visit('/productos/AW-T2022')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await hydrated(page)
@@ -152,7 +156,7 @@ test('copies its code and says so', async ({ visit }) => {
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('AW-T2022')
 })
 
-test('prints as a spec sheet: no menus, no buttons', async ({ visit }) => {
+test('prints as a spec sheet without menus or buttons', async ({ visit }) => {
   const { page } = await visit('/productos/AW-T2022')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -161,7 +165,7 @@ test('prints as a spec sheet: no menus, no buttons', async ({ visit }) => {
   await expect(main(page).getByRole('link', { name: /^Comprar/ })).toHaveCount(0)
 })
 
-test('shows its name and the way to buy it on the first screen of a small phone, its views in one row', async ({
+test('a small phone has the name and buy link on the first screen, and the views in one row', async ({
   visit,
 }) => {
   const { page } = await visit('/productos/AW-T2022', { ...PHONE, viewport: { width: 360, height: 640 } })
@@ -177,7 +181,7 @@ test('shows its name and the way to buy it on the first screen of a small phone,
     .evaluateAll((views) => views.map((view) => view.getBoundingClientRect().top))
   expect(new Set(tops).size).toBe(1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  // It stays there, and doesn't cover the end of the page.
+  // The buy link stays visible without covering the end of the page.
   await page.evaluate(() => window.scrollTo(0, 3000))
   const later = (await main(page)
     .getByRole('link', { name: /^Comprar/ })
@@ -187,7 +191,7 @@ test('shows its name and the way to buy it on the first screen of a small phone,
   expect(later.y).toBeGreaterThan(460)
 })
 
-test('of its table it shows the eight facts that say the most, and all of them when asked', async ({
+test('the table has its eight most important facts, and all of them on demand and on paper', async ({
   visit,
 }) => {
   const { page } = await visit('/productos/AW-T2022', NO_SCRIPT)
@@ -202,7 +206,7 @@ test('of its table it shows the eight facts that say the most, and all of them w
   await expect(rows.filter({ visible: true })).toHaveCount(all)
 })
 
-test.describe('its pictures over the page', () => {
+test.describe('its enlarged pictures', () => {
   test.use({ pictures: true })
 
   const zoom = (page: Page) => page.getByRole('dialog')
@@ -224,11 +228,11 @@ test.describe('its pictures over the page', () => {
     await page.locator(`#vista-${view}`).check({ force: true })
     const inGallery = (await page.locator(`label:has(#vista-${view}) + * img`).boundingBox())!
     await page.locator(`label:has(#vista-${view}) + *`).getByRole('button').click()
-    await expect(counter(page)).toHaveText(`${view} de 7`)
+    await expect(counter(page)).toHaveText(`${view} de 6`)
     return inGallery
   }
 
-  test('open at the view that was chosen, larger than it was, and step by button and key', async ({
+  test('open at the chosen view, no smaller than before, and change by buttons and arrow keys', async ({
     visit,
   }) => {
     const { page, pageErrors } = await visit('/productos/AW-T2022', PHONE)
@@ -236,16 +240,16 @@ test.describe('its pictures over the page', () => {
       const inGallery = await open(page, view)
       await expect
         .poll(async () => (await drawn(page)).height)
-        .toBeGreaterThan(Math.min(inGallery.height, inGallery.width) * 1.1)
+        .toBeGreaterThanOrEqual(Math.min(inGallery.height, inGallery.width) - 1)
       if (view === 5) await page.keyboard.press('Escape')
     }
     await zoom(page).getByRole('button', { name: 'Siguiente' }).click()
-    await expect(counter(page)).toHaveText('4 de 7')
+    await expect(counter(page)).toHaveText('4 de 6')
     await page.keyboard.press('ArrowRight')
-    await expect(counter(page)).toHaveText('5 de 7')
+    await expect(counter(page)).toHaveText('5 de 6')
     await page.keyboard.press('ArrowLeft')
     await zoom(page).getByRole('button', { name: 'Anterior' }).click()
-    await expect(counter(page)).toHaveText('3 de 7')
+    await expect(counter(page)).toHaveText('3 de 6')
     await zoom(page).getByRole('button', { name: 'Siguiente' }).click()
     await page.keyboard.press('Escape')
     await expect(zoom(page)).toBeHidden()
@@ -254,7 +258,7 @@ test.describe('its pictures over the page', () => {
     expect(pageErrors).toEqual([])
   })
 
-  test('grow around what is touched, and fit again', async ({ visit }) => {
+  test('zoom in around the tapped point, and out again', async ({ visit }) => {
     const { page } = await visit('/productos/AW-T2022', PHONE)
     await open(page, 1)
     await expect.poll(async () => (await drawn(page)).width).toBeGreaterThan(300)
@@ -269,11 +273,11 @@ test.describe('its pictures over the page', () => {
     await expect.poll(async () => (await drawn(page)).width).toBeCloseTo(before.width, 0)
   })
 
-  test('are swept through with a finger, and one that is enlarged is moved under it', async ({ visit }) => {
+  test('are swiped through, and an enlarged one is moved by swiping', async ({ visit }) => {
     const { page } = await visit('/productos/AW-T2022', PHONE)
     const touch = await page.context().newCDPSession(page)
     const sweep = async (by: number) => {
-      // With explicit timestamps, and at rest before release: a slow machine would turn it into a fling, which may skip
+      // Explicit timestamps and a rest before release: a slow machine would turn it into a fling, which may skip
       // a picture.
       let at = Date.now() / 1000
       const finger = (type: 'touchStart' | 'touchMove', x: number, seconds = 0.02) =>
@@ -299,25 +303,28 @@ test.describe('its pictures over the page', () => {
       [260, 2],
     ] as const) {
       await sweep(by)
-      await expect(counter(page)).toHaveText(`${view} de 7`)
+      await expect(counter(page)).toHaveText(`${view} de 6`)
       await expect(page.locator(`#vista-${view}`)).toBeChecked()
+      // The next swipe begins once the strip has snapped.
+      const slide = zoom(page).getByRole('group', { name: new RegExp(`^${view} de 6`) })
+      await expect.poll(async () => (await slide.boundingBox())!.x).toBe(0)
     }
     await zoom(page).getByRole('button', { name: 'Ver más grande' }).click()
     const { x } = await drawn(page)
     await sweep(-100)
     await expect.poll(async () => (await drawn(page)).x).toBeLessThan(x - 50)
-    await expect(counter(page)).toHaveText('2 de 7')
+    await expect(counter(page)).toHaveText('2 de 6')
   })
 })
 
-test.describe('of pictures', () => {
+test.describe('pictures that fail to load', () => {
   test.use({ pictures: true })
 
-  test('one that doesn’t come leaves a plate with its words, on every kind of page, before scripts too', async ({
+  test('leave a box with their description on several kinds of pages, with and without scripts', async ({
     visit,
     browserName,
   }) => {
-    // WebKit draws nothing of its own inside a picture.
+    // WebKit draws nothing in place of a picture.
     if (browserName === 'webkit') return
     const words = (page: Page) =>
       page.locator('img:visible').evaluateAll((images) =>
@@ -345,5 +352,35 @@ test.describe('of pictures', () => {
       }
       await context.close()
     }
+  })
+})
+
+test.describe('light modes', () => {
+  test.use({ pictures: true })
+  const modesOf = (page: Page) => page.getByRole('group', { name: 'Modos de luz' })
+
+  // Without scripts browsers fetch lazy pictures at once.
+  test('load their picture only when chosen', async ({ visit }) => {
+    const { page } = await visit('/productos/AW-T2022')
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
+    await page.reload()
+    await modesOf(page).scrollIntoViewIfNeeded()
+    const hashes = await modesOf(page)
+      .locator('img')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('src')!.split('/')[2]!))
+    const fetched = () => hashes.map((hash) => requested.some((url) => url.includes(`/${hash}/`)))
+    await expect.poll(fetched).toEqual([true, false, false])
+    await modesOf(page).getByRole('radio', { name: 'Hielo' }).check()
+    await expect.poll(fetched).toEqual([true, false, true])
+  })
+
+  test('can be chosen without JavaScript', async ({ visit }) => {
+    const { page } = await visit('/productos/AW-T2022', NO_SCRIPT)
+    const pictures = modesOf(page).locator('img')
+    await expect(pictures.nth(2)).toBeHidden()
+    await modesOf(page).getByRole('radio', { name: 'Hielo' }).check()
+    await expect(pictures.nth(2)).toBeVisible()
+    await expect(pictures.nth(1)).toBeHidden()
   })
 })

@@ -1,4 +1,4 @@
-/** Proves: A draft of the command line changes no page until it is published, and no page once that is undone. */
+/** Proves: A command-line draft changes no page until it is published, and none after an undo. */
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -10,6 +10,8 @@ import { CLI, healthOf, type Site } from './support/site.ts'
 
 const run = promisify(execFile)
 const ROOT = path.resolve(import.meta.dirname, '../..')
+
+const UNTOUCHED = '/privacidad'
 
 let site: Site
 
@@ -24,7 +26,7 @@ const page = async (address: string) => {
 }
 
 test(
-  'shows nothing of a draft until it is published, and what was there before once that is undone',
+  'a command-line draft appears only once published, and undoing the publication removes it',
   MAIN,
   async ({ staffSite }) => {
     site = staffSite
@@ -41,8 +43,13 @@ test(
     expect((await page(address)).html).toBe(before.html)
     expect((await page('/buscar?q=torre+de+borrador')).html).not.toContain('Torre de borrador')
 
+    const untouched = site.url + UNTOUCHED
+    await (await fetch(untouched)).text()
     const { stdout } = await vidriera('publish', `products/${code}`)
     await expect.poll(async () => (await page(address)).html).toContain('Torre de borrador')
+    // Pages without that product stay cached.
+    const { headers } = await fetch(untouched)
+    expect(headers.get('server-timing')).toMatch(/^cache;desc="(?:hit|memory)"/)
     await vidriera('undo', /Publicado: (\S+)/.exec(stdout)![1]!)
     await expect.poll(async () => (await page(address)).html).not.toContain('Torre de borrador')
     expect(await healthOf(site)).toMatchObject({ leftOut: [] })

@@ -1,4 +1,4 @@
-/** Proves: No page scrolls sideways from 320 to 1600 px with the browser's text at its usual and twice its size. */
+/** Proves: No page scrolls sideways from 320 to 1600 px, with the browser's text at its default and twice that size. */
 import { chromium, type Page } from '@playwright/test'
 import { LAUNCH } from './support/launch.ts'
 import { expect, test } from './support/test.ts'
@@ -14,18 +14,18 @@ const PAGES = [
   '/buscar?q=xyzzyq',
   '/soporte',
   '/soporte?modelo=AW-T2022',
-  '/comparar?productos=AW-T2022,AW-T3037,AW-T3033',
+  '/comparar?id=AW-T2022&id=AW-T3037&id=AW-T3033',
   '/repuestos',
   '/repuestos/RN-3201',
   '/contacto',
   '/casos',
   '/donde-comprar',
-  '/lista?productos=AW-T2022,AW-T3037',
+  '/lista?id=AW-T2022&id=AW-T3037',
   '/guias',
   '/fallas',
   '/discontinuos',
   '/ingresar',
-  '/cuenta/crear',
+  '/registrarse',
   '/para-maquinas',
   '/privacidad',
   '/ninguna',
@@ -33,7 +33,7 @@ const PAGES = [
 
 const WIDTHS = [320, 360, 480, 768, 1280, 1600]
 
-// The browser's own size of text, which media queries in em follow and those in px do not.
+// The browser's default text size, which affects media queries in em and not those in px.
 for (const text of [16, 32])
   test(`with text of ${text} px no page scrolls sideways`, async ({ siteUrl }) => {
     const args = [...LAUNCH.args!, `--blink-settings=defaultFontSize=${text},imagesEnabled=false`]
@@ -54,7 +54,7 @@ for (const text of [16, 32])
     }
   })
 
-test('«Volver arriba» covers nothing on a phone: it is in the bar at the top', async ({ visit }) => {
+test('on a phone «Volver arriba» is in the header without covering its controls', async ({ visit }) => {
   const { page } = await visit('/categorias/audio', { viewport: { width: 360, height: 740 } })
   await page.evaluate(() => window.scrollTo(0, 1200))
   const link = page.getByRole('link', { name: 'Volver arriba' })
@@ -68,14 +68,14 @@ test('«Volver arriba» covers nothing on a phone: it is in the bar at the top',
   }
 })
 
-test('the first screen of a discontinued product names it, in the first heading', async ({ visit }) => {
+test('the first heading of a discontinued product is its name, on the first screen', async ({ visit }) => {
   const { page } = await visit('/productos/AW-C0606', { viewport: { width: 360, height: 740 } })
   const heading = page.locator('main :is(h1, h2, h3)').first()
   await expect(heading).toHaveText('Cafetera Esquina')
   await expect(heading).toBeInViewport({ ratio: 1 })
 })
 
-test('without JavaScript the note of the 3D view lies below the picture', async ({ visit }) => {
+test('without JavaScript the note of the 3D view is below the picture', async ({ visit }) => {
   const { page } = await visit('/productos/AW-T2022', { javaScriptEnabled: false })
   await page.locator('label', { has: page.getByRole('radio', { name: 'Torre Zonda, en 3D' }) }).click()
   const note = page.getByText('Para girarlo hace falta JavaScript.')
@@ -87,7 +87,7 @@ test('without JavaScript the note of the 3D view lies below the picture', async 
 /** Innermost elements wider than the page. */
 function wideParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // Without the room that stays for a scroll bar, which a phone has not.
+    // Excludes the space reserved for a scroll bar, which a phone lacks.
     const edge = document.body.getBoundingClientRect().right
     if (document.body.scrollWidth <= document.body.clientWidth) return []
     const isCut = (element: Element): boolean => {

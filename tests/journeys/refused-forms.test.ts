@@ -1,4 +1,4 @@
-/** Proves: A refused form keeps what was typed through back, forward and reload, in every way it is sent, and the history keeps no POST. */
+/** Proves: A rejected form preserves input through back, forward and reload, however sent, without a POST in the history. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { client, GOOD, newAddress, type Client } from './support/account.ts'
@@ -32,7 +32,7 @@ type VisitorForm = {
 
 const person = { name: 'Ñusta Quispe', consent: 'si' }
 const TEXT = 'Un texto largo, con «comillas», % y ñandú 🦤, que nadie quiere escribir dos veces.'
-/** Earlier than any purchase that is taken. */
+/** Earlier than any accepted purchase. */
 const LONG_AGO = '1999-01-01'
 const anAccount = async () => (await member(site, from())).browser
 const aCase = async () => {
@@ -117,7 +117,7 @@ const FORMS: Record<string, VisitorForm> = {
 }
 
 type Way = { script: boolean; worker: boolean; forms: readonly string[] }
-/** With scripts one form of each place in the state of a page (`refusedForm` of its entry); in each other way one of each kind. */
+/** With scripts one form for each place in the page state (`refusedForm` of its entry); otherwise one of each kind. */
 const WAYS: Record<string, Way> = {
   'with scripts': {
     script: true,
@@ -170,7 +170,7 @@ async function walk(page: Page, form: VisitorForm, script: boolean): Promise<voi
     await expectNoFault(page)
     expect(page.url().includes('revisar=')).toBe(fields !== undefined)
     if (!fields) return
-    // A summary, or the field itself where there is but one.
+    // A summary, or the field itself when there is only one.
     await expect(page.locator('main :is([role=alert], [aria-invalid=true])').first()).toBeVisible()
     for (const [name, value] of Object.entries(fields))
       if (value !== form.secret) expect([name, await valueOf(page, form, name)]).toEqual([name, value])
@@ -198,14 +198,14 @@ async function walk(page: Page, form: VisitorForm, script: boolean): Promise<voi
   await page.reload()
   await seen(form.wrong)
 
-  // Refused once more, from the page that the first refusal led to.
+  // Rejected again, from the page of the first rejection.
   const again = { ...form.wrong, ...(form.wrong.message && { message: `${TEXT} Otra vez.` }) }
   await send(page, form, again, script)
   await page.waitForURL((url) => url.href.includes('revisar=') && url.href !== first)
   await seen(again)
   await page.goBack()
   expect(page.url()).toBe(first)
-  // The browser brings back what was typed last.
+  // The browser restores the last input.
   await seen({})
   await page.goForward()
   await seen(again)
@@ -249,7 +249,7 @@ async function send(page: Page, form: VisitorForm, fields: Fields, script: boole
     }, fields)
 }
 
-/** Neither a question of the browser, nor a page for want of a line, nor an offer to send again. */
+/** Neither a prompt of the browser, nor the offline page, nor an offer to send again. */
 async function expectNoFault(page: Page): Promise<void> {
   expect(page.url()).toMatch(/^http:/)
   await expect(page.getByRole('heading', { level: 1 }).first()).not.toHaveText('Sin conexión')
@@ -262,14 +262,14 @@ async function expectNoFault(page: Page): Promise<void> {
   expect((await held) ?? 0).toBe(0)
 }
 
-test('an address of a refused form shows another browser nothing, and says so', async ({ visit }) => {
+test('the address of a rejected form reveals no input to another browser', async ({ visit }) => {
   const { page } = await visit('/contacto', { base: site.url, extraHTTPHeaders: from() })
   await send(page, FORMS.contact!, FORMS.contact!.wrong, true)
   await page.waitForURL('**revisar=*')
   const other = await visit(page.url(), { base: site.url, ...NO_SCRIPT })
   await expect(other.page.getByRole('alert')).toContainText('ya no tiene lo que escribiste')
   expect(await other.page.content()).not.toContain('nusta@')
-  // With a key of its own, and at the address of another form.
+  // With another key, and at the address of another form.
   const key = (await page.context().cookies()).find(({ name }) => name === 'formulario')!.value
   await other.context.addCookies([{ name: 'formulario', value: 'x'.repeat(key.length), url: site.url }])
   await other.page.reload()
@@ -278,7 +278,7 @@ test('an address of a refused form shows another browser nothing, and says so', 
   await expect(page.getByRole('alert')).toContainText('ya no tiene lo que escribiste')
 })
 
-test('a program that sends a form is told at once what is wrong', async () => {
+test('a client other than a browser gets the errors directly in the reply', async () => {
   const body = new URLSearchParams({ email: 'nusta@', token: await formToken(site.url) })
   for (const accept of ['application/json', '*/*']) {
     const headers = { ...FROM_HERE, ...from(), accept }

@@ -1,13 +1,13 @@
-// Two versions of the site on one database, one after the other and side by side; the later one has another shape of pages, and a
-// step more of the database's schema, which only adds.
-/** Proves: Two builds side by side on one database lose no page, on the way to the later one and back. */
+// Two versions of the site on one database, in turn and side by side; the later one has another shape of pages, and one more,
+// additive step of the database's schema.
+/** Proves: Two builds side by side on one database serve every page, on upgrading and on going back. */
 import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
-import { ask, startPostgres } from '#tests/engines/support/postgres-server.ts'
+import { queryServer, startPostgres } from '#tests/engines/support/postgres-server.ts'
 import { until } from '#tests/support/until.ts'
 import { copyInto } from './support/database.ts'
 import { laterBuild, type Build } from './support/later-build.ts'
@@ -45,7 +45,7 @@ async function stop(site: Site): Promise<void> {
   expect(await site.stop()).toBe(0)
 }
 
-/** Publishes pages of the demo brand with changes, as an operator of a version does. */
+/** Publishes changed pages of the demo brand with the command line of a version. */
 async function publish(cli: string, pages: Record<string, object>): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-content-'))
   const run = (...words: string[]) =>
@@ -60,15 +60,15 @@ async function publish(cli: string, pages: Record<string, object>): Promise<void
   await rm(folder, { recursive: true })
 }
 
-/** Retries if a machine that is busy with a start times out. */
-async function shown(site: Site, id: string): Promise<string> {
+/** Repeats a request that timed out on a busy machine. */
+async function displayedName(site: Site, id: string): Promise<string> {
   const response = await fetch(`${site.url}/${id}`)
   const text = await response.text()
-  return response.status === 408 ? shown(site, id) : `${response.status} ${text}`
+  return response.status === 408 ? displayedName(site, id) : `${response.status} ${text}`
 }
 const leftOut = async (site: Site) => (await healthOf(site)).leftOut
 
-/** How many columns the later version added. */
+/** Databases to test, each with a count of the columns that the later version added. */
 const ENGINES: Record<string, () => Promise<{ added: () => Promise<number>; end: () => void }>> = {
   async SQLite() {
     environment = { DATA_DIR: dataDir }
@@ -93,7 +93,7 @@ const ENGINES: Record<string, () => Promise<{ added: () => Promise<number>; end:
     }
     const column =
       "select 1 from information_schema.columns where table_name = 'presence' and column_name = 'device'"
-    return { added: async () => (await ask(url, column)).length, end: () => server.stop() }
+    return { added: async () => (await queryServer(url, column)).length, end: () => server.stop() }
   },
 }
 
@@ -107,8 +107,8 @@ for (const [engine, prepare] of Object.entries(ENGINES))
       async () => {
         for (const site of running) {
           for (const id of PAGES) {
-            const answer = await shown(site, id).catch(() => '')
-            // One that is stopping refuses connections.
+            const answer = await displayedName(site, id).catch(() => '')
+            // A stopping process refuses connections.
             if (answer !== '' && !answer.startsWith('200'))
               missing.push(`${site.url}/${id} ${answer.slice(0, 60)}`)
           }
@@ -132,26 +132,34 @@ for (const [engine, prepare] of Object.entries(ENGINES))
       },
       accesibilidad: film,
     })
-    await expect.poll(() => shown(fresh, 'terminos-y-condiciones')).toContain('Términos de la versión nueva.')
+    await expect
+      .poll(() => displayedName(fresh, 'terminos-y-condiciones'))
+      .toContain('Términos de la versión nueva.')
     // Readable documents are served; unreadable ones in their previous version.
-    await expect.poll(() => shown(old, 'accesibilidad')).toContain(film.body)
-    expect(await shown(old, 'terminos-y-condiciones')).toMatch(/^200 (?![^]*Términos de la versión nueva)/)
+    await expect.poll(() => displayedName(old, 'accesibilidad')).toContain(film.body)
+    expect(await displayedName(old, 'terminos-y-condiciones')).toMatch(
+      /^200 (?![^]*Términos de la versión nueva)/,
+    )
     expect(await leftOut(old)).toEqual(['pages/terminos-y-condiciones'])
     expect(await leftOut(fresh)).toEqual([])
 
-    // The way back: the later one stops, and the older one starts on what it left.
+    // Downgrade: the older version starts on the data of the later one.
     await stop(fresh)
     await stop(old)
     old = await start()
-    expect(await shown(old, 'terminos-y-condiciones')).toMatch(/^200 (?![^]*Términos de la versión nueva)/)
-    expect(await shown(old, 'accesibilidad')).toContain(film.body)
+    expect(await displayedName(old, 'terminos-y-condiciones')).toMatch(
+      /^200 (?![^]*Términos de la versión nueva)/,
+    )
+    expect(await displayedName(old, 'accesibilidad')).toContain(film.body)
     await publish(CLI, { 'sobre-nosotros': { body: 'Escrito por la versión de antes.' } })
-    await expect.poll(() => shown(old, 'sobre-nosotros')).toContain('Escrito por la versión de antes.')
+    await expect
+      .poll(() => displayedName(old, 'sobre-nosotros'))
+      .toContain('Escrito por la versión de antes.')
 
-    // And forward again: nothing of either was lost.
+    // Upgrade again: the changes of both versions are there.
     fresh = await start(later.main)
-    expect(await shown(fresh, 'terminos-y-condiciones')).toContain('Términos de la versión nueva.')
-    expect(await shown(fresh, 'sobre-nosotros')).toContain('Escrito por la versión de antes.')
+    expect(await displayedName(fresh, 'terminos-y-condiciones')).toContain('Términos de la versión nueva.')
+    expect(await displayedName(fresh, 'sobre-nosotros')).toContain('Escrito por la versión de antes.')
     ending.abort()
     await visits
     expect(missing).toEqual([])

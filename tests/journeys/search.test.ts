@@ -1,4 +1,4 @@
-/** Proves: Suggestions, earlier searches and the search over the header work by keyboard, and what is followed counts by its place. */
+/** Proves: Suggestions, earlier searches and the header's search work by keyboard; followed results count by position. */
 import type { Page, Request } from '@playwright/test'
 import { expect, MAIN, test } from './support/test.ts'
 import { hydrated, idle, NO_SCRIPT, PHONE } from './support/browser.ts'
@@ -14,7 +14,7 @@ const options = (page: Page) => page.getByRole('option')
 const cards = (page: Page) => main(page).locator('article a[href^="/productos/"]')
 const open = (page: Page) => page.locator('dialog[open]')
 
-test('a feature that was read as a filter is taken away', async ({ visit }) => {
+test('a feature read as a filter can be removed from the search', async ({ visit }) => {
   const { page, pageErrors } = await visit(results('torre más de 200 w'))
   await expect(main(page)).toContainText('Otros productos')
   await main(page)
@@ -25,7 +25,7 @@ test('a feature that was read as a filter is taken away', async ({ visit }) => {
   expect(pageErrors).toEqual([])
 })
 
-test('says when nothing has all that was asked, and shows the closest', MAIN, async ({ visit }) => {
+test('a search that nothing matches whole says so, with the closest results', MAIN, async ({ visit }) => {
   const { page } = await visit(results('parlante con gps'), NO_SCRIPT)
   await expect(main(page)).toContainText(
     'Ningún producto tiene todo lo que pediste; estos son los más cercanos.',
@@ -36,7 +36,7 @@ test('says when nothing has all that was asked, and shows the closest', MAIN, as
   await expect(cards(page).first()).toContainText('Torre Chorrillero')
 })
 
-test('the results are narrowed to one kind of product, and back', async ({ visit }) => {
+test('results are narrowed to one kind of product and widened again', async ({ visit }) => {
   const { page } = await visit(results('bluetooth'), NO_SCRIPT)
   const all = await cards(page).count()
   const kinds = main(page).getByRole('navigation', { name: 'Tipo de producto' })
@@ -48,15 +48,15 @@ test('the results are narrowed to one kind of product, and back', async ({ visit
 })
 
 test.describe('suggestions', () => {
-  test('are asked for as one types and followed with the keyboard alone', MAIN, async ({ visit }) => {
+  test('appear while typing and are followed by keyboard alone', MAIN, async ({ visit }) => {
     const { page, pageErrors } = await visit('/buscar')
     await hydrated(page)
-    const asked: string[] = []
+    const requested: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('/datos/sugerencias')) asked.push(request.url())
+      if (request.url().includes('/datos/sugerencias')) requested.push(request.url())
     })
     await field(page).focus()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await page.keyboard.type('torr')
     await expect(options(page).nth(2)).toBeAttached()
     await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
@@ -84,7 +84,7 @@ test.describe('suggestions', () => {
     expect(pageErrors).toEqual([])
   })
 
-  test('show what was typed last, whichever answer comes first', async ({ visit }) => {
+  test('belong to the latest input, whichever reply comes first', async ({ visit }) => {
     const { page } = await visit('/buscar')
     await hydrated(page)
     let inFlight = 0
@@ -97,9 +97,9 @@ test.describe('suggestions', () => {
       await route.continue().catch(() => undefined)
       inFlight -= 1
     })
-    const asked = page.waitForRequest(/\/datos\/sugerencias\?q=pava(&|$)/)
+    const requested = page.waitForRequest(/\/datos\/sugerencias\?q=pava(&|$)/)
     await field(page).fill('pava')
-    const first = await asked
+    const first = await requested
     await field(page).fill('torre')
     await options(page).filter({ hasText: 'Torre Zonda' }).first().waitFor()
     letGo()
@@ -112,7 +112,7 @@ test.describe('suggestions', () => {
 })
 
 test(
-  'a search beside suggestions puts its results and words in place, and the way back what was there',
+  'searching replaces suggestions with results in place, and going back restores the previous search',
   MAIN,
   async ({ visit }) => {
     const { page, pageErrors } = await visit(results('torre'))
@@ -132,7 +132,7 @@ test(
 )
 
 test.describe('the magnifier', () => {
-  test('opens the search over the header, and gives the focus back', async ({ visit }) => {
+  test('opens the search over the header, and closing it restores the focus', async ({ visit }) => {
     const { page, pageErrors } = await visit('/soporte')
     await hydrated(page)
     const magnifier = page.getByRole('banner').getByRole('link', { name: 'Buscar' }).first()
@@ -140,7 +140,7 @@ test.describe('the magnifier', () => {
     const dialog = page.getByRole('dialog', { name: 'Buscar' })
     await dialog.getByRole('combobox').waitFor()
     await expect(dialog.getByRole('combobox')).toBeFocused()
-    // With its styles it hangs from the upper edge, as wide as the page but for a scrollbar.
+    // With its styles it is at the top, as wide as the page except for a scrollbar.
     const place = await dialog.boundingBox()
     expect(place).toMatchObject({ x: 0, y: 0 })
     expect(place!.width).toBeGreaterThan(1280 - 40)
@@ -152,7 +152,7 @@ test.describe('the magnifier', () => {
     expect(pageErrors).toEqual([])
   })
 
-  test('closes when a product is followed, also on a phone and from the menu', async ({ visit }) => {
+  test('opened from a phone’s menu closes when a product is followed', async ({ visit }) => {
     const { page } = await visit('/soporte', PHONE)
     await hydrated(page)
     await page.getByRole('button', { name: 'Abrir el menú' }).click()
@@ -167,7 +167,7 @@ test.describe('the magnifier', () => {
   })
 })
 
-test('answers that are shown are counted, and by its place the first that is followed', async ({
+test('a search is counted when its results appear, and the first one followed by its position', async ({
   siteUrl,
   visit,
 }) => {
@@ -179,21 +179,21 @@ test('answers that are shown are counted, and by its place the first that is fol
     status = response.status()
     await route.fulfill({ response })
   })
-  const told = async (sent: Promise<Request>) =>
+  const sentFields = async (sent: Promise<Request>) =>
     Object.fromEntries(new URLSearchParams((await sent).postData() ?? ''))
-  const shown = page.waitForRequest('**/datos/clic')
+  const displayReport = page.waitForRequest('**/datos/clic')
   await page.goto(siteUrl + results('torre'))
   await hydrated(page)
-  expect(await told(shown)).toEqual({ q: 'torre', lugar: '0' })
+  expect(await sentFields(displayReport)).toEqual({ q: 'torre', lugar: '0' })
   const followed = page.waitForRequest('**/datos/clic')
   await cards(page).first().click()
   // Links above the first card have a position too.
-  expect(await told(followed)).toEqual({ q: 'torre', lugar: expect.stringMatching(/^[12]$/) })
+  expect(await sentFields(followed)).toEqual({ q: 'torre', lugar: expect.stringMatching(/^[12]$/) })
   await expect.poll(() => status).toBe(204)
   expect(pageErrors).toEqual([])
 })
 
-test('a «Modelo» field suggests however the code is spelt, and its choice finds the manual', async ({
+test('a «Modelo» field suggests models in another spelling, and searches for the chosen one', async ({
   visit,
 }) => {
   const { page, pageErrors } = await visit('/soporte')
@@ -212,14 +212,14 @@ test('a «Modelo» field suggests however the code is spelt, and its choice find
   expect(pageErrors).toEqual([])
 })
 
-test('a click that does not say its place is refused', async ({ get }) => {
+test('a click with an invalid position is rejected', async ({ get }) => {
   const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' }
   const body = 'q=torre&lugar=-1'
   expect((await get('/datos/clic', { method: 'POST', body, headers })).status).toBe(400)
 })
 
 test.describe('earlier searches', () => {
-  test('are offered in an empty field, stay on the device, and can be cleared', async ({ visit }) => {
+  test('appear in an empty field, are stored on the device, and can be cleared', async ({ visit }) => {
     const { page, pageErrors } = await visit(results('pava'))
     await hydrated(page)
     await page.goto(results('torre'))
@@ -233,7 +233,7 @@ test.describe('earlier searches', () => {
     await page.waitForURL(/q=pava$/)
     await field(page).fill('')
     await expect(earlier.getByRole('option')).toHaveText(['pava', 'torre'])
-    // Past «Buscar».
+    // Skips «Buscar».
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')

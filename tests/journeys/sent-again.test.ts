@@ -1,10 +1,10 @@
-/** Proves: A message whose site was killed before it answered is one case when it is sent again. */
+/** Proves: A message resent after its site was killed before replying is the same case. */
 import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from './support/test.ts'
-import { ask, type PostgresServer, startPostgres } from '#tests/engines/support/postgres-server.ts'
+import { queryServer, type PostgresServer, startPostgres } from '#tests/engines/support/postgres-server.ts'
 import { copyInto } from './support/database.ts'
 import { openedEarlier } from './support/form.ts'
 import { FROM_HERE } from './support/http.ts'
@@ -56,18 +56,19 @@ const COUNTED_AT_ONCE = `
     $$ begin perform set_config('synchronous_commit', 'local', true); return new; end $$;
   create trigger not_waited_for before insert or update on identity_throttle
     for each row execute function not_waited_for();`
-const stored = () => ask(primary.url(database), `select id from documents where collection = 'messages'`)
+const stored = () =>
+  queryServer(primary.url(database), `select id from documents where collection = 'messages'`)
 const caseOf = (response: Response) => /caso=(.*)$/.exec(response.headers.get('location') ?? '')?.[1]
 
-test('the site is killed between keeping a message and answering: sent again, it is the same case', async () => {
+test('a message resent after the site was killed before replying is the same case', async () => {
   let site = await start()
   const token = await openedEarlier(site)
-  // The message is written here, and waits for the standby; what is counted before it does not.
-  await ask(primary.url(database), COUNTED_AT_ONCE)
+  // The message waits for the standby; the counters written before it don't.
+  await queryServer(primary.url(database), COUNTED_AT_ONCE)
   standby.halt()
   const unanswered = send(site.url, token).catch(() => 'no answer')
   const waits = `select query from pg_stat_activity where wait_event = 'SyncRep'`
-  await expect.poll(() => ask(primary.url(), waits)).toEqual([{ query: 'commit' }])
+  await expect.poll(() => queryServer(primary.url(), waits)).toEqual([{ query: 'commit' }])
   site.process.kill('SIGKILL')
   expect(await unanswered).toBe('no answer')
   if (site.process.signalCode === null) await once(site.process, 'exit')

@@ -1,5 +1,5 @@
-// Processes that are restarted one after the other, and whose database goes away under them.
-/** Proves: Two processes on one database go on serving while it is away, and take forms through their own restarts. */
+// Processes restarted one after the other, and a database that stops under them.
+/** Proves: Two processes on one database serve pages while it is down, and take forms during their own restarts. */
 import { execFile } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
   server = await startPostgres()
   const url = server.url(await server.createDatabase())
   store = await openPostgresStore({ url })
-  // A copy: to open a database is to write beside it, and others copy the demo's meanwhile.
+  // A copy, because opening a database writes beside it while others copy the demo's.
   dataDir = await mkdtemp(path.join(tmpdir(), 'vidriera-'))
   await cp(DEMO_DATA, dataDir, { recursive: true })
   await copyInto(url, dataDir)
@@ -91,7 +91,7 @@ const send = (site: Pick<Site, 'url'>, signed: string, text = message, from = '1
   })
 
 test.describe('two processes on one database and one file store', () => {
-  test('go on serving while the database is gone, say so to whoever writes, and write again by themselves', async () => {
+  test('serve pages while the database is down, answer 503 to writes, and recover by themselves', async () => {
     const [first, second] = sites as [Site, Site]
     const signed = await openedEarlier(first)
     const member = await signedIn(first)
@@ -103,7 +103,7 @@ test.describe('two processes on one database and one file store', () => {
       ),
     )
     expect(new Set(answers)).toEqual(new Set([200]))
-    // Personal pages report the outage at once: waiting for twelve would take 30 s.
+    // Personal pages fail at once: waiting twelve times would take 30 s.
     const before = Date.now()
     for (const address of [...OWN, ...OWN, ...OWN]) {
       const answer = await member.get(address)
@@ -124,7 +124,7 @@ test.describe('two processes on one database and one file store', () => {
   })
 })
 
-test('are restarted one after the other without a failed request', async () => {
+test('restarting two processes one after the other fails no request', async () => {
   const balancer = await startBalancer(() => sites.map((site) => site.url))
   const failures: string[] = []
   const stopping = new AbortController()
@@ -139,7 +139,7 @@ test('are restarted one after the other without a failed request', async () => {
       else failures.push(`${address}: ${status}`)
     }
   }
-  // Forms, too: none may be answered by a process that can't take it yet.
+  // Forms, too: no process may answer one before it can store it.
   const [signed, texts] = [await openedEarlier(sites[0]!), new Map<string, string>()]
   const writer = async () => {
     for (let count = 0; !stopping.signal.aborted; count++) {

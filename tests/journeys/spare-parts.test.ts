@@ -1,4 +1,4 @@
-/** Proves: A broken part is found by what is written of it and leads to its place and a message, on a phone. */
+/** Proves: A broken part is found by a description of the fault, and leads to its place and a message, on a phone. */
 import type { Page } from '@playwright/test'
 import { expect, MAIN, test } from './support/test.ts'
 import { NO_SCRIPT, PHONE } from './support/browser.ts'
@@ -8,7 +8,7 @@ test.use({ pictures: false })
 const main = (page: Page) => page.getByRole('main')
 
 test(
-  'a broken jar: from its words to the part, its place and a message about it, on a phone',
+  'a search for a broken part leads to the part, its place and a message about it, on a phone',
   MAIN,
   async ({ visit }) => {
     const { page, pageErrors } = await visit('/buscar?q=se+me+rompi%C3%B3+la+jarra+de+la+cafetera', PHONE)

@@ -20,7 +20,7 @@ test.beforeAll(({ staffSite }) => {
 
 const noticesOf = async (email: string, words: string) =>
   (await mailsOf(site)).filter((mail) => mail.includes(`To: ${email}`) && mail.includes(words))
-/** The path and query that an answer leads to. */
+/** Location that a reply redirects to. */
 const leadsTo = (answer: Response) => answer.headers.get('location')
 
 /** Error message of a page. */
@@ -28,7 +28,7 @@ const problemOf = async (answer: Response) =>
   /role="alert"[^]*?<\/div>/.exec(await answer.text())?.[0].replaceAll(/<[^>]+>/g, ' ')
 
 test(
-  'somebody new in the team sets an app up, gets in with its code, and with a code to recover',
+  'a new member sets up an app, is then asked for a code, and signs in with recovery codes',
   MAIN,
   async ({ visit }) => {
     const { email } = await withPassword(site)
@@ -77,7 +77,7 @@ test(
     await expect(page.getByRole('alert')).toContainText('Ese código no sirve')
     await page.goto(STAFF_PAGE)
     await page.waitForURL('**/ingresar?**')
-    // The code of now has been used, and the next one is not good yet.
+    // The current code is used up, and the next one isn't valid yet.
     await enter(recovery[1]!)
     await page.waitForURL('**/lista')
     await page.goto('/cuenta/seguridad')
@@ -96,7 +96,7 @@ test(
   },
 )
 
-test('who did something delicate long after signing in shows again who they are, and it is done, without JavaScript', async ({
+test('a sensitive action long after signing in is done after confirmation, without JavaScript', async ({
   visit,
 }) => {
   const { email, browser, key } = await withApp(site)
@@ -114,12 +114,15 @@ test('who did something delicate long after signing in shows again who they are,
   await page.getByLabel('Código de tu app').fill(totpCode(key))
   await press(page, 'Confirmar y seguir')
   await page.getByRole('heading', { name: 'Guardá tus códigos' }).waitFor()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Descargar' }).click()
+  expect((await download).suggestedFilename()).toBe('codigos-de-recuperacion.txt')
   await expect.poll(() => noticesOf(email, 'códigos de recuperación nuevos')).toHaveLength(1)
   expect(pageErrors.filter((text) => !/status of (403|422)/.test(text))).toEqual([])
 })
 
 test.describe('between the password and the code', () => {
-  test('nobody is in: there is no session, and nothing of the account is shown', async () => {
+  test('there is no session, and account pages redirect to sign-in', async () => {
     const { email } = await withApp(site)
     const browser = client(site, from())
     const answer = await browser.post('/ingresar', { email, password: GOOD })
@@ -142,7 +145,7 @@ test.describe('between the password and the code', () => {
 })
 
 test.describe('a session', () => {
-  test('of a visitor has a second factor if they want one, which is then asked for each time', async () => {
+  test('of a visitor can have a second factor, which each sign-in then requires', async () => {
     const { browser, email } = await member(site, from())
     const security = await (await browser.get('/cuenta/seguridad')).text()
     expect(security).toContain('Segundo factor')
@@ -161,7 +164,7 @@ test.describe('a session', () => {
   })
 })
 
-test('the last second factor of somebody in the team stays until there is another', async () => {
+test('a member’s only second factor can’t be removed', async () => {
   const { browser, email } = await withApp(site)
   const refused = await browser.post(STAFF_PAGE, { hacer: 'sin-app' })
   expect(refused.status).toBe(422)
@@ -175,7 +178,7 @@ test('the last second factor of somebody in the team stays until there is anothe
   await expect.poll(() => noticesOf(email, 'ya no pide el código')).toHaveLength(1)
 })
 
-test('an operator begins anew with whoever lost everything', async () => {
+test('an operator resets the second factors of an account', async () => {
   const { browser, email } = await withApp(site)
   expect((await userCommand(site, 'list')).stdout).toMatch(new RegExp(`${email}.* app`))
   const { stdout, stderr } = await userCommand(site, 'reset-factors', email)
@@ -188,7 +191,7 @@ test('an operator begins anew with whoever lost everything', async () => {
   await expect.poll(() => noticesOf(email, 'Quien administra el sitio quitó')).toHaveLength(1)
 })
 
-test('what is kept of it can be taken along, without what opens the account', async () => {
+test('the data download lists second factors without their secrets', async () => {
   const { browser, key, recoveryCodes } = await withApp(site)
   const text = await (await browser.get('/cuenta/datos')).text()
   expect(JSON.parse(text)).toMatchObject({
@@ -197,37 +200,40 @@ test('what is kept of it can be taken along, without what opens the account', as
   for (const secret of [key.replaceAll(' ', ''), ...recoveryCodes]) expect(text).not.toContain(secret)
 })
 
-test('what was sent is still there while somebody shows who they are, and scripts are told', async () => {
+test('the confirmation preserves the submitted form, and scripts get a 403 with the reason', async () => {
   const { browser, key } = await withApp(site)
   await growOld(site)
   const sent = { hacer: 'nombre', id: 'x"><b>', name: 'La «mía» & otra' }
-  const asked = await browser.post(STAFF_PAGE, sent)
-  expect(asked.status).toBe(403)
-  expect(asked.headers.get('cache-control')).toContain('no-store')
-  const page = await asked.text()
+  const requested = await browser.post(STAFF_PAGE, sent)
+  expect(requested.status).toBe(403)
+  expect(requested.headers.get('cache-control')).toContain('no-store')
+  const page = await requested.text()
   for (const value of ['nombre', 'x&quot;&gt;&lt;b&gt;', 'La «mía» &amp; otra']) {
     expect(page).toContain(`value="${value}"`)
   }
   expect(page).toContain(`action="${STAFF_PAGE}"`)
-  const told = await browser.get('/cuenta/ingreso/clave-de-acceso/pedido', {
+  const passkeyOptions = await browser.get('/cuenta/ingreso/clave-de-acceso/pedido', {
     method: 'POST',
     body: '{}',
     headers: { 'content-type': 'application/json', origin: site.url },
   })
-  expect([told.status, await told.json()]).toEqual([403, expect.objectContaining({ reason: 'recent' })])
-  // Direct visits return to the previous page.
+  expect([passkeyOptions.status, await passkeyOptions.json()]).toEqual([
+    403,
+    expect.objectContaining({ reason: 'recent' }),
+  ])
+  // Without a pending form the confirmation returns to the previous page.
   const proof = { 'confirma-clave': GOOD, 'confirma-codigo': totpCode(key), volver: '/lista' }
   expect(leadsTo(await browser.post('/cuenta/confirmar', proof))).toBe('/lista')
   expect((await browser.post(STAFF_PAGE, { ...sent, id: 'nada' })).status).toBe(303)
 })
 
-test('a password is changed, and sessions closed, by who shows the second factor again', async () => {
+test('changing a password and closing sessions require the second factor again', async () => {
   const { email, browser, key, recoveryCodes } = await withApp(site)
   const token = browser.cookies.get('sesion')
   await growOld(site)
   const changed = { current: GOOD, password: 'tordo azul y 4 faroles' }
-  const ask = '/cuenta/confirmar?volver=%2Fcuenta%2Fseguridad'
-  expect(leadsTo(await browser.post('/cuenta/seguridad', changed))).toBe(ask)
+  const confirmPath = '/cuenta/confirmar?volver=%2Fcuenta%2Fseguridad'
+  expect(leadsTo(await browser.post('/cuenta/seguridad', changed))).toBe(confirmPath)
   expect(leadsTo(await browser.post('/cuenta', { password: GOOD, sure: 'si' }))).toBe(
     '/cuenta/confirmar?volver=%2Fcuenta',
   )
@@ -244,19 +250,23 @@ test('a password is changed, and sessions closed, by who shows the second factor
   const everywhere = await browser.post('/salir', { todas: 'si' })
   expect([everywhere.status, await everywhere.text()]).toEqual([403, expect.stringContaining('name="todas"')])
   expect(await browser.session()).toMatchObject({ email })
-  const shown = { 'confirma-clave': changed.password, 'confirma-codigo': recoveryCodes[0]!, todas: 'si' }
-  expect(leadsTo(await browser.post('/salir', shown))).toBe('/ingresar?aviso=salida')
+  const credentials = {
+    'confirma-clave': changed.password,
+    'confirma-codigo': recoveryCodes[0]!,
+    todas: 'si',
+  }
+  expect(leadsTo(await browser.post('/salir', credentials))).toBe('/ingresar?aviso=salida')
   expect(await browser.session()).toBeNull()
 })
 
-test('whoever just leaves is out at once, however long ago they signed in', async () => {
+test('signing out on this device never requires confirmation', async () => {
   const { browser } = await withPassword(site)
   await growOld(site)
   expect(leadsTo(await browser.post('/salir', {}))).toBe('/')
   expect(await browser.session()).toBeNull()
 })
 
-test('a key that was begun is not shown to whoever comes upon the session later', async () => {
+test('the key of an app being set up is hidden once the session is old', async () => {
   const { browser } = await withPassword(site)
   await browser.post(STAFF_PAGE, { hacer: 'app' })
   expect(await (await browser.get(STAFF_PAGE)).text()).toContain('Código QR')
@@ -264,7 +274,7 @@ test('a key that was begun is not shown to whoever comes upon the session later'
   expect(await (await browser.get(STAFF_PAGE)).text()).not.toContain('Código QR')
 })
 
-test('has no accessibility violation, and is no wider than any window', async ({ visit }) => {
+test('second-factor screens have no accessibility violation and fit any window', async ({ visit }) => {
   const { email, browser } = await withPassword(site)
   const { page, context } = await visit(STAFF_PAGE, { base: site.url, as: browser })
   const fine = async () => {
@@ -280,7 +290,7 @@ test('has no accessibility violation, and is no wider than any window', async ({
   await page.getByRole('heading', { name: 'Guardá tus códigos' }).waitFor()
   await fine()
   await growOld(site)
-  // Led here from a link, nothing was sent that could be done afterwards.
+  // Reached by a link, so that there is no pending form to repeat.
   await page.goto('/cuenta/confirmar?volver=%2Fcuenta')
   await expect(page.getByText('volvé y hacelo de nuevo')).toBeVisible()
   await page.goto(STAFF_PAGE)
@@ -301,7 +311,7 @@ test('has no accessibility violation, and is no wider than any window', async ({
   await fine()
 })
 
-test('who is invited reads the words of an invitation', async ({ visit }) => {
+test('an invited member sees an invitation instead of a password recovery', async ({ visit }) => {
   const email = `invitada-${Date.now()}@correo.example`
   const { stdout } = await userCommand(site, 'create', email, 'editor')
   expect(stdout).toContain(`${site.url}${STAFF_PAGE}`)
@@ -312,7 +322,7 @@ test('who is invited reads the words of an invitation', async ({ visit }) => {
   await expect(main).toContainText('Es la de tu cuenta para trabajar en el sitio.')
   await expect(main).not.toContainText(/clave nueva|se cierra en todos|recuper/i)
   await hydrated(page)
-  // Refused input is preserved.
+  // A rejected password leads back to the invitation.
   await fillIn(page, { password: 'corta' })
   await press(page, 'Guardar clave')
   await page.getByRole('alert').waitFor()

@@ -1,5 +1,5 @@
-// Sites that are stopped, with the whole grace period for connected clients.
-/** Proves: A stopping site answers queued clients and begun requests, and does not wait for silent ones. */
+// Stops sites, with the whole grace period for connected clients.
+/** Proves: A stopping site answers queued clients and open requests, and does not wait for silent ones. */
 import { readFileSync } from 'node:fs'
 import net, { type Socket } from 'node:net'
 import { expect, test } from './support/test.ts'
@@ -12,7 +12,7 @@ test.afterEach(async () => {
   clients = []
 })
 
-/** A connection that has sent `text`, and what came back so far. */
+/** Connection that has sent `text`, with the reply so far. */
 function connect(text = '') {
   const { hostname, port } = new URL(site.url)
   const client = net.connect(Number(port), hostname)
@@ -26,7 +26,7 @@ function connect(text = '') {
 
 const GET = 'GET /soporte HTTP/1.1\r\nHost: x\r\n\r\n'
 
-/** The processes that serve: the site's own, or its workers. */
+/** Processes that serve: the site's own, or its workers. */
 function serving(): number[] {
   const { pid } = site.process
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
@@ -36,7 +36,7 @@ function serving(): number[] {
   return workers.length > 0 ? workers : [pid!]
 }
 
-/** How many processes listen on the site's port. */
+/** Number of processes that listen on the site's port. */
 function listening(): number {
   const port = Number(new URL(site.url).port).toString(16).toUpperCase().padStart(4, '0')
   return (
@@ -52,34 +52,36 @@ async function exitCode(): Promise<number | null> {
 
 for (const environment of [{}, { WORKERS: '2' }] as Record<string, string>[])
   test.describe(`a site told to stop, ${JSON.stringify(environment)}`, () => {
-    test('answers who was at the door, who had asked, and lets the silent go', async ({ ownSite }) => {
+    test('answers queued and half-sent requests, and closes silent connections', async ({ ownSite }) => {
       site = await ownSite({ from: DEMO_DATA, environment })
       await expect.poll(listening).toBe(Number(environment.WORKERS ?? 1))
       const silent = Array.from({ length: 10 }, () => connect())
-      const kept = Array.from({ length: 10 }, () => connect(GET))
-      await expect.poll(() => kept.every(({ got }) => got().includes('</html>'))).toBe(true)
-      const before = kept.map(({ got }) => got().length)
+      const openConnections = Array.from({ length: 10 }, () => connect(GET))
+      await expect.poll(() => openConnections.every(({ got }) => got().includes('</html>'))).toBe(true)
+      const before = openConnections.map(({ got }) => got().length)
       const [half, slow] = [connect(GET.slice(0, 20)), connect()]
       await Promise.all([...silent, half, slow].map(({ open }) => open))
       const processes = serving()
-      // Nothing that is sent now is looked at before the signal is.
+      // Nothing sent from now on is read before the signal.
       for (const pid of processes) process.kill(pid, 'SIGSTOP')
       const atTheDoor = Array.from({ length: 20 }, () => connect(GET))
-      for (const { client } of kept) client.write(GET)
+      for (const { client } of openConnections) client.write(GET)
       await Promise.all(atTheDoor.map(({ open }) => open))
       for (const pid of processes) process.kill(pid, 'SIGTERM')
       const exited = exitCode()
       for (const pid of processes) process.kill(pid, 'SIGCONT')
       // Busy proxy: already connected, it sends after the port is closed and the earlier clients have gone.
       await expect.poll(listening, { intervals: [20] }).toBe(0)
-      await Promise.all(kept.map(({ closed }) => closed))
+      await Promise.all(openConnections.map(({ closed }) => closed))
       slow.client.write(GET)
       await slow.closed
       expect(slow.got()).toMatch(/^HTTP\/1\.1 200/)
-      await Promise.all([...atTheDoor, ...kept, ...silent].map(({ closed }) => closed))
+      await Promise.all([...atTheDoor, ...openConnections, ...silent].map(({ closed }) => closed))
       expect(atTheDoor.filter(({ got }) => !/^HTTP\/1\.1 200[^]*<\/html>/.test(got()))).toEqual([])
       expect(
-        kept.filter(({ got }, index) => !/^HTTP\/1\.1 200[^]*<\/html>/.test(got().slice(before[index]))),
+        openConnections.filter(
+          ({ got }, index) => !/^HTTP\/1\.1 200[^]*<\/html>/.test(got().slice(before[index])),
+        ),
       ).toEqual([])
       half.client.write(GET.slice(20))
       await half.closed
@@ -88,7 +90,7 @@ for (const environment of [{}, { WORKERS: '2' }] as Record<string, string>[])
     })
   })
 
-test('is not held up by those who never read or never end what they say, nor by a worker that starts', async ({
+test('stopping waits neither for clients that never read or finish sending, nor for starting workers', async ({
   ownSite,
 }) => {
   site = await ownSite({ from: DEMO_DATA, environment: { WORKERS: '2' } })

@@ -1,4 +1,4 @@
-/** Proves: The styles within a page are all that it needs, on screen and on paper, until its stylesheets come, or when they are lost. */
+/** Proves: A page's inline styles are all it needs, on screen and on paper, until its stylesheets load, or when they fail. */
 import type { Page } from '@playwright/test'
 import { hydrated, PHONE } from './support/browser.ts'
 import { expect, test } from './support/test.ts'
@@ -7,7 +7,7 @@ test.use({ pictures: false })
 
 test.describe.configure({ mode: 'parallel' })
 
-/** One of each frame of pages. */
+/** One page of each layout. */
 const PAGES = [
   '/',
   '/categorias/torres-de-sonido',
@@ -15,18 +15,18 @@ const PAGES = [
   '/buscar?q=parlante',
   '/soporte?modelo=AW-T2022',
   '/contacto',
-  '/comparar?productos=AW-T2022,AW-T3033',
+  '/comparar?id=AW-T2022&id=AW-T3033',
   '/ingresar',
   '/no-hay-nada',
 ]
 
 const SCREENS = [
   ['a desktop in the dark', { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' }, ['screen']],
-  // Paper is no wider than one, and its colours are those of the day.
+  // Paper is no wider than a phone, and has light colours.
   ['a phone and on paper', PHONE, ['screen', 'print']],
 ] as const
 
-/** A page as it came: the script that starts React is never fetched. */
+/** Script that starts React: without it a page stays as served. */
 const START = '**/assets/client-*.js'
 
 for (const [screen, options, media] of SCREENS)
@@ -44,7 +44,7 @@ for (const [screen, options, media] of SCREENS)
     }
   })
 
-test('what script adds to a page has its styles: they count before React draws', async ({ visit }) => {
+test('all stylesheets and typefaces apply once the page is hydrated', async ({ visit }) => {
   const { page, pageErrors } = await visit('/categorias/torres-de-sonido')
   await hydrated(page)
   const media = await page
@@ -57,7 +57,7 @@ test('what script adds to a page has its styles: they count before React draws',
   expect(pageErrors).toEqual([])
 })
 
-test('with a stylesheet lost on the way the page stays as it came, links and all', async ({ visit }) => {
+test('a page whose stylesheets fail stays as served, and its links work', async ({ visit }) => {
   const { page } = await visit('/salud')
   await page.route('**/assets/*.css', (route) => route.abort())
   const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'))
@@ -77,7 +77,7 @@ const stylesheetsOf = (page: Page) =>
     ),
   )
 
-/** Opens all that opens, and says which computed values the whole stylesheets change. They are gone again afterwards. */
+/** Opens all that opens, and returns computed values that the whole stylesheets, added for a moment, would change. */
 const changedByWholeStyles = (page: Page, files: readonly string[]) =>
   page.evaluate(async (addresses) => {
     for (const details of document.querySelectorAll('details')) details.open = true

@@ -1,10 +1,10 @@
-/** Proves: Whatever leads somewhere on a page is at least 44 px high where a finger or a pointer finds it. */
+/** Proves: Links and controls are at least 44 px high for a finger or a pointer. */
 import { hydrated } from './support/browser.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ pictures: false })
 
-/** One of each frame of pages. */
+/** One page of each layout. */
 const PAGES = [
   '/',
   '/categorias/torres-de-sonido?rms=mas-de-200',
@@ -12,13 +12,13 @@ const PAGES = [
   '/productos/AW-T2022/manual',
   '/buscar?q=torre',
   '/soporte',
-  '/comparar?productos=AW-T2022,AW-T3037,AW-T3033',
+  '/comparar?id=AW-T2022&id=AW-T3037&id=AW-T3033',
   '/contacto',
   '/cuenta',
   '/privacidad',
 ]
 
-// Links inside sentences too, which a finger must find as well.
+// Includes links inside sentences, which a finger must hit as well.
 for (const [device, options] of [
   ['a phone', { viewport: { width: 360, height: 740 }, hasTouch: true }],
   ['a desk', { viewport: { width: 1280, height: 800 } }],
@@ -43,7 +43,7 @@ function lowControls(): string[] {
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
     const isAt = (offset: number) => control.contains(document.elementFromPoint(x, y + offset))
     if (!isAt(0)) continue
-    // Few are so low that they have to be measured.
+    // Only the few low controls are measured.
     if ([-21, -14, -7, 7, 14, 21].every(isAt)) continue
     let height = 1
     for (let up = 1; up < 44 && isAt(-up); up++) height++

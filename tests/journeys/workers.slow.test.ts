@@ -1,5 +1,5 @@
-// Worker processes that are killed or frozen: each is missed only after some seconds.
-/** Proves: A worker that dies or freezes is replaced, and no visitor meets one that still starts. */
+// Kills and freezes worker processes, which are missed only after some seconds.
+/** Proves: A worker that dies or freezes is replaced, and no visitor reaches one that is still starting. */
 import http from 'node:http'
 import { until } from '#tests/support/until.ts'
 import { expect, test } from './support/test.ts'
@@ -20,9 +20,9 @@ const answering = () =>
   })
 const workers = () => childrenOf(site.process.pid!)
 
-test('shares the port, replaces one that dies, and stops whole', async ({ ownSite }) => {
+test('workers share the port, a killed one is replaced, and all stop together', async ({ ownSite }) => {
   site = await ownSite({ from: DEMO_DATA, environment: { WORKERS: '2' } })
-  // Both serve: the first one alone answers before that.
+  // The address is printed once both workers serve.
   await expect.poll(() => site.output(), { timeout: 60_000 }).toContain(site.url.replace('http://', ''))
   expect(workers()).toHaveLength(2)
   const [first] = workers()
@@ -49,7 +49,7 @@ test('shares the port, replaces one that dies, and stops whole', async ({ ownSit
   expect(await answering()).toBe(0)
 })
 
-test('replaces one that is frozen', async ({ ownSite }) => {
+test('a frozen worker is replaced', async ({ ownSite }) => {
   site = await ownSite({ from: DEMO_DATA, environment: { WORKERS: '2' } })
   await expect.poll(() => site.output(), { timeout: 60_000 }).toContain(site.url.replace('http://', ''))
   const [frozen, other] = workers()

@@ -1,9 +1,9 @@
-// Starts without the writer: with a replica, and with the last saved catalogue.
+// Starts without the writing server: with a replica, and with the last saved catalogue.
 /** Proves: A site that starts while its writing server is away serves pages and takes forms once it is back. */
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ask, type PostgresServer, startPostgres } from '#tests/engines/support/postgres-server.ts'
+import { queryServer, type PostgresServer, startPostgres } from '#tests/engines/support/postgres-server.ts'
 import { copyInto } from './support/database.ts'
 import { openedEarlier } from './support/form.ts'
 import { FROM_HERE } from './support/http.ts'
@@ -47,27 +47,27 @@ const start = (more: Record<string, string>) =>
     },
   })
 
-test('with a copy to read from, serves pages at once, gives forms back, and takes them once it is there', async () => {
-  const copied = () => ask(standby.url(name), 'select max(sequence)::int as last from history')
+test('starting with a replica serves pages, preserves forms, and accepts them once the writer is back', async () => {
+  const copied = () => queryServer(standby.url(name), 'select max(sequence)::int as last from history')
   await expect.poll(copied, { timeout: 60_000 }).toEqual([{ last: sequence }])
   primary.kill()
   site = await start({ DATABASE_READ_URL: standby.url(name) })
   await servesWithoutWriter('copy to read from')
 })
 
-test('without one, does so from the last catalogue that this machine kept', async () => {
-  const kept = { DATA_DIR: path.join(dataDir, 'kept') }
-  site = await start(kept)
+test('starting without a replica does so from the last catalogue stored on the machine', async () => {
+  const ownData = { DATA_DIR: path.join(dataDir, 'kept') }
+  site = await start(ownData)
   await expect
-    .poll(() => readdir(kept.DATA_DIR).catch(() => []), { timeout: 30_000 })
+    .poll(() => readdir(ownData.DATA_DIR).catch(() => []), { timeout: 30_000 })
     .toContain('catalogue-copy')
   await site.stop()
   primary.kill()
-  site = await start(kept)
+  site = await start(ownData)
   await servesWithoutWriter('last catalogue kept here')
 })
 
-/** Restarts the server at the end. */
+/** Expects pages and preserved forms without the writer, which it then restarts. */
 async function servesWithoutWriter(copy: string): Promise<void> {
   const { url, log } = site!
   for (const address of ['/', '/categorias/audio', '/buscar?q=torre', '/ingresar'])
@@ -101,7 +101,7 @@ async function servesWithoutWriter(copy: string): Promise<void> {
 
   primary.start()
   await expect.poll(async () => (await send()).status, { timeout: 60_000 }).toBe(303)
-  // The tables of accounts are made then, too.
+  // Account tables are created then, too.
   const signUp = () =>
     fetch(`${url}/registrarse`, {
       method: 'POST',

@@ -9,16 +9,16 @@ const mutationSchema = z.strictObject({
   /** Text that occurs exactly once in the file. */
   from: z.string().min(1),
   to: z.string(),
-  /** The test files that should see it, as `npm test` takes them. */
+  /** Test files that should detect it, as arguments of `npm test`. */
   tests: z.array(z.string().min(1)).min(1),
-  /** The numbers of OWASP ASVS (`tests/asvs/`) whose control it is. */
+  /** OWASP ASVS numbers (`tests/asvs/`) of the control that it removes. */
   asvs: z.array(z.string()).optional(),
 })
 
-/** A place in the sources and what breaks it. */
+/** Replacement of a source text that breaks it. */
 export type Mutation = z.infer<typeof mutationSchema>
 
-/** Every place of the lists beside this file, a list for each room. */
+/** All mutations of the JSON files in this folder. */
 export function readMutations(): Mutation[] {
   return globSync('*.json', { cwd: HERE })
     .sort()
@@ -32,7 +32,7 @@ export function broken(source: string, { file, from, to }: Mutation): string {
   return parts.join(to)
 }
 
-/** The tests that failed, from what vitest and Playwright print: each has a name of the same file and title. */
+/** Names of failed tests, as file and title, in the output of Vitest or Playwright. */
 export function failedNames(output: string): string[] {
   const names = output.matchAll(
     /^ (?:FAIL +| {3})(?:\[\w+\] › )?((?:\|\w+\| )?(?:src|scripts|bench|tests)\/.*?)[ ─]*$/gm,

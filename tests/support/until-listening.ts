@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { until } from './until.ts'
 
-/** Waits for a program that was just started to take connections. @throws with what it wrote on stderr when it ends first */
+/** Waits until a new process accepts connections. @throws with its stderr if it ends first */
 export async function untilListening(child: ChildProcess, port: number): Promise<void> {
   const output = text(child.stderr!)
   let failure: Error | undefined

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 type Condition = () => boolean | Promise<boolean>
 
-/** Pause between two looks and the time for all of them, in milliseconds. */
+/** Milliseconds between two checks, and in total. */
 type Patience = { everyMs?: number; mostMs?: number }
 
 const MOST_MS = 180_000
 const RETRY_MS = 30_000
 
-/** Looks until a condition holds; false once the time is over. */
+/** Polls a condition; false after the time limit. */
 export async function comesTrue(
   condition: Condition,
   { everyMs = 20, mostMs = MOST_MS }: Patience = {},
@@ -21,7 +21,7 @@ export async function comesTrue(
   return true
 }
 
-/** Looks until a condition holds. @throws `failure` once the time is over, or what the condition throws */
+/** Polls a condition. @throws `failure` after the time limit, or the condition's error */
 export async function until(
   condition: Condition,
   { failure, ...patience }: Patience & { failure?: () => string } = {},
@@ -30,7 +30,7 @@ export async function until(
   throw new Error(failure?.() ?? `This never came true: ${condition}`)
 }
 
-/** Does what may fail at first, for callers that are not asynchronous. @throws its last failure after half a minute */
+/** Retries a synchronous action that may fail at first. @throws its last error after 30 s */
 export function retrySync(act: () => void): void {
   for (const end = performance.now() + RETRY_MS; ;) {
     try {

@@ -1,4 +1,4 @@
-/** Parts of the pages' JSON, written by the measured site, that the peers read. */
+/** Subset of the site's page data that the peers read as JSON. */
 export type Picture = { hash: string; width: number; height: number; alt: string }
 export type Card = { id: string; name: string; link: string; attributes: string[]; picture: Picture | null }
 export type Tile = { name: string; link: string; picture: Picture | null }

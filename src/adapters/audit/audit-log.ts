@@ -1,4 +1,4 @@
-import type { AuditLog } from '#/core/identity/audit-log.ts'
+import type { AuditLog } from '#/core/identity/audit.ts'
 import { sql, type Kysely } from 'kysely'
 import { AUDIT_YEARS, type AuditTables } from './audit-table.ts'
 

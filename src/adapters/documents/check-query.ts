@@ -3,8 +3,6 @@ import {
   FILTER_FIELDS,
   type FilterField,
   type QueryPage,
-} from '#/core/documents/document-query.ts'
-import {
   type CommittedChange,
   type Document,
   type DocumentPage,
@@ -109,7 +107,7 @@ function checkField(field: string): FilterField {
 function checkValue(field: string, value: unknown): string {
   const isScalar = ['string', 'boolean'].includes(typeof value) || Number.isFinite(value)
   const json = isScalar ? JSON.stringify(value) : ''
-  // Neither engine keeps such text.
+  // Neither engine stores such text.
   const isStorable = typeof value !== 'string' || (value.isWellFormed() && !value.includes('\u0000'))
   if (json === '' || json.length > INDEXED_LENGTH || !isStorable) {
     throw new InvalidInput(

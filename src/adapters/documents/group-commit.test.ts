@@ -17,7 +17,7 @@ function held() {
   return { commit, written, release: release.resolve }
 }
 
-test('while a thousand wait, whoever comes is refused at once; those that wait are written, and then others are', async () => {
+test('refuses commits beyond a thousand waiting ones, which are then written', async () => {
   const { commit, written, release } = held()
   const waiting = Array.from({ length: 1001 }, (_, n) => commit(`${n}`))
   await expect(commit('one too many')).rejects.toBeInstanceOf(Full)
@@ -27,7 +27,7 @@ test('while a thousand wait, whoever comes is refused at once; those that wait a
   expect(written).toEqual([...Array.from({ length: 1001 }, (_, n) => `${n}`), 'later'])
 })
 
-test('while there is too much text, whoever comes is refused at once, and one commit goes whatever its length', async () => {
+test('refuses commits beyond the limit of waiting text, and accepts any length alone', async () => {
   const { commit, written, release } = held()
   const long = 'x'.repeat(20 * 1024 * 1024)
   const running = commit('first')

@@ -8,7 +8,7 @@ type QueuedWrite<Write, Result> = {
 }
 
 const MAX_GROUP_WRITES = 100
-/** Beyond, memory would grow for as long as the server is slow. */
+/** Bounds memory while the server is slow. */
 const MAX_QUEUED_WRITES = 1000
 const MAX_QUEUED_BYTES = 32 * 1024 * 1024
 const LATE_MS = 1000
@@ -19,7 +19,7 @@ type GroupCommitOptions<Write> = {
   refusal: () => Error
 }
 
-/** Each transaction takes several trips, and all wait for one lock. */
+/** Groups concurrent writes: each transaction takes several round trips under one lock. */
 export function groupCommits<Write, Result>(
   commit: (writes: readonly Write[]) => Promise<readonly GroupOutcome<Result>[]>,
   { isShared, lengthOf, refusal }: GroupCommitOptions<Write>,

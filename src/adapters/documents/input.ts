@@ -4,8 +4,12 @@ import {
   type CommittedChange,
   InvalidInput,
   isStorableText,
+  type Conflict,
+  VersionConflict,
 } from '#/core/documents/document-store.ts'
 import { WITHOUT_HISTORY } from '#/core/documents/without-history.ts'
+
+type LatestVersion = { version: number; alive: boolean }
 
 const COLLECTION_NAME = /^[a-z-]+$/
 const DOCUMENT_ID = /^[A-Za-z0-9._-]{1,120}$/
@@ -40,7 +44,7 @@ function assertJson(value: unknown, path: string, depth: number): void {
     if (prototype !== null && prototype !== Object.prototype) refuse('no es un objeto simple')
     for (const [key, inner] of Object.entries(value)) {
       if (!isStorableText(key)) refuse('un nombre de campo tiene un carácter nulo o medio carácter')
-      // JSON leaves an undefined field out.
+      // JSON omits undefined fields.
       if (inner !== undefined) assertJson(inner, `${path}.${key}`, depth + 1)
     }
   } else {
@@ -48,7 +52,7 @@ function assertJson(value: unknown, path: string, depth: number): void {
   }
 }
 
-/** @throws {InvalidInput} naming the place that JSON would drop or alter */
+/** @throws {InvalidInput} with the path of a value that JSON would drop or alter */
 function serialise(data: unknown, name: string): string {
   assertJson(data, name, 0)
   return JSON.stringify(data)
@@ -91,7 +95,7 @@ export function checkActor(actor: Actor): string {
 export function checkErasure(collection: string, id: string, actor: Actor): string {
   checkDocumentName(collection, id)
   const by = checkActor(actor)
-  // Mostly it is its owner who has it erased: what stays may not name them.
+  // The owner usually requests the erasure, so their uid must not remain.
   return WITHOUT_HISTORY.includes(collection) && 'uid' in actor ? actorText({ kind: 'visitor' }) : by
 }
 
@@ -146,4 +150,20 @@ export function checkFeed(changes: readonly CommittedChange[]): void {
     assertJson(data, name, 0)
     last = sequence
   }
+}
+
+export function nextVersions(
+  changes: readonly CheckedChange[],
+  standingOf: (change: CheckedChange, index: number) => LatestVersion | undefined,
+): number[] {
+  const conflicts: Conflict[] = []
+  const versions = changes.map((change, index) => {
+    const { collection, id, expectedVersion } = change
+    const standing = standingOf(change, index)
+    const actualVersion = standing?.alive ? standing.version : null
+    if (actualVersion !== expectedVersion) conflicts.push({ collection, id, expectedVersion, actualVersion })
+    return (standing?.version ?? 0) + 1
+  })
+  if (conflicts.length > 0) throw new VersionConflict(conflicts)
+  return versions
 }

@@ -6,7 +6,7 @@ export interface StoreHealth {
   current(): UnavailableReason | null
   met(error: unknown): void
   answered(): void
-  /** A write clears every trouble but damage. */
+  /** Clears every reason except 'corrupt'. */
   wrote(): void
   sound(): void
 }

@@ -2,17 +2,17 @@ import type { DocumentStore } from '#/core/documents/document-store.ts'
 
 type CallTracing = { within<T>(name: string, work: () => Promise<T>): Promise<T> }
 
-/** Spans of what a request asks of its documents: who reads for all, as the catalogue does, is no part of one. */
+/** Adds tracing spans to the documents of requests; reads shared by all, like the catalogue's, belong to none. */
 export function watchedDocuments(store: DocumentStore, tracing: CallTracing | null): DocumentStore {
   if (tracing === null) return store
-  const within = <Answer>(method: string, ask: () => Promise<Answer>) =>
+  const timed = <Answer>(method: string, ask: () => Promise<Answer>) =>
     tracing.within(`documents ${method}`, ask)
   return {
     ...store,
-    get: (...given) => within('get', () => store.get(...given)),
-    list: (...given) => within('list', () => store.list(...given)),
-    find: (...given) => within('find', () => store.find(...given)),
-    history: (...given) => within('history', () => store.history(...given)),
-    commit: (...given) => within('commit', () => store.commit(...given)),
+    get: (...given) => timed('get', () => store.get(...given)),
+    list: (...given) => timed('list', () => store.list(...given)),
+    find: (...given) => timed('find', () => store.find(...given)),
+    history: (...given) => timed('history', () => store.history(...given)),
+    commit: (...given) => timed('commit', () => store.commit(...given)),
   }
 }

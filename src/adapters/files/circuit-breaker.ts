@@ -1,6 +1,6 @@
 type BreakerLimits = {
   failures: number
-  /** Doubled after each question that fails, up to `longestMs`. */
+  /** Initial pause, doubled after each failed probe up to `longestMs`. */
   restMs: number
   longestMs: number
 }
@@ -9,7 +9,7 @@ export class CircuitOpen extends Error {
   override name = 'CircuitOpen'
 }
 
-/** Spares everybody the wait for a service that doesn't answer: one at a time asks it, now and then. */
+/** Fails fast while a service does not respond, except for one probe at a time after each pause. */
 export class CircuitBreaker {
   readonly #limits: BreakerLimits
   #failures = 0
@@ -22,7 +22,7 @@ export class CircuitBreaker {
     this.#restMs = limits.restMs
   }
 
-  /** @throws {CircuitOpen} and what `work` throws */
+  /** @throws {CircuitOpen} and the errors of `work` */
   async run<T>(work: () => Promise<T>, isAnswer: (error: unknown) => boolean): Promise<T> {
     const isOpen = this.#failures >= this.#limits.failures
     if (isOpen && (this.#probing || performance.now() < this.#closedUntil)) throw new CircuitOpen()

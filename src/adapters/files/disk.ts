@@ -11,7 +11,7 @@ import {
   diskUnavailable,
 } from '#/core/files/file-store.ts'
 
-/** Written beside its place, synced and renamed, so a crash never leaves half a file. */
+/** Atomic writes: a temporary file is synced and renamed, so a crash never leaves half a file. */
 export function openDiskStore(root: string): FileStore {
   const place = (key: string) => {
     assertKey(key)
@@ -22,7 +22,7 @@ export function openDiskStore(root: string): FileStore {
     async put(key, body) {
       const target = place(key)
       const temporary = `${target}.${randomUUID()}.tmp`
-      // A sender may go away before there is a place to write to.
+      // The stream may fail before anything reads it.
       if (!(body instanceof Uint8Array)) body.stream.on('error', () => undefined)
       try {
         await mkdir(path.dirname(target), { recursive: true })

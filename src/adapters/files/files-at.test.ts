@@ -19,12 +19,12 @@ it.each([
   ['s3://Balde', keys, /s3:\/\/balde/],
   ['s3://balde?endpoint=https://s3.example', { AWS_EC2_METADATA_DISABLED: 'true' }, /faltan las claves/],
   ['s3://balde?endpoint=https://s3.example', { AWS_ACCESS_KEY_ID: 'sola' }, /faltan las claves/],
-])('%s is refused with a sentence', (url, given, sentence) => {
+])('%s is refused with a message', (url, given, sentence) => {
   expect(() => filesAt(url, given)).toThrow(FilesUrlError)
   expect(() => filesAt(url, given)).toThrow(sentence)
 })
 
-it('temporary keys of the environment come with their token, and those of an address with none', async () => {
+it('temporary keys of the environment have their token, and those of a URL have none', async () => {
   const given = { ...keys, AWS_SESSION_TOKEN: 'pasajera' }
   const tokenOf = async (url: string, variables: object) =>
     (await parseS3Url(url, variables).credentials()).sessionToken

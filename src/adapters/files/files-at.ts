@@ -46,14 +46,14 @@ export function isFilesUrl(url: string): boolean {
   return FILES_ENGINES.some(({ scheme }) => url.startsWith(scheme))
 }
 
-/** `keys` open a service whose address has none. @throws {FilesUrlError} with a sentence for the operator */
+/** `keys`: credentials for a URL without any. @throws {FilesUrlError} with a sentence for the operator */
 export function filesAt(url: string, keys: S3Keys = withSecretFiles(process.env)): FilesPlace {
   const engine = FILES_ENGINES.find(({ scheme }) => url.startsWith(scheme))
   if (engine) return engine.at(url, keys)
   throw new FilesUrlError(`tiene que ser ${FILES_ENGINES.map(({ example }) => example).join(' o ')}`)
 }
 
-/** Variables with which another process opens the same store. */
+/** Environment variables with which another process opens the same store. */
 export function storeVariables(url: string): Record<string, string> {
   const variables = Object.entries(process.env).filter(([name]) => /^AWS_|^CREDENTIALS_DIRECTORY$/.test(name))
   return { ...(Object.fromEntries(variables) as Record<string, string>), FILES_URL: url }

@@ -10,7 +10,7 @@ import { FilesUnavailable, type FileStore, type FileStream } from '#/core/files/
 type LocalCopyOptions = {
   folder: string
   maxBytes: number
-  /** Files of single people are not among them: erased is erased everywhere. */
+  /** Excludes files of single persons, so that erasing from the store erases everywhere. */
   prefixes: readonly string[]
   tell: (error: unknown) => void
 }
@@ -19,7 +19,7 @@ type LocalCopyOptions = {
 const MAX_FILE = 8 * 1024 * 1024
 const TEMPORARY = '.tmp'
 
-/** A file never changes under its key, so the copy is as good, also while the store is away. */
+/** Cache that stays valid while the store is unavailable, because a file never changes under its key. */
 export async function withLocalCopy(store: FileStore, options: LocalCopyOptions): Promise<FileStore> {
   const { folder, maxBytes, prefixes, tell } = options
   const place = (key: string) => path.join(folder, encodeURIComponent(key))

@@ -14,9 +14,9 @@ const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
 
 async function serve(answer: Answer) {
-  const asked: string[] = []
+  const requested: string[] = []
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`)
+    requested.push(`${request.method} ${request.url}`)
     const { status = 200, body = '', location } = answer(request)
     response
       .writeHead(status, location ? { location } : {})
@@ -27,7 +27,7 @@ async function serve(answer: Answer) {
     server.closeAllConnections()
     server.close()
   })
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked: requested }
 }
 
 const HOUR = 3_600_000
@@ -53,7 +53,7 @@ function machine(keys: () => unknown): Answer {
   }
 }
 
-test('of a machine are asked for with a token, once for many, and renewed before they end', async () => {
+test('keys of a machine are requested by token, once for concurrent calls, and renewed early', async () => {
   let now = START
   let name = 'one'
   const { url, asked } = await serve(machine(() => keysUntil(now + HOUR, name)))
@@ -68,7 +68,7 @@ test('of a machine are asked for with a token, once for many, and renewed before
   expect(await keys()).toMatchObject({ accessKeyId: 'key-two', sessionToken: 'two', expiresAt: now + HOUR })
 })
 
-test('that could not be renewed go on to their end, and then the operator is told', async () => {
+test('keys that cannot be renewed last until they expire, and then fail with a message', async () => {
   let now = START
   let isAway = false
   const there = machine(() => keysUntil(START + HOUR))
@@ -87,7 +87,7 @@ test('that could not be renewed go on to their end, and then the operator is tol
   await expect(keys()).resolves.toBeTruthy()
 })
 
-test('of a container come from its address, with what authorises it', async () => {
+test('keys of a container come from its URL, with its authorization', async () => {
   const { url } = await serve(({ url: path, headers }) =>
     path === '/v2/credentials/x' && headers.authorization === 'Basic abc'
       ? { body: keysUntil(START + HOUR, 'pod') }
@@ -100,7 +100,7 @@ test('of a container come from its address, with what authorises it', async () =
   expect(roleCredentials({ AWS_EC2_METADATA_DISABLED: 'true' })).toBeNull()
 })
 
-test('are authorised by what a file says at the time, over what the variable says', async () => {
+test('keys are authorized by the current content of the token file, before the variable', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-role-'))
   closing.push(() => void rm(folder, { recursive: true }))
   const file = path.join(folder, 'token')
@@ -123,7 +123,7 @@ test('are authorised by what a file says at the time, over what the variable say
   }
 })
 
-test('are asked of nobody that an answer leads to', async () => {
+test('keys are not requested through a redirect', async () => {
   const { url, asked } = await serve(() => ({ body: keysUntil(START + HOUR) }))
   const { url: near } = await serve(() => ({ status: 302, location: `${url}/otra` }))
   const keys = roleCredentials({ AWS_CONTAINER_CREDENTIALS_FULL_URI: `${near}/v1/credentials` }, () => START)!
@@ -131,7 +131,7 @@ test('are asked of nobody that an answer leads to', async () => {
   expect(asked).toEqual([])
 })
 
-test('sign what is asked of the store, the newest ones each time; without them it is away with a sentence', async () => {
+test('requests to the store are signed with the newest keys, and fail with a message without any', async () => {
   let token = 'one'
   const signed: unknown[] = []
   const role = await serve(machine(() => keysUntil(Date.now() + 1000, token)))

@@ -11,7 +11,7 @@ export type S3Answer = {
   status: number
   headers: Headers
   text(): Promise<string>
-  /** Breaks when the service falls silent. */
+  /** Errors if the service stalls. */
   stream(): Readable
   drop(): Promise<void>
 }
@@ -20,7 +20,7 @@ type Question = {
   headers?: Record<string, string>
   body?: BodyInit
   missing?: boolean
-  /** The body can't be sent twice. */
+  /** True if the body is a stream, which cannot be retried. */
   once?: boolean
 }
 
@@ -28,7 +28,7 @@ const TRIES = 3
 const S3_RETRY_MS = 150
 const S3_TIMEOUT_MS = 5000
 const BREAKER = { failures: 5, restMs: 1000, longestMs: 15_000 }
-/** An upload is slower than a question: this many bytes more get a second more. */
+/** Extends the timeout of uploads by a second per this many bytes. */
 const BYTES_PER_SECOND = 100_000
 
 export function s3Client({ credentials, region }: S3Place, timeoutMs = S3_TIMEOUT_MS) {
@@ -142,7 +142,7 @@ async function readS3Text(response: Response, timeouts: Timeouts): Promise<strin
   return (await buffer(timedChunks(response, timeouts))).toString()
 }
 
-/** A reader who takes their time is not taken for a silent service. */
+/** Times out on a stalled service, not on a slow reader. */
 async function* timedChunks({ body }: Response, { ms, onProgress }: Timeouts): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader()
   if (reader === undefined) return
@@ -174,7 +174,7 @@ async function withS3Timeout<T>(work: Promise<T>, ms: number): Promise<T> {
 
 function s3Unavailable(cause: unknown): FilesUnavailable {
   if (cause instanceof FilesUnavailable) return cause
-  // A stream that ended too soon is wrapped by fetch.
+  // fetch wraps the error of a truncated stream.
   if (cause instanceof Error && cause.cause instanceof FilesUnavailable) return cause.cause
   if (cause instanceof CredentialsUnavailable)
     return new FilesUnavailable(cause.message, { cause, isUnavailable: true })

@@ -8,7 +8,7 @@ export type S3Credentials = {
 /** @throws {CredentialsUnavailable} */
 export type S3CredentialSource = () => Promise<S3Credentials>
 
-/** The sentence holds no key. */
+/** Its message contains no key. */
 export class CredentialsUnavailable extends Error {
   override readonly name = 'CredentialsUnavailable'
 }

@@ -8,8 +8,8 @@ const file = (key: string) =>
   `<Contents><Key>${key}</Key><LastModified>2026-11-22T10:00:00.000Z</LastModified><ETag>&quot;x&quot;</ETag><Size>12</Size><Owner><ID>Key</ID></Owner></Contents>`
 const keysOf = (xml: string, prefix = '') => listedFiles(xml, prefix).files.map(({ key }) => key)
 
-describe('a page of what a bucket holds', () => {
-  it('is none, one or many files', () => {
+describe('a page of a bucket listing', () => {
+  it('has none, one or many files', () => {
     expect(listedFiles(page(''), '')).toEqual({ files: [], next: undefined })
     expect(keysOf(page('<KeyCount>0</KeyCount>'))).toEqual([])
     expect(listedFiles(page(file('site/a')), 'site/').files).toEqual([
@@ -20,7 +20,7 @@ describe('a page of what a bucket holds', () => {
     ])
   })
 
-  it('reads keys as they are written, whatever they look like', () => {
+  it('decodes keys exactly, whatever they look like', () => {
     const keys = ['007', '1e3', 'true', 'a&amp;b', 'a&lt;b&gt;', '&#97;&#x62;', '&amp;lt;', '<![CDATA[a&b]]>']
     expect(keysOf(page(keys.map(file).join('')))).toEqual([
       '007',
@@ -34,7 +34,7 @@ describe('a page of what a bucket holds', () => {
     ])
   })
 
-  it('says how to ask for the next', () => {
+  it('has a token for the next page', () => {
     const next = (truncated: string) =>
       listedFiles(
         page(`<IsTruncated>${truncated}</IsTruncated><NextContinuationToken>1=&amp;</NextContinuationToken>`),
@@ -43,8 +43,8 @@ describe('a page of what a bucket holds', () => {
     expect([next('true'), next('false')]).toEqual(['1=&', undefined])
   })
 
-  it('is not taken from somebody who speaks of other things', () => {
-    for (const said of ['', '<html><body>Bienvenido</body></html>', '{"files":[]}'])
-      expect(() => listedFiles(said, '')).toThrow(FilesUnavailable)
+  it('is refused when the response is no listing', () => {
+    for (const body of ['', '<html><body>Bienvenido</body></html>', '{"files":[]}'])
+      expect(() => listedFiles(body, '')).toThrow(FilesUnavailable)
   })
 })

@@ -14,11 +14,11 @@ const parser = new XMLParser({
   htmlEntities: true,
 })
 
-/** Keys come without `prefix`. @throws {FilesUnavailable} */
+/** Keys are returned without `prefix`. @throws {FilesUnavailable} */
 export function listedFiles(xml: string, prefix: string): { files: FileEntry[]; next: string | undefined } {
   const { Contents = [], IsTruncated, NextContinuationToken } = readListing(xml)
   const files = Contents.flatMap(({ Key, Size, LastModified }) => {
-    // Others may keep what they like in the bucket outside our folder.
+    // The bucket may contain unrelated objects outside our folder.
     if (!Key.startsWith(prefix) || Key.endsWith('/')) return []
     return [{ key: Key.slice(prefix.length), size: Number(Size), modifiedAt: new Date(LastModified) }]
   })

@@ -5,7 +5,7 @@ import { openLocalAuth } from './local-auth.ts'
 
 type AccountRow = { id: string; [column: string]: unknown }
 
-/** The same from either engine: moments as `Date`, yes and no as booleans. */
+/** Account rows of either engine, normalised to `Date` and booleans. */
 export type AccountTable = {
   name: string
   page(after: string, limit: number): Promise<AccountRow[]>
@@ -20,7 +20,7 @@ export async function hasAccounts({ db }: IdentityDatabase): Promise<boolean> {
   return (await db.introspection.getTables()).some(({ name }) => name === 'identity_user')
 }
 
-/** Each after those that it refers to. */
+/** Account tables, parents before the tables that reference them. */
 export async function openAccountTables(database: IdentityDatabase): Promise<AccountTable[]> {
   const nobody = {
     secret: 'the schema needs no secret of anybody',
@@ -93,7 +93,7 @@ function accountTable(
 const binaryIdOrder = (engine: IdentityDatabase['type']) =>
   engine === 'sqlite' ? sql<string>`id` : sql<string>`id collate "C"`
 
-/** SQLite has neither moments nor yes and no. */
+/** SQLite stores dates and booleans as texts and numbers. */
 function fromColumn(type: string | undefined, value: unknown): unknown {
   if (value === null || value === undefined) return null
   if (type === 'date') return value instanceof Date ? value : new Date(value as string | number)

@@ -23,7 +23,7 @@ it.each([
   )
 })
 
-it('stops the start for a project that refuses them', () => {
+it('stops the start for a project without the service', () => {
   const error = Object.assign(
     new Error('There is no configuration corresponding to the provided identifier.'),
     {
@@ -33,13 +33,13 @@ it('stops the start for a project that refuses them', () => {
   expect(explainStart(error, PROJECT)).toContain('«mi-sitio»')
 })
 
-it('lets the site start while the service can’t be reached', () => {
+it('lets the site start while the service is unreachable', () => {
   const why =
     'request to https://oauth2.googleapis.com/token failed, reason: getaddrinfo ENOTFOUND oauth2.googleapis.com'
   expect(explainStart(thrown('app/invalid-credential', why), PROJECT)).toBeUndefined()
 })
 
-it('wants its emulator to be there', () => {
+it('stops the start without its emulator', () => {
   const error = new Error('connect ECONNREFUSED 127.0.0.1:9099')
   expect(explainStart(error, { ...PROJECT, emulator: 'http://127.0.0.1:9099' })).toContain('127.0.0.1:9099')
 })

@@ -7,7 +7,7 @@ export function firebaseCode(error: unknown): string {
 const UNREACHED =
   /ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|network-(timeout|error)|socket hang up/
 
-/** The sentence that stops the start; undefined when the service only doesn't answer now. */
+/** Sentence that prevents the start; undefined for a temporary outage. */
 export function explainStart(error: unknown, { projectId, emulator }: FirebaseSettings): string | undefined {
   if (emulator !== null) {
     return `El sitio no puede arrancar: FIREBASE_AUTH_EMULATOR_HOST dice ${emulator}, y ahí no contesta ningún emulador.`

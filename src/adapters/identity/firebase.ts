@@ -1,10 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { isRole, type Role } from '#/core/access/roles.ts'
 import { firebaseCode, explainStart } from './firebase-start.ts'
-import { IdentityMisconfigured, AccountExists, UNKNOWN_DEVICE } from '#/core/identity/identity.ts'
+import {
+  IdentityMisconfigured,
+  AccountExists,
+  UNKNOWN_DEVICE,
+  sessionLimits,
+  type Account,
+  type FirebaseIdentity,
+  type FirebaseSettings,
+  type SessionAccount,
+} from '#/core/identity/identity.ts'
+import type { Auth } from 'firebase-admin/auth'
 import type { IdentityNotice } from '#/core/identity/identity-notice.ts'
-import { sessionLimits } from '#/core/identity/session-limits.ts'
-import type { Account, FirebaseIdentity, FirebaseSettings, SessionAccount } from '#/core/identity/identity.ts'
 
 const SESSION_SECONDS = 14 * 86_400
 const FRESH_SECONDS = 300
@@ -13,7 +21,7 @@ const FIREBASE_PAGE = 1000
 type FirebaseOptions = {
   settings: FirebaseSettings
   siteUrl: string
-  /** Else every session counts as one with a second factor. */
+  /** If false, every session counts as one with a second factor. */
   asksSecondFactor: boolean
   send: (email: IdentityNotice) => Promise<void>
   onProblem: (message: string, error: unknown) => void
@@ -32,7 +40,7 @@ type UserRecord = {
 export async function openFirebaseIdentity(options: FirebaseOptions): Promise<FirebaseIdentity> {
   const { settings, siteUrl } = options
   const showsEnough = (claims: Claims) => !options.asksSecondFactor || hasSecondFactor(claims)
-  // Loaded here: a site with its own accounts pays nothing for it.
+  // Loaded on demand, because most sites do not use Firebase.
   const [{ initializeApp, deleteApp, applicationDefault }, { getAuth }] = await Promise.all([
     import('firebase-admin/app'),
     import('firebase-admin/auth'),
@@ -52,25 +60,9 @@ export async function openFirebaseIdentity(options: FirebaseOptions): Promise<Fi
     throw new IdentityMisconfigured(why, { cause: error })
   })
 
-  /** Claims of an enabled account that signed in recently; null otherwise. */
-  async function freshClaims(idToken: string) {
-    const claims = await auth.verifyIdToken(idToken, true).catch(refusedAsNull)
-    return claims && Date.now() / 1000 - claims.auth_time <= FRESH_SECONDS ? claims : null
-  }
-
   async function endSessions(uid: string): Promise<void> {
     await delay(1000 - (Date.now() % 1000))
     await auth.revokeRefreshTokens(uid)
-  }
-
-  async function find(search: Promise<unknown>): Promise<Account | null> {
-    return search.then(
-      (user) => firebaseAccount(user as UserRecord),
-      (error: unknown) => {
-        if (firebaseCode(error) === 'auth/user-not-found') return null
-        throw error
-      },
-    )
   }
 
   const linkFor = (email: string) => auth.generatePasswordResetLink(email, { url: `${siteUrl}/ingresar` })
@@ -80,17 +72,6 @@ export async function openFirebaseIdentity(options: FirebaseOptions): Promise<Fi
     unused: null,
   })
 
-  async function accounts(): Promise<Account[]> {
-    const found: Account[] = []
-    let page: string | undefined
-    do {
-      const { users, pageToken } = await auth.listUsers(FIREBASE_PAGE, page)
-      found.push(...users.map((user) => firebaseAccount(user)))
-      page = pageToken
-    } while (page)
-    return found.sort((a, b) => a.createdAt.localeCompare(b.createdAt))
-  }
-
   return {
     kind: 'firebase',
     secondFactor: null,
@@ -98,6 +79,71 @@ export async function openFirebaseIdentity(options: FirebaseOptions): Promise<Fi
     settings,
     sessionTerms,
 
+    ...firebaseSessions(auth, showsEnough, sessionTerms),
+
+    // Signing out deletes the cookie; only `signOutEverywhere` would invalidate copies of it.
+    signOut: async () => undefined,
+
+    signOutEverywhere: endSessions,
+
+    account: (uid) => findFirebaseAccount(auth.getUser(uid)),
+
+    accountByEmail: (email) => findFirebaseAccount(auth.getUserByEmail(email)),
+
+    accounts: () => accountsOf(auth),
+
+    // Firebase has no query by role.
+    team: async () => (await accountsOf(auth)).filter(({ role }) => role !== 'visitor'),
+
+    async createAccount(email, role) {
+      const user = await auth.createUser({ email, emailVerified: true }).catch((error: unknown) => {
+        throw firebaseCode(error) === 'auth/email-already-exists' ? new AccountExists(email) : error
+      })
+      await auth.setCustomUserClaims(user.uid, { role })
+      return { account: { ...firebaseAccount(user), role }, link: await linkFor(email) }
+    },
+
+    async invitation(uid) {
+      const { email = '' } = await auth.getUser(uid)
+      return linkFor(email)
+    },
+
+    // The session cookie contains the role, so a new one requires signing in again.
+    async setRole(uid, role) {
+      await auth.setCustomUserClaims(uid, { role })
+      await endSessions(uid)
+    },
+
+    async setBanned(uid, banned) {
+      await auth.updateUser(uid, { disabled: banned })
+      if (banned) await endSessions(uid)
+    },
+
+    async deleteAccount(uid, device = UNKNOWN_DEVICE) {
+      const account = await findFirebaseAccount(auth.getUser(uid))
+      await auth.deleteUser(uid)
+      if (!account) return
+      await options
+        .send({ kind: 'account-deleted', to: account.email, at: new Date().toISOString(), device })
+        .catch((error: unknown) => options.onProblem('the email of a deleted account was not kept', error))
+    },
+
+    close: () => deleteApp(app),
+  }
+}
+
+function firebaseSessions(
+  auth: Auth,
+  showsEnough: (claims: Claims) => boolean,
+  sessionTerms: FirebaseIdentity['sessionTerms'],
+): Pick<FirebaseIdentity, 'openSession' | 'provesAccount' | 'sessionOf'> {
+  /** Claims of an enabled account that signed in recently; null otherwise. */
+  async function freshClaims(idToken: string) {
+    const claims = await auth.verifyIdToken(idToken, true).catch(refusedAsNull)
+    return claims && Date.now() / 1000 - claims.auth_time <= FRESH_SECONDS ? claims : null
+  }
+
+  return {
     async openSession(idToken) {
       const claims = await freshClaims(idToken)
       if (!claims) return 'refused'
@@ -124,56 +170,28 @@ export async function openFirebaseIdentity(options: FirebaseOptions): Promise<Fi
         }
       )
     },
-
-    // The cookie is the session and is gone; only ending all of them reaches a copy.
-    signOut: async () => undefined,
-
-    signOutEverywhere: endSessions,
-
-    account: (uid) => find(auth.getUser(uid)),
-
-    accountByEmail: (email) => find(auth.getUserByEmail(email)),
-
-    accounts,
-
-    // Firebase has no query by role.
-    team: async () => (await accounts()).filter(({ role }) => role !== 'visitor'),
-
-    async createAccount(email, role) {
-      const user = await auth.createUser({ email, emailVerified: true }).catch((error: unknown) => {
-        throw firebaseCode(error) === 'auth/email-already-exists' ? new AccountExists(email) : error
-      })
-      await auth.setCustomUserClaims(user.uid, { role })
-      return { account: { ...firebaseAccount(user), role }, link: await linkFor(email) }
-    },
-
-    async invitation(uid) {
-      const { email = '' } = await auth.getUser(uid)
-      return linkFor(email)
-    },
-
-    // Roles travel in the cookie: the account signs in again for the new one.
-    async setRole(uid, role) {
-      await auth.setCustomUserClaims(uid, { role })
-      await endSessions(uid)
-    },
-
-    async setBanned(uid, banned) {
-      await auth.updateUser(uid, { disabled: banned })
-      if (banned) await endSessions(uid)
-    },
-
-    async deleteAccount(uid, device = UNKNOWN_DEVICE) {
-      const account = await find(auth.getUser(uid))
-      await auth.deleteUser(uid)
-      if (!account) return
-      await options
-        .send({ kind: 'account-deleted', to: account.email, at: new Date().toISOString(), device })
-        .catch((error: unknown) => options.onProblem('the email of a deleted account was not kept', error))
-    },
-
-    close: () => deleteApp(app),
   }
+}
+
+async function findFirebaseAccount(search: Promise<unknown>): Promise<Account | null> {
+  return search.then(
+    (user) => firebaseAccount(user as UserRecord),
+    (error: unknown) => {
+      if (firebaseCode(error) === 'auth/user-not-found') return null
+      throw error
+    },
+  )
+}
+
+async function accountsOf(auth: Auth): Promise<Account[]> {
+  const found: Account[] = []
+  let page: string | undefined
+  do {
+    const { users, pageToken } = await auth.listUsers(FIREBASE_PAGE, page)
+    found.push(...users.map((user) => firebaseAccount(user)))
+    page = pageToken
+  } while (page)
+  return found.sort((a, b) => a.createdAt.localeCompare(b.createdAt))
 }
 
 type Claims = { uid: string; email?: string | undefined; [claim: string]: unknown }

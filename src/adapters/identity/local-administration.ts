@@ -1,15 +1,43 @@
 import { getCurrentAdapter } from '@better-auth/core/context'
 import { TEAM_ROLES } from '#/core/access/roles.ts'
-import { oneTimeLink, type AccountLinks } from './account-links.ts'
-import { AccountExists, UNKNOWN_DEVICE, type Account, type LocalIdentity } from '#/core/identity/identity.ts'
+import {
+  AccountExists,
+  UNKNOWN_DEVICE,
+  type Account,
+  type LocalIdentity,
+  type Purged,
+} from '#/core/identity/identity.ts'
 import type { IdentityDatabase } from './identity-database.ts'
-import type { LocalAuth } from './local-auth.ts'
+import { type LocalAuth, type LocalUsers, storedAccount, type StoredUser } from './local-auth.ts'
 import type { NotifyOwner } from './local-second-factor.ts'
-import type { LocalUsers } from './local-users.ts'
-import { storedAccount, type StoredUser } from './stored-user.ts'
+import { randomBytes } from 'node:crypto'
+import { setImmediate as turn } from 'node:timers/promises'
+
+/** Days after which an unconfirmed account is deleted and its address can sign up again. */
+const UNCONFIRMED_DAYS = 7
+const PURGE_BATCH = 200
+
+// SQLite has neither booleans nor dates; better-auth stores numbers and ISO strings.
+type ColumnDate = string | Date
+type Flag = number | boolean
+
+type PurgedTables = {
+  identity_user: { id: string; emailVerified: Flag; createdAt: ColumnDate }
+  identity_account: { userId: string }
+  identity_session: { id: string; userId: string; expiresAt: ColumnDate }
+  identity_verification: { id: string; value: string; expiresAt: ColumnDate }
+}
+
+type LinkTable = { identity_verification: { id: string; value: string } }
+
+interface AccountLinks {
+  /** Atomic: one statement. */
+  forget(uid: string): Promise<string[]>
+  forgetQuestions(uid: string): Promise<void>
+}
 
 const INVITATION_SECONDS = 3 * 86_400
-/** Its page has other words (`isInvitation` in `features/accounts/account-page.ts`). */
+/** Token prefix of invitations, whose page differs (`isInvitation` in `features/accounts/account-page.ts`). */
 const FIRST_PASSWORD = 'alta-'
 const USERS_AT_ONCE = 500
 
@@ -49,7 +77,7 @@ export async function localAdministration(options: LocalAdministrationOptions): 
   async function oldestFirst(where?: Parameters<typeof store.listUsers>[3]): Promise<Account[]> {
     const sort = { field: 'createdAt', direction: 'asc' } as const
     const users: StoredUser[] = []
-    // Left to itself the library stops at a hundred.
+    // Explicit limit, because the library's default is a hundred.
     for (let page: StoredUser[] = [], more = true; more; more = page.length === USERS_AT_ONCE) {
       page = (await store.listUsers(USERS_AT_ONCE, users.length, sort, where)) as StoredUser[]
       users.push(...page)
@@ -83,7 +111,7 @@ export async function localAdministration(options: LocalAdministrationOptions): 
       return invite(uid)
     },
 
-    // Old links open nothing with the new rights.
+    // Earlier links must not grant the new role.
     async setRole(uid, role) {
       await store.updateUser(uid, { role })
       await links.forget(uid)
@@ -110,5 +138,75 @@ export async function localAdministration(options: LocalAdministrationOptions): 
       }
       await database.purge()
     },
+  }
+}
+
+export function accountLinks({ db }: IdentityDatabase): AccountLinks {
+  const links = db.withTables<LinkTable>()
+  return {
+    async forget(uid) {
+      const gone = await links
+        .deleteFrom('identity_verification')
+        .where('value', '=', uid)
+        .returning('id')
+        .execute()
+      return gone.map(({ id }) => id)
+    },
+
+    async forgetQuestions(uid) {
+      await links.deleteFrom('identity_verification').where('value', 'like', `%"id":"${uid}"%`).execute()
+    },
+  }
+}
+
+export function oneTimeLink(purpose: string, uid: string, seconds: number, kind = '') {
+  const token = kind + randomBytes(24).toString('base64url')
+  const expiresAt = new Date(Date.now() + seconds * 1000)
+  return { token, expiresAt, row: { identifier: `${purpose}:${token}`, value: uid, expiresAt } }
+}
+
+export async function purgeAccounts({ db: given, type }: IdentityDatabase, now: Date): Promise<Purged> {
+  const db = given.withTables<PurgedTables>()
+  const moment = (date: Date): ColumnDate => (type === 'sqlite' ? date.toISOString() : date)
+  const no: Flag = type === 'sqlite' ? 0 : false
+  const old = moment(new Date(now.getTime() - UNCONFIRMED_DAYS * 86_400_000))
+
+  const expired = async (table: 'identity_verification' | 'identity_session') => {
+    const over = db.selectFrom(table).select('id').where('expiresAt', '<', moment(now)).limit(PURGE_BATCH)
+    return (await db.deleteFrom(table).where('id', 'in', over).returning('id').execute()).length
+  }
+
+  async function unconfirmed(): Promise<number> {
+    const forgotten = db
+      .selectFrom('identity_user')
+      .select('id')
+      .where('emailVerified', '=', no)
+      .where('createdAt', '<', old)
+      // Accounts with a recent confirmation link stay.
+      .where('id', 'not in', db.selectFrom('identity_verification').select('value'))
+      .limit(PURGE_BATCH)
+    const gone = await db
+      .deleteFrom('identity_user')
+      .where('id', 'in', forgotten)
+      .where('emailVerified', '=', no)
+      .returning('id')
+      .execute()
+    const ids = gone.map(({ id }) => id)
+    if (ids.length > 0) await db.deleteFrom('identity_account').where('userId', 'in', ids).execute()
+    return ids.length
+  }
+
+  const links = await inBatches(() => expired('identity_verification'))
+  const sessions = await inBatches(() => expired('identity_session'))
+  return { links, sessions, accounts: await inBatches(unconfirmed) }
+}
+
+async function inBatches(work: () => Promise<number>): Promise<number> {
+  let total = 0
+  for (;;) {
+    const count = await work()
+    total += count
+    if (count < PURGE_BATCH) return total
+    await turn()
   }
 }

@@ -9,13 +9,25 @@ import { getMigrations } from 'better-auth/db/migration'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { isStoreUnavailable, rethrowUnlessUnavailable } from '#/core/documents/document-store.ts'
 import type { IdentityDatabase } from './identity-database.ts'
-import { PASSWORD_LENGTH } from '#/core/identity/identity.ts'
-import { sessionLimits } from '#/core/identity/session-limits.ts'
+import { PASSWORD_LENGTH, sessionLimits, type Account } from '#/core/identity/identity.ts'
+import { isRole, type Role } from '#/core/access/roles.ts'
+
+export type LocalUsers = Awaited<ReturnType<typeof localUsers>>
+
+export type StoredUser = {
+  id: string
+  email: string
+  emailVerified: boolean
+  createdAt: Date
+  role?: unknown
+  banned?: unknown
+  twoFactorEnabled?: unknown
+}
 
 export type PasswordCost = {
   hash(password: string): Promise<string>
   verify(given: { hash: string; password: string }): Promise<boolean>
-  /** The same for the same salt, which is drawn by the system. */
+  /** Deterministic for a salt, which must be random rather than chosen by a user. */
   hashWith(salt: string, text: string): Promise<string>
   /** Minimum duration, longer than a hash, to hide timing differences. */
   floor(): Promise<unknown>
@@ -46,7 +58,7 @@ type LocalAuthOptions = {
 
 export const CHALLENGE_SECONDS = 600
 
-/** The library asks for unlocking, and then takes a passkey without. */
+/** better-auth requests user verification but accepts a passkey without it. */
 async function isUnlocked(userVerified: boolean | undefined): Promise<void> {
   if (userVerified !== true) throw new APIError('UNAUTHORIZED', { code: 'NOT_UNLOCKED' })
 }
@@ -62,7 +74,7 @@ export async function openLocalAuth(given: LocalAuthOptions) {
     advanced: { database: { validateSchema: false } },
     logger: {
       level: 'error',
-      // The rest of what it says may hold addresses.
+      // Other log arguments may contain email addresses.
       log: (_level: string, message: string) => given.onProblem(message),
     },
     user: {
@@ -84,10 +96,10 @@ export async function openLocalAuth(given: LocalAuthOptions) {
         secondFactor: { type: 'boolean', required: false, input: false },
         provedAt: { type: 'date', required: false, input: false },
       },
-      // Else a banned account would stay in until its copy expires.
+      // A cached session would outlive a ban.
       cookieCache: { enabled: false },
     },
-    // A copy of the database alone must not open any account.
+    // Hashed, so that a leaked database contains no usable link.
     verification: { modelName: 'identity_verification', storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
@@ -108,7 +120,7 @@ export async function openLocalAuth(given: LocalAuthOptions) {
         schema: { passkey: { modelName: 'identity_passkey' } },
         origin: new URL(siteUrl).origin,
         rpName: new URL(siteUrl).hostname,
-        // Used without unlocking it would be no more than a password.
+        // Without user verification a passkey would be a single factor.
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         registration: {
           afterVerification: ({ verification }) => isUnlocked(verification.registrationInfo?.userVerified),
@@ -123,7 +135,7 @@ export async function openLocalAuth(given: LocalAuthOptions) {
   const auth = betterAuth(options)
   return {
     auth,
-    /** The connection may be in a transaction of ours. */
+    /** Binds the library's adapter to a connection, which may be in a transaction. */
     async writeOn(db: IdentityDatabase['db'], work: () => Promise<unknown>): Promise<void> {
       const adapter = kyselyAdapter(db, { type: database.type, transaction: false })(auth.options)
       await runWithAdapter(adapter, work)
@@ -158,4 +170,61 @@ async function migrateAuthTables(options: Parameters<typeof getMigrations>[0], t
     await delay(20 + Math.random() * 80)
     await migrateAuthTables(options, tries - 1)
   }
+}
+
+export function storedRole({ role }: Pick<StoredUser, 'role'>): Role {
+  return isRole(role) ? role : 'visitor'
+}
+
+export function storedAccount(user: StoredUser): Account {
+  return {
+    uid: user.id,
+    email: user.email,
+    role: storedRole(user),
+    confirmed: user.emailVerified,
+    banned: Boolean(user.banned),
+    createdAt: user.createdAt.toISOString(),
+  }
+}
+
+export function authErrorCode(error: unknown): string | undefined {
+  const { body } = Object(error) as { body?: { code?: string } }
+  return body?.code
+}
+
+export async function localUsers(auth: LocalAuth) {
+  const { internalAdapter: store, password } = await auth.$context
+
+  async function userByEmail(email: string) {
+    return (await store.findUserByEmail(email.toLowerCase()))?.user as StoredUser | undefined
+  }
+
+  async function credentialOf(email: string) {
+    const found = await store.findUserByEmail(email.toLowerCase(), { includeAccounts: true })
+    const hash = found?.accounts.find(({ providerId }) => providerId === 'credential')?.password ?? undefined
+    return { user: found?.user as StoredUser | undefined, hash }
+  }
+
+  async function userById(uid: string) {
+    return ((await store.findUserById(uid)) ?? undefined) as StoredUser | undefined
+  }
+
+  async function passwordMatches(uid: string, given: string): Promise<boolean> {
+    const hash = (await store.findCredentialAccount(uid))?.password
+    return hash ? password.verify({ hash, password: given }) : false
+  }
+
+  async function createUser(email: string, role: Role, emailVerified: boolean): Promise<StoredUser> {
+    return (await store.createUser(
+      { email: email.toLowerCase(), name: '', emailVerified, role, banned: false },
+      { method: 'email-password' },
+    )) as StoredUser
+  }
+
+  async function setPassword(uid: string, hash: string): Promise<void> {
+    if (await store.findCredentialAccount(uid)) return store.updatePassword(uid, hash)
+    await store.linkAccount({ userId: uid, providerId: 'credential', accountId: uid, password: hash })
+  }
+
+  return { userByEmail, credentialOf, userById, passwordMatches, createUser, setPassword }
 }

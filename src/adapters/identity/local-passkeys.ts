@@ -6,10 +6,9 @@ import {
   type PasskeyQuestion,
   type PasskeyIdentity,
 } from '#/core/identity/identity.ts'
-import type { LocalAuth } from './local-auth.ts'
+import { type LocalAuth, authErrorCode, type StoredUser } from './local-auth.ts'
 import type { NotifyOwner } from './local-second-factor.ts'
 import { readSetCookie, type SessionOpener } from './open-session.ts'
-import { authErrorCode, type StoredUser } from './stored-user.ts'
 
 const QUESTION_SECONDS = 300
 const MAX_PASSKEYS = 20
@@ -24,13 +23,6 @@ export async function localPasskeys({ auth, siteUrl, opener, tell }: LocalPasske
   const { adapter, internalAdapter: store } = context
   const cookieName = context.createAuthCookie('better-auth-passkey').name
   const origin = new URL(siteUrl).origin
-  const withOrigin = (headers: Headers) => {
-    headers.set('origin', origin)
-    return headers
-  }
-  const userOf = async (token: string) =>
-    (await auth.api.getSession({ headers: opener.headers(UNKNOWN_DEVICE, { [opener.cookieName]: token }) }))
-      ?.user as StoredUser | undefined
 
   const ofUser = (uid: string) => ({ field: 'userId', value: uid })
   const own = (uid: string, id: string) => [ofUser(uid), { field: 'id', value: id }]
@@ -42,27 +34,24 @@ export async function localPasskeys({ auth, siteUrl, opener, tell }: LocalPasske
 
   const isOf = async (uid: string, id: string) => (await passkeysOf(uid)).some((each) => each.id === id)
 
-  function question({ headers, response }: { headers: Headers; response: object }): PasskeyQuestion {
-    const challenge = readSetCookie(headers, cookieName)
-    if (challenge === undefined) throw new Error('better-auth asked for a passkey without a cookie')
-    return { options: response, challenge, maxAgeSeconds: QUESTION_SECONDS }
-  }
-
   const passkeys: PasskeyIdentity = {
     async offer(token) {
       const headers = opener.headers(UNKNOWN_DEVICE, { [opener.cookieName]: token })
-      return question(await auth.api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true }))
+      return passkeyQuestion(
+        cookieName,
+        await auth.api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true }),
+      )
     },
 
     async add(token, { challenge, response, name }, device = UNKNOWN_DEVICE) {
-      const user = await userOf(token)
+      const user = await userOf(auth, opener, token)
       if (!isPasskeyResponse(response) || !user || (await passkeysOf(user.id)).length >= MAX_PASSKEYS)
         return 'refused'
       const headers = opener.headers(device, { [opener.cookieName]: token, [cookieName]: challenge })
       try {
         const registered = (await auth.api.verifyPasskeyRegistration({
           body: { response, name: cleanPasskeyName(name) },
-          headers: withOrigin(headers),
+          headers: withOrigin(origin, headers),
         })) as StoredPasskey
         await tell('passkey-added', user, device, () => opener.notedAsProved(token))
         return toPasskey(registered)
@@ -96,10 +85,11 @@ export async function localPasskeys({ auth, siteUrl, opener, tell }: LocalPasske
         UNKNOWN_DEVICE,
         token === undefined ? {} : { [opener.cookieName]: token },
       )
-      const asked = question(
+      const requested = passkeyQuestion(
+        cookieName,
         await auth.api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true }),
       )
-      return { ...asked, options: { ...asked.options, userVerification: 'required' } }
+      return { ...requested, options: { ...requested.options, userVerification: 'required' } }
     },
 
     async signIn({ challenge, response }, device = UNKNOWN_DEVICE) {
@@ -107,7 +97,7 @@ export async function localPasskeys({ auth, siteUrl, opener, tell }: LocalPasske
       try {
         const answer = await auth.api.verifyPasskeyAuthentication({
           body: { response: response as never },
-          headers: withOrigin(opener.headers(device, { [cookieName]: challenge })),
+          headers: withOrigin(origin, opener.headers(device, { [cookieName]: challenge })),
           returnHeaders: true,
         })
         const user = answer.response.user as unknown as StoredUser
@@ -124,9 +114,33 @@ export async function localPasskeys({ auth, siteUrl, opener, tell }: LocalPasske
 
   return {
     passkeysOf,
-    // Browsers tie passkeys to a name.
+    // Passkeys require a host name.
     passkeys: isIP(new URL(siteUrl).hostname.replace(/^\[|\]$/g, '')) === 0 ? passkeys : null,
   }
+}
+
+function passkeyQuestion(
+  cookieName: string,
+  { headers, response }: { headers: Headers; response: object },
+): PasskeyQuestion {
+  const challenge = readSetCookie(headers, cookieName)
+  if (challenge === undefined) throw new Error('better-auth asked for a passkey without a cookie')
+  return { options: response, challenge, maxAgeSeconds: QUESTION_SECONDS }
+}
+
+function withOrigin(origin: string, headers: Headers) {
+  headers.set('origin', origin)
+  return headers
+}
+
+async function userOf(
+  auth: LocalPasskeysOptions['auth'],
+  opener: LocalPasskeysOptions['opener'],
+  token: string,
+) {
+  return (
+    await auth.api.getSession({ headers: opener.headers(UNKNOWN_DEVICE, { [opener.cookieName]: token }) })
+  )?.user as StoredUser | undefined
 }
 
 function toPasskey({ id, name, createdAt, backedUp }: StoredPasskey): Passkey {
@@ -137,13 +151,13 @@ function cleanPasskeyName(name: string): string {
   return [...name.replaceAll(/\s+/g, ' ').trim()].slice(0, MAX_PASSKEY_NAME).join('') || 'Clave de acceso'
 }
 
-/** Its outside alone; the library reads the rest. */
+/** Minimal check; the library validates the rest. */
 function isPasskeyResponse(response: unknown): boolean {
   const { id } = Object(response) as { id?: unknown }
   return typeof id === 'string' && id.length <= MAX_CREDENTIAL_ID
 }
 
-/** @throws what is no refusal */
+/** @throws any error that is not a refusal */
 function refusedOrThrow(error: unknown): 'refused' {
   if (authErrorCode(error) !== undefined) return 'refused'
   throw error

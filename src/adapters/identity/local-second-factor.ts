@@ -12,12 +12,17 @@ import {
 } from '#/core/identity/identity.ts'
 import type { IdentityNotice } from '#/core/identity/identity-notice.ts'
 import type { Secrets } from '#/core/secrets/secrets.ts'
-import type { LocalAuth, PasswordCost } from './local-auth.ts'
+import {
+  type LocalAuth,
+  type PasswordCost,
+  storedAccount,
+  authErrorCode,
+  type StoredUser,
+} from './local-auth.ts'
 import { decodeOrEmpty, type SessionOpener } from './open-session.ts'
-import { storedAccount, authErrorCode, type StoredUser } from './stored-user.ts'
 import { openThrottle } from './throttle.ts'
 
-/** Longer than the library takes a code: three periods of half a minute. */
+/** Longer than the library accepts a code: three periods of 30 s. */
 const CODE_SECONDS = 120
 const PERIOD_MS = 30_000
 const RECOVERY_CODES = 10
@@ -48,11 +53,20 @@ type LocalSecondFactorOptions = {
 export async function localSecondFactor(
   options: LocalSecondFactorOptions,
 ): Promise<{ secondFactor: SecondFactor; refreshAll(): Promise<void> }> {
-  const { auth, opener, tell } = options
-  const context = await auth.$context
+  const factors = await storedFactors(options)
+  return {
+    secondFactor: { ...factorSettings(options, factors), ...codeChallenges(options, factors) },
+    refreshAll: () => refreshAllFactors(factors),
+  }
+}
+
+type StoredFactors = Awaited<ReturnType<typeof storedFactors>>
+
+/** TOTP keys, sealed, and recovery codes, hashed and sealed, in the database. */
+async function storedFactors(options: LocalSecondFactorOptions) {
+  const context = await options.auth.$context
   const { adapter, internalAdapter: store } = context
   const [key] = options.secrets
-  const challengeCookie = context.createAuthCookie('two_factor').name
   const used = await openThrottle(options.database, key)
 
   const ofUser = (uid: string) => [{ field: 'userId', value: uid }]
@@ -65,26 +79,19 @@ export async function localSecondFactor(
   const userById = async (uid: string) =>
     ((await store.findUserById(uid)) ?? undefined) as StoredUser | undefined
   const seal = (data: string) => symmetricEncrypt({ key, data })
-  async function open(data: string): Promise<{ text: string; isOfNow: boolean }> {
-    for (const each of options.secrets) {
-      const text = await symmetricDecrypt({ key: each, data }).catch(() => undefined)
-      if (text !== undefined) return { text, isOfNow: each === key }
-    }
-    throw new Error('It was sealed with another SECRET')
-  }
-  const unseal = async (data: string) => (await open(data)).text
+  const unseal = async (data: string) => (await openSealed(options, key, data)).text
 
   /** Recovery codes are short, so they are hashed like passwords; the account's random id is the salt. */
   const hashOf = options.passwordCost.hashWith
 
   async function hashAll(uid: string, codes: readonly string[]): Promise<string[]> {
     const hashes: string[] = []
-    // One after the other: each takes 32 MB.
+    // Sequentially, because each hash takes 32 MB.
     for (const code of codes) hashes.push(await hashOf(uid, code))
     return hashes
   }
 
-  /** The library takes the next one too: so a code is good in its half minute and the one after, for who types slowly. */
+  /** True for the next period's code, which the library accepts: codes then last one more period, for slow typing. */
   async function isEarly(factor: StoredFactor, code: string): Promise<boolean> {
     const { hotp } = createOTP(await unseal(factor.secret))
     const now = Math.floor(Date.now() / PERIOD_MS)
@@ -92,7 +99,7 @@ export async function localSecondFactor(
     return code === next && code !== current && code !== before
   }
 
-  /** A code is used up for every process at once. */
+  /** Uses up a code for every process. */
   async function isFirstUse(uid: string, code: string): Promise<boolean> {
     return (await used.attempt(`totp:${uid}:${code}`, { times: 1, seconds: CODE_SECONDS })) === 0
   }
@@ -102,7 +109,10 @@ export async function localSecondFactor(
    * them.
    */
   async function refresh(uid: string, factor: StoredFactor): Promise<boolean> {
-    const parts = await Promise.all([open(factor.secret), open(factor.backupCodes)]).catch(() => null)
+    const parts = await Promise.all([
+      openSealed(options, key, factor.secret),
+      openSealed(options, key, factor.backupCodes),
+    ]).catch(() => null)
     if (parts === null) return false
     const [app, recovery] = parts
     const codes = JSON.parse(recovery.text) as string[]
@@ -112,7 +122,7 @@ export async function localSecondFactor(
       secret: await seal(app.text),
       backupCodes: await seal(JSON.stringify(isHashed ? codes : await hashAll(uid, codes))),
     }
-    // Unless a code was used meanwhile, or another process did the same.
+    // Skipped if a code was used meanwhile, or another process did it first.
     const asFound = { field: 'backupCodes', value: factor.backupCodes }
     await adapter.update({ model: 'twoFactor', where: [...ofUser(uid), asFound], update })
     return true
@@ -131,24 +141,63 @@ export async function localSecondFactor(
     return { uri, key: new URL(uri).searchParams.get('secret')! }
   }
 
-  async function check(uid: string, code: string, headers: Headers, session: 'open' | 'leave') {
-    const asked = { headers, returnHeaders: true } as const
-    if (isOfApp(code)) return auth.api.verifyTOTP({ body: { code }, ...asked })
-    // The library compares stored codes, which are hashes.
-    const body = { code: await hashOf(uid, code), disableSession: session === 'leave' }
-    return auth.api.verifyBackupCode({ body, ...asked })
+  return {
+    store,
+    adapter,
+    challengeCookie: context.createAuthCookie('two_factor').name,
+    find,
+    write,
+    forget,
+    userById,
+    seal,
+    unseal,
+    hashOf,
+    hashAll,
+    isEarly,
+    isFirstUse,
+    refresh,
+    isReadable,
+    keyOf,
   }
+}
 
-  async function challengedUser(challenge: string): Promise<StoredUser | undefined> {
-    const identifier = decodeOrEmpty(challenge).replace(/\.[^.]*$/, '')
-    if (!identifier.startsWith('2fa-')) return undefined
-    const found = await store.findVerificationValue(identifier)
-    return found && found.expiresAt > new Date() ? userById(found.value) : undefined
+async function openSealed(
+  options: LocalSecondFactorOptions,
+  key: string,
+  data: string,
+): Promise<{ text: string; isOfNow: boolean }> {
+  for (const each of options.secrets) {
+    const text = await symmetricDecrypt({ key: each, data }).catch(() => undefined)
+    if (text !== undefined) return { text, isOfNow: each === key }
   }
+  throw new Error('It was sealed with another SECRET')
+}
 
-  const secondFactor: SecondFactor = {
+/** Re-seals all factors with the current secret. */
+async function refreshAllFactors({ adapter, refresh }: StoredFactors): Promise<void> {
+  type FactorRow = StoredFactor & { userId: string }
+  for (let offset = 0; ; offset += FACTOR_PAGE) {
+    const page = await adapter.findMany<FactorRow>({
+      model: 'twoFactor',
+      limit: FACTOR_PAGE,
+      offset,
+      sortBy: SORT_BY_ID,
+    })
+    for (const { userId, ...factor } of page) await refresh(userId, factor)
+    if (page.length < FACTOR_PAGE) return
+  }
+}
+
+/** Turning the second factor on and off, and its recovery codes. */
+function factorSettings(
+  { opener, tell, passkeysOf, forgetLinks }: LocalSecondFactorOptions,
+  factors: StoredFactors,
+): Omit<SecondFactor, 'challenged' | 'answer' | 'proves'> {
+  const { adapter, store, find, write, forget, userById, seal, unseal } = factors
+  const { hashAll, isEarly, isFirstUse, isReadable, keyOf } = factors
+  return {
     async of(uid) {
-      const [factor, passkeys] = await Promise.all([find(uid), options.passkeysOf(uid)])
+      const [factor, passkeys] = await Promise.all([find(uid), passkeysOf(uid)])
       if (!factor?.verified) return { totp: false, recoveryCodes: 0, passkeys }
       // Codes sealed with a lost SECRET are unreadable.
       const codes = await unseal(factor.backupCodes).catch(() => '[]')
@@ -209,6 +258,27 @@ export async function localSecondFactor(
       return codes
     },
 
+    async reset(uid) {
+      const user = await userById(uid)
+      if (!user) return
+      await forgetLinks(uid)
+      await tell('factors-reset', user, UNKNOWN_DEVICE, async () => {
+        await forget(uid)
+        await forget(uid, 'passkey')
+        await store.updateUser(uid, { twoFactorEnabled: false })
+        await store.deleteUserSessions(uid)
+      })
+    },
+  }
+}
+
+/** Codes for signing in or authenticating again. */
+function codeChallenges(
+  { auth, opener, tell }: LocalSecondFactorOptions,
+  factors: StoredFactors,
+): Pick<SecondFactor, 'challenged' | 'answer' | 'proves'> {
+  const { store, find, userById, hashOf, isEarly, isFirstUse, isReadable, challengeCookie } = factors
+  return {
     async challenged(challenge) {
       const user = await challengedUser(challenge)
       return user ? storedAccount(user) : null
@@ -253,34 +323,21 @@ export async function localSecondFactor(
         return false
       }
     },
-
-    async reset(uid) {
-      const user = await userById(uid)
-      if (!user) return
-      await options.forgetLinks(uid)
-      await tell('factors-reset', user, UNKNOWN_DEVICE, async () => {
-        await forget(uid)
-        await forget(uid, 'passkey')
-        await store.updateUser(uid, { twoFactorEnabled: false })
-        await store.deleteUserSessions(uid)
-      })
-    },
   }
-  return {
-    secondFactor,
-    async refreshAll() {
-      type FactorRow = StoredFactor & { userId: string }
-      for (let offset = 0; ; offset += FACTOR_PAGE) {
-        const page = await adapter.findMany<FactorRow>({
-          model: 'twoFactor',
-          limit: FACTOR_PAGE,
-          offset,
-          sortBy: SORT_BY_ID,
-        })
-        for (const { userId, ...factor } of page) await refresh(userId, factor)
-        if (page.length < FACTOR_PAGE) return
-      }
-    },
+
+  async function check(uid: string, code: string, headers: Headers, session: 'open' | 'leave') {
+    const requested = { headers, returnHeaders: true } as const
+    if (isOfApp(code)) return auth.api.verifyTOTP({ body: { code }, ...requested })
+    // Stored codes are hashes, so the library compares hashes.
+    const body = { code: await hashOf(uid, code), disableSession: session === 'leave' }
+    return auth.api.verifyBackupCode({ body, ...requested })
+  }
+
+  async function challengedUser(challenge: string): Promise<StoredUser | undefined> {
+    const identifier = decodeOrEmpty(challenge).replace(/\.[^.]*$/, '')
+    if (!identifier.startsWith('2fa-')) return undefined
+    const found = await store.findVerificationValue(identifier)
+    return found && found.expiresAt > new Date() ? userById(found.value) : undefined
   }
 }
 
@@ -318,7 +375,7 @@ function codeRefusal(error: unknown): CodeRefusal {
     case 'ACCOUNT_TEMPORARILY_LOCKED':
       return 'locked'
     default:
-      // Two used one recovery code at once: the other one has it.
+      // Two concurrent uses of a recovery code: the other one won.
       if (Object(error).status === 'CONFLICT') return 'wrong'
       throw error
   }

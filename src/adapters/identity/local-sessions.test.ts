@@ -37,7 +37,7 @@ async function member(device: DeviceFacts = PHONE) {
   return { email, uid: opened.session.uid, opened }
 }
 
-/** Makes every session of an account so many seconds older. */
+/** Makes every session of an account older, by the given seconds. */
 function age(uid: string, { opened = 0, used = 0 }: { opened?: number; used?: number }) {
   const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
   if (opened > 0) {
@@ -77,8 +77,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe('where an account is open', () => {
-  it('names each device, the one that asks among them, by what opens nothing', async () => {
+describe('the sessions of an account', () => {
+  it('name each device and mark the current one, with ids that open no session', async () => {
     const { email, uid, opened } = await member()
     const laptop = (await identity.signIn(email, GOOD, LAPTOP)) as Opened
     const found = await identity.sessions(uid, opened.token)
@@ -93,7 +93,7 @@ describe('where an account is open', () => {
     }
   })
 
-  it('is told the last that was used first, whenever it was opened', async () => {
+  it('are sorted by last use', async () => {
     const { email, uid, opened } = await member()
     await identity.signIn(email, GOOD, LAPTOP)
     age(uid, { used: HOUR })
@@ -105,13 +105,13 @@ describe('where an account is open', () => {
     expect((await devices())[0]).toBe('Otra')
   })
 
-  it('is nowhere for who is banned, also by a session that was being opened', async () => {
+  it('are closed to a banned account', async () => {
     const { uid, opened } = await member()
     rows.prepare('update identity_user set banned = 1 where id = ?').run(uid)
     expect(await identity.sessionOf(opened.token)).toBeNull()
   })
 
-  it('is closed one by one, by its owner alone', async () => {
+  it('are closed one by one, only by their owner', async () => {
     const { email, uid, opened } = await member()
     const laptop = (await identity.signIn(email, GOOD, LAPTOP)) as Opened
     const { id } = (await identity.sessions(uid, opened.token)).find((each) => !each.isCurrent)!
@@ -146,7 +146,7 @@ describe('a session', () => {
     if (!stays) expect(await identity.sessions(uid, opened.token)).toEqual([])
   })
 
-  it('says when it began, however often it is used', async () => {
+  it('reports when it began, however often it is used', async () => {
     const { uid, opened } = await member()
     age(uid, { opened: 2 * HOUR, used: 0 })
     const { signedInAt } = (await identity.sessionOf(opened.token))!
@@ -155,7 +155,7 @@ describe('a session', () => {
     expect(await identity.sessionOf(opened.token)).toMatchObject({ signedInAt })
   })
 
-  it('is noted as used, once an hour', async () => {
+  it('records its use once an hour', async () => {
     const { uid, opened } = await member()
     age(uid, { used: 2 * HOUR })
     const before = lastUse(uid)
@@ -168,7 +168,7 @@ describe('a session', () => {
     expect(lastUse(uid)).toBe(noted)
   })
 
-  it('of who feeds the site is noted every ten minutes', async () => {
+  it('of an editor records its use every ten minutes', async () => {
     const { uid, opened } = await member()
     age(uid, { used: 0.5 * HOUR })
     const before = lastUse(uid)
@@ -180,10 +180,10 @@ describe('a session', () => {
     await expect.poll(() => lastUse(uid)).not.toBe(before)
   })
 
-  it('is swept away once it is over', async () => {
+  it('is deleted once expired', async () => {
     const gone = await member()
     age(gone.uid, { used: 15 * DAY })
-    // A process sweeps at the first use that it notes.
+    // A process deletes expired sessions at the first use that it records.
     const again = await openIdentityDatabase(file)
     const other = await openLocalIdentity({
       passwordCost: CHEAP_PASSWORDS,
@@ -203,7 +203,7 @@ describe('a session', () => {
     await again.close()
   })
 
-  it('is read while somebody else is writing, and what is not noted then costs nothing', async () => {
+  it('is read during another write, and reports once that its use was not recorded', async () => {
     const over = await member()
     rows
       .prepare('update identity_session set expiresAt = ? where userId = ?')
@@ -227,7 +227,7 @@ describe('a session', () => {
 })
 
 describe('a password changed inside a session', () => {
-  it('takes the one of now, ends every session and opens a new one', async () => {
+  it('requires the current one, ends every session and opens a new one', async () => {
     const { email, uid, opened } = await member()
     const laptop = (await identity.signIn(email, GOOD, LAPTOP)) as Opened
     expect(await identity.changePassword(uid, OTHER, OTHER, PHONE)).toBe('wrong')
@@ -242,7 +242,7 @@ describe('a password changed inside a session', () => {
   })
 })
 
-it('writes to the owner after each change, from which device and with no token', async () => {
+it('notifies the owner of each change, with the device and without a token', async () => {
   const { email, uid } = await member()
   await identity.changePassword(uid, GOOD, OTHER, LAPTOP)
   await identity.requestReset(email)

@@ -95,8 +95,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe('opening an account', () => {
-  it('takes a link from the mail and the password, and then the visitor is in', async () => {
+describe('creating an account', () => {
+  it('requires a link from the e-mail and the password, and opens a session', async () => {
     const email = newAddress()
     await identity.signUp(email.toUpperCase().replace('PERSONA', 'persona'), GOOD)
     expect(emails.map(({ kind }) => kind)).toEqual(['confirm'])
@@ -109,7 +109,7 @@ describe('opening an account', () => {
     expect(await identity.confirm(token, GOOD)).toBe('bad-link')
   })
 
-  it('is not taken over by who asked for it first', async () => {
+  it('cannot be hijacked by an earlier sign-up', async () => {
     const email = newAddress()
     await identity.signUp(email, OTHER)
     await identity.signUp(email, GOOD)
@@ -118,7 +118,7 @@ describe('opening an account', () => {
     expect(await identity.confirm(tokenFor(email), GOOD)).toMatchObject({ session: { email } })
   })
 
-  it('says only by mail that an address has one already, and takes the same time', async () => {
+  it('reveals only by e-mail that the address has one, and takes the same time', async () => {
     const { email } = await member()
     expect(await lastsAsLongAsTheFloor(() => identity.signUp(email, OTHER))).toBe(true)
     expect(lastEmail(email)?.kind).toBe('already-exists')
@@ -128,7 +128,7 @@ describe('opening an account', () => {
 })
 
 describe('signing in', () => {
-  it('answers a wrong password and an unknown address alike, hashing for both', async () => {
+  it('answers a wrong password and an unknown address alike, with one hash each', async () => {
     const { email } = await member()
     for (const to of [email, newAddress()]) {
       hashed = 0
@@ -141,12 +141,12 @@ describe('signing in', () => {
     const { email, opened } = await member()
     const again = (await identity.signIn(email, GOOD)) as Opened
     expect(again.token).not.toBe(opened.token)
-    // 32 signs of 62, beside the signature: over 128 bits.
+    // 32 characters of 62, without the signature: over 128 bits.
     const [random] = decodeURIComponent(again.token).split('.')
     expect(random).toMatch(/^[\w-]{32,}$/)
   })
 
-  it('knows a forged token, and one whose row alone was copied', async () => {
+  it('rejects a forged token, and one copied from the database', async () => {
     const { opened } = await member()
     const db = new DatabaseSync(file)
     const rows = db.prepare('select token from identity_session').all() as { token: string }[]
@@ -159,8 +159,8 @@ describe('signing in', () => {
   })
 })
 
-describe('leaving', () => {
-  it('ends one session, and the others stay', async () => {
+describe('signing out', () => {
+  it('ends one session, and leaves the others open', async () => {
     const { email, opened } = await member()
     const other = (await identity.signIn(email, GOOD)) as Opened
     await identity.signOut(opened.token)
@@ -177,7 +177,7 @@ describe('leaving', () => {
     expect(await identity.sessionOf(other.token)).toBeNull()
   })
 
-  it('forgets a deleted account whole', async () => {
+  it('of a deleted account leaves none of its rows', async () => {
     const { email, opened } = await member()
     await identity.deleteAccount(opened.session.uid)
     expect(await identity.sessionOf(opened.token)).toBeNull()
@@ -195,7 +195,7 @@ describe('leaving', () => {
 })
 
 describe('a new password', () => {
-  it('comes with a link of the mail, once, and ends every session', async () => {
+  it('is set with a link of an e-mail, once, and ends every session', async () => {
     const { email, opened } = await member()
     await identity.requestReset(email)
     const token = tokenFor(email)
@@ -207,14 +207,14 @@ describe('a new password', () => {
     expect(await identity.signIn(email, OTHER)).toMatchObject({ session: { email } })
   })
 
-  it('is asked for in the same time with an account and without, and writes to nobody without', async () => {
+  it('takes equal time to request with or without an account, and sends a link only with one', async () => {
     const { email } = await member()
     expect(await lastsAsLongAsTheFloor(() => identity.requestReset(email))).toBe(true)
     expect(await lastsAsLongAsTheFloor(() => identity.requestReset(newAddress()))).toBe(true)
     expect(emails.map(({ kind }) => kind)).toEqual(['nobody'])
   })
 
-  it('keeps no token in the database that would open an account', async () => {
+  it('leaves no usable token in the database', async () => {
     const { email } = await member()
     await identity.requestReset(email)
     const db = new DatabaseSync(file)
@@ -225,7 +225,7 @@ describe('a new password', () => {
   })
 })
 
-describe('older links', () => {
+describe('outstanding links', () => {
   const tokensFor = (to: string) =>
     emails.flatMap((email) => (email.to === to && 'token' in email ? [email.token] : []))
   const rowsOf = (uid: string) => {
@@ -234,23 +234,23 @@ describe('older links', () => {
     db.close()
     return rows.length
   }
-  async function asked(): Promise<{ email: string; uid: string; tokens: string[] }> {
+  async function requested(): Promise<{ email: string; uid: string; tokens: string[] }> {
     const { email, opened } = await member()
     emails = []
     for (let count = 0; count < 3; count += 1) await identity.requestReset(email)
     return { email, uid: opened.session.uid, tokens: tokensFor(email) }
   }
 
-  it('die when one of them has set a password', async () => {
-    const { email, uid, tokens } = await asked()
+  it('expire when one of them sets a password', async () => {
+    const { email, uid, tokens } = await requested()
     expect(await identity.reset(tokens[1]!, OTHER)).toBe(true)
     for (const token of tokens) expect(await identity.reset(token, 'otra clave larga 9')).toBe(false)
     expect(await identity.signIn(email, OTHER)).toMatchObject({ session: { email } })
     expect(rowsOf(uid)).toBe(0)
   })
 
-  it('set one password when several are used at once', async () => {
-    const { tokens } = await asked()
+  it('set only one password when used concurrently', async () => {
+    const { tokens } = await requested()
     const { promise: all, resolve } = Promise.withResolvers<void>()
     let waiting = 0
     beforeHash = () => {
@@ -263,20 +263,20 @@ describe('older links', () => {
     expect(done.filter(Boolean)).toHaveLength(1)
   })
 
-  it('die with a ban, a change of role and the account', async () => {
+  it('expire with a ban, a change of role and a deleted account', async () => {
     for (const change of [
       (uid: string) => identity.setBanned(uid, true),
       (uid: string) => identity.setRole(uid, 'editor'),
       (uid: string) => identity.deleteAccount(uid),
     ]) {
-      const { uid, tokens } = await asked()
+      const { uid, tokens } = await requested()
       await change(uid)
       for (const token of tokens) expect(await identity.reset(token, OTHER)).toBe(false)
       expect(rowsOf(uid)).toBe(0)
     }
   })
 
-  it('die with an invitation that was taken, and with the confirmation of the address', async () => {
+  it('expire with an accepted invitation and a confirmed address', async () => {
     const invited = newAddress()
     const { account, link } = await identity.createAccount(invited, 'editor')
     await identity.requestReset(invited)
@@ -296,9 +296,9 @@ describe('older links', () => {
     expect(rowsOf(opened.session.uid)).toBe(0)
   })
 
-  it('leave nobody in who signs in with the old password while it changes', async () => {
+  it('leave no session open that signed in with the old password meanwhile', async () => {
     for (let round = 0; round < 2; round += 1) {
-      const { email, tokens } = await asked()
+      const { email, tokens } = await requested()
       const signingIn = Promise.all(Array.from({ length: 8 }, () => identity.signIn(email, GOOD)))
       expect(await identity.reset(tokens[0]!, OTHER)).toBe(true)
       for (const opened of await signingIn) {
@@ -309,8 +309,8 @@ describe('older links', () => {
   })
 })
 
-describe('what a device is known by', () => {
-  it('changes with the password and is nobody else’s', async () => {
+describe('the password stamp of a device', () => {
+  it('changes with the password, and differs between accounts', async () => {
     const { email } = await member()
     const { email: other } = await member()
     const before = await identity.passwordStamp(email)
@@ -326,7 +326,7 @@ describe('what a device is known by', () => {
   })
 })
 
-describe('what is of no use any more', () => {
+describe('a purge', () => {
   const DAY = 86_400_000
   const count = (table: string, where: string, ...values: string[]) => {
     const db = new DatabaseSync(file)
@@ -335,7 +335,7 @@ describe('what is of no use any more', () => {
     return Number(rows)
   }
 
-  it('is purged: accounts never confirmed, links and sessions that are over; and can be asked for again', async () => {
+  it('deletes unconfirmed accounts, expired links and sessions, and allows signing up again', async () => {
     const email = newAddress()
     const { uid } = await identity.signUp(email, OTHER)
     const { email: kept, opened } = await member()
@@ -360,7 +360,7 @@ describe('what is of no use any more', () => {
     expect(await identity.confirm(tokenFor(email), GOOD)).toMatchObject({ session: { email } })
   })
 
-  it('leaves an old account whose owner has just asked for the link again', async () => {
+  it('leaves an old account whose owner has just requested the link again', async () => {
     const email = newAddress()
     const { uid } = await identity.signUp(email, OTHER)
     const db = new DatabaseSync(file)
@@ -374,7 +374,7 @@ describe('what is of no use any more', () => {
     expect(await identity.confirm(tokenFor(email), GOOD)).toMatchObject({ session: { uid } })
   })
 
-  it('goes a bounded number of rows at a time, however many there are', async () => {
+  it('deletes more rows than one batch holds', async () => {
     const db = new DatabaseSync(file)
     const insert = db.prepare(
       `insert into identity_user (id, name, email, emailVerified, createdAt, updatedAt, role, banned)
@@ -391,13 +391,13 @@ describe('what is of no use any more', () => {
 })
 
 describe('administration', () => {
-  it('are all there, however many', async () => {
+  it('lists every account, however many', async () => {
     const before = (await identity.accounts()).length
     for (let count = 0; count < 120; count += 1) await identity.createAccount(newAddress(), 'visitor')
     expect(await identity.accounts()).toHaveLength(before + 120)
   })
 
-  it('names the team, and no visitor', async () => {
+  it('lists the team without visitors', async () => {
     const of = Object.fromEntries(ROLES.map((role) => [role, newAddress()])) as Record<Role, string>
     for (const role of ROLES) await identity.createAccount(of[role], role)
     const team = (await identity.team()).map(({ email, role }) => [email, role])
@@ -405,7 +405,7 @@ describe('administration', () => {
     expect(team.filter(([, role]) => role === 'visitor')).toEqual([])
   })
 
-  it('opens an account by a link, for somebody who chooses the password', async () => {
+  it('creates an account whose owner sets the password through a link', async () => {
     const email = newAddress()
     const { account, link } = await identity.createAccount(email, 'admin')
     expect(account).toMatchObject({ email, role: 'admin', confirmed: true, banned: false })
@@ -416,13 +416,13 @@ describe('administration', () => {
     expect((await identity.accounts()).map((each) => each.email)).toContain(email)
   })
 
-  it('changes a role in the sessions that are open', async () => {
+  it('changes the role in open sessions', async () => {
     const { opened } = await member()
     await identity.setRole(opened.session.uid, 'editor')
     expect(await identity.sessionOf(opened.token)).toMatchObject({ role: 'editor' })
   })
 
-  it('puts a banned account out at once and keeps it out until it is let in again', async () => {
+  it('signs a banned account out at once, until the ban is lifted', async () => {
     const { email, opened } = await member()
     await identity.setBanned(opened.session.uid, true)
     expect(await identity.sessionOf(opened.token)).toBeNull()
@@ -433,10 +433,10 @@ describe('administration', () => {
   })
 })
 
-describe('unless a test names another cost', () => {
+describe('with the default password cost', () => {
   afterEach(() => vi.useRealTimers())
 
-  it('a password is kept as the library’s scrypt, and asking for an account lasts longer than that takes', async () => {
+  it('a password is stored as scrypt, and a sign-up lasts at least 400 ms', async () => {
     const { promise: sent, resolve: send } = Promise.withResolvers<void>()
     const dear = await openLocalIdentity({
       database,
@@ -493,7 +493,7 @@ it('stores documents while passwords are being hashed', async () => {
   await store.close()
 })
 
-it('opens on a new database from several processes at once', async () => {
+it('sets up a new database from several processes at once', async () => {
   const fresh = path.join(folder, 'fresh.db')
   await openSqliteStore({ file: fresh }).close()
   const databases = await Promise.all([1, 2, 3, 4].map(() => openIdentityDatabase(fresh)))

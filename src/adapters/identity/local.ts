@@ -1,19 +1,28 @@
 import { createHash } from 'node:crypto'
-import { accountLinks, oneTimeLink } from './account-links.ts'
+import { accountLinks, oneTimeLink, purgeAccounts, localAdministration } from './local-administration.ts'
 import type { IdentityDatabase } from './identity-database.ts'
-import { UNKNOWN_DEVICE, type DeviceFacts, type LocalIdentity } from '#/core/identity/identity.ts'
+import {
+  UNKNOWN_DEVICE,
+  type DeviceFacts,
+  type LocalIdentity,
+  sessionLimits,
+} from '#/core/identity/identity.ts'
 import type { IdentityEmail, IdentityNotice } from '#/core/identity/identity-notice.ts'
-import { localAdministration } from './local-administration.ts'
-import { CHALLENGE_SECONDS, openLocalAuth, PASSWORD_COST, type PasswordCost } from './local-auth.ts'
+import {
+  CHALLENGE_SECONDS,
+  openLocalAuth,
+  PASSWORD_COST,
+  type PasswordCost,
+  localUsers,
+  storedAccount,
+  authErrorCode,
+  type StoredUser,
+} from './local-auth.ts'
 import { localPasskeys } from './local-passkeys.ts'
 import { localSecondFactor } from './local-second-factor.ts'
 import { localSessions } from './local-sessions.ts'
-import { localUsers } from './local-users.ts'
 import type { Secrets } from '#/core/secrets/secrets.ts'
 import { readSetCookie, sessionOpener } from './open-session.ts'
-import { purgeAccounts } from './purge-accounts.ts'
-import { sessionLimits } from '#/core/identity/session-limits.ts'
-import { storedAccount, authErrorCode, type StoredUser } from './stored-user.ts'
 
 export type LocalIdentityOptions = {
   database: IdentityDatabase
@@ -29,6 +38,59 @@ const CONFIRM_SECONDS = 86_400
 const RESET_SECONDS = 3600
 
 export async function openLocalIdentity(options: LocalIdentityOptions): Promise<LocalIdentity> {
+  const parts = await localParts(options)
+  const { auth, store, opener, links, users, tell } = parts
+  const { settled, ...sessions } = await localSessions({ ...options, auth, opener })
+  const { passkeys, passkeysOf } = await localPasskeys({ auth, siteUrl: options.siteUrl, opener, tell })
+  const { secondFactor, refreshAll } = await localSecondFactor({
+    ...options,
+    passwordCost: parts.passwordCost,
+    auth,
+    opener,
+    tell,
+    passkeysOf,
+    forgetLinks: (uid) => links.forget(uid),
+  })
+
+  const refreshed = refreshAll().catch(() => options.onProblem('keys of apps were not sealed anew'))
+
+  const administration = await localAdministration({ ...options, auth, links, users, tell })
+  const { passwordMatches } = users
+
+  return {
+    kind: 'local',
+    secondFactor,
+    passkeys,
+    ...signingIn(parts),
+    ...passwordChanges(parts),
+    passwordMatches,
+
+    proved: (token, withSecondFactor) => opener.proved(token, withSecondFactor),
+
+    ...sessions,
+
+    async signOut(token) {
+      await auth.api.signOut({ headers: opener.headers(UNKNOWN_DEVICE, { [opener.cookieName]: token }) })
+    },
+
+    signOutEverywhere: (uid) => store.deleteUserSessions(uid),
+
+    sessionTerms: sessionLimits,
+
+    ...administration,
+
+    purge: (now) => purgeAccounts(options.database, now),
+
+    async close() {
+      await refreshed
+      await settled()
+    },
+  }
+}
+
+type LocalParts = Awaited<ReturnType<typeof localParts>>
+
+async function localParts(options: LocalIdentityOptions) {
   const { send, passwordCost = PASSWORD_COST } = options
   const { auth, writeOn } = await openLocalAuth({ ...options, secret: options.secrets[0] })
   const context = await auth.$context
@@ -37,8 +99,22 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
   const opener = await sessionOpener(auth, options.secrets)
   const links = accountLinks(options.database)
   const users = await localUsers(auth)
-  const { userByEmail, credentialOf, userById, passwordMatches, createUser, setPassword } = users
-  const { settled, ...sessions } = await localSessions({ ...options, auth, opener })
+  const { setPassword } = users
+  return {
+    auth,
+    send,
+    passwordCost,
+    store,
+    password,
+    challengeName,
+    opener,
+    links,
+    users,
+    mailLink,
+    tell: sendNotice,
+    replacePassword,
+    inConstantTime,
+  }
 
   function mailLink(kind: 'confirm' | 'reset', user: { id: string; email: string }): Promise<void> {
     const { token, expiresAt, row } =
@@ -50,7 +126,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
     )
   }
 
-  function tell(
+  function sendNotice(
     kind: IdentityNotice['kind'],
     { email }: { email: string },
     device: DeviceFacts,
@@ -61,32 +137,24 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
 
   /** Ends all sessions and notifies the owner. */
   function replacePassword(user: StoredUser, hash: string, device: DeviceFacts): Promise<void> {
-    return tell('password-changed', user, device, async () => {
+    return sendNotice('password-changed', user, device, async () => {
       await setPassword(user.id, hash)
       await store.deleteUserSessions(user.id)
     })
   }
 
-  const { passkeys, passkeysOf } = await localPasskeys({ auth, siteUrl: options.siteUrl, opener, tell })
-  const { secondFactor, refreshAll } = await localSecondFactor({
-    ...options,
-    passwordCost,
-    auth,
-    opener,
-    tell,
-    passkeysOf,
-    forgetLinks: (uid) => links.forget(uid),
-  })
+  /** Takes at least the password cost's floor, to hide timing differences. */
+  async function inConstantTime<T>(work: () => Promise<T>): Promise<T> {
+    const [result] = await Promise.all([work(), passwordCost.floor()])
+    return result
+  }
+}
 
-  const refreshed = refreshAll().catch(() => options.onProblem('keys of apps were not sealed anew'))
-
-  const administration = await localAdministration({ ...options, auth, links, users, tell })
-
-  const identity: LocalIdentity = {
-    kind: 'local',
-    secondFactor,
-    passkeys,
-
+/** Opening an account and signing in with its password. */
+function signingIn(parts: LocalParts): Pick<LocalIdentity, 'signUp' | 'confirm' | 'signIn'> {
+  const { auth, send, store, password, challengeName, opener, links, mailLink, tell, inConstantTime } = parts
+  const { userByEmail, credentialOf, userById, passwordMatches, createUser, setPassword } = parts.users
+  const identity: ReturnType<typeof signingIn> = {
     signUp: (email, chosen) =>
       inConstantTime(async () => {
         const hash = await password.hash(chosen)
@@ -124,9 +192,9 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
           returnHeaders: true,
         })
         const { user, hash } = await credentialOf(email)
-        // With a second factor the library waits for a code.
+        // With a second factor, the library responds with a challenge.
         const challenge = readSetCookie(headers, challengeName)
-        // A password that was changed meanwhile ended every session and challenge but this one.
+        // A concurrent password change ended all other sessions and challenges.
         if (!user || hash !== before.hash) {
           if (challenge === undefined) await store.deleteSession(response.token)
           else await links.forget(before.user?.id ?? '')
@@ -147,12 +215,22 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
         return why
       }
     },
+  }
+  return identity
+}
 
+/** Replaces a password, authorised by a link or by the current password. */
+function passwordChanges(
+  parts: LocalParts,
+): Pick<LocalIdentity, 'requestReset' | 'resetOwner' | 'reset' | 'changePassword' | 'passwordStamp'> {
+  const { send, store, password, opener, links, mailLink, replacePassword, inConstantTime } = parts
+  const { userByEmail, credentialOf, userById, passwordMatches } = parts.users
+  return {
     requestReset: (email) =>
       inConstantTime(async () => {
         const user = await userByEmail(email)
         if (user) return mailLink('reset', user)
-        // Or a database that is short of room would tell who has an account.
+        // Stored like a real email, so that a full database does not reveal which addresses have accounts.
         const expiresAt = new Date(Date.now() + RESET_SECONDS * 1000)
         return send({ kind: 'nobody', to: email, expiresAt })
       }),
@@ -170,7 +248,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
       // Invalidates earlier links, whatever their requester.
       if (!(await links.forget(user.id)).includes(id)) return false
       await replacePassword(user, hash, device)
-      // The link came by mail: who has it owns the address.
+      // Following the mailed link confirms the address.
       await store.updateUser(user.id, { emailVerified: true })
       return true
     },
@@ -189,36 +267,6 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
       if (!user || hash === undefined) return null
       return createHash('sha256').update(`stamp:${user.id}:${hash}`).digest('base64url')
     },
-
-    passwordMatches,
-
-    proved: (token, withSecondFactor) => opener.proved(token, withSecondFactor),
-
-    ...sessions,
-
-    async signOut(token) {
-      await auth.api.signOut({ headers: opener.headers(UNKNOWN_DEVICE, { [opener.cookieName]: token }) })
-    },
-
-    signOutEverywhere: (uid) => store.deleteUserSessions(uid),
-
-    sessionTerms: sessionLimits,
-
-    ...administration,
-
-    purge: (now) => purgeAccounts(options.database, now),
-
-    async close() {
-      await refreshed
-      await settled()
-    },
-  }
-  return identity
-
-  /** Takes as long however little there was to do. */
-  async function inConstantTime<T>(work: () => Promise<T>): Promise<T> {
-    const [result] = await Promise.all([work(), passwordCost.floor()])
-    return result
   }
 
   async function resetLink(token: string): Promise<{ id: string; user: StoredUser } | undefined> {

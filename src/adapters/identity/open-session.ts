@@ -1,10 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { generateRandomString } from 'better-auth/crypto'
 import type { Secrets } from '#/core/secrets/secrets.ts'
-import type { DeviceFacts, Opened } from '#/core/identity/identity.ts'
-import type { LocalAuth } from './local-auth.ts'
-import { sessionLimits } from '#/core/identity/session-limits.ts'
-import { storedRole, type StoredUser } from './stored-user.ts'
+import { type DeviceFacts, type Opened, sessionLimits } from '#/core/identity/identity.ts'
+import { type LocalAuth, storedRole, type StoredUser } from './local-auth.ts'
 
 export function readSetCookie(headers: Headers, name: string): string | undefined {
   const start = `${name}=`
@@ -16,7 +14,7 @@ export async function sessionOpener(auth: LocalAuth, [secret, ...before]: Secret
   const { internalAdapter: store, authCookies } = await auth.$context
   const cookieName = authCookies.sessionToken.name
 
-  // Cookie signature of the library.
+  // Cookie signature format of better-auth.
   const signedWith = (key: string, value: string) =>
     encodeURIComponent(`${value}.${createHmac('sha256', key).update(value).digest('base64')}`)
   const signed = (token: string) => signedWith(secret, token)
@@ -62,7 +60,7 @@ export async function sessionOpener(auth: LocalAuth, [secret, ...before]: Secret
       return openedAs(user, signed(token), secondFactor)
     },
 
-    /** Under the token that it has. */
+    /** Marks the session as authenticated without rotating its token. */
     async notedAsProved(token: string): Promise<void> {
       await store.updateSession(plainToken(token), { provedAt: new Date(), secondFactor: true })
     },

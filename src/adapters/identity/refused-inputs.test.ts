@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('what was typed is read by its key under its name alone, and stored so that nobody reads it', async () => {
+test('refused input is readable only with its key and name, and is stored encrypted', async () => {
   const inputs = await openRefusedInputs(database)
   await inputs.put('/contacto a', KEY, TEXT)
   expect(await inputs.get('/contacto a', KEY)).toBe(TEXT)
@@ -29,7 +29,7 @@ test('what was typed is read by its key under its name alone, and stored so that
   expect(JSON.stringify(rows)).not.toMatch(/nadie|contacto/)
 })
 
-test('it is gone after its time', async () => {
+test('refused input expires', async () => {
   const inputs = await openRefusedInputs(database)
   await inputs.put('/contacto a', KEY, TEXT)
   await database.db.updateTable('refused_input').set({ until: 1 }).execute()

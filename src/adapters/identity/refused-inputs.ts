@@ -1,7 +1,6 @@
 import type { RefusedInputs } from '#/core/forms/refused-inputs.ts'
 import { rethrowUnlessUnavailable } from '#/core/documents/document-store.ts'
-import { sealing } from '#/core/secrets/sealing.ts'
-import { signature } from '#/core/secrets/secrets.ts'
+import { sealing, signature } from '#/core/secrets/secrets.ts'
 import type { IdentityDatabase } from './identity-database.ts'
 import { onceAsync } from '#/core/jobs/once-async.ts'
 

@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('lets exactly as many through as it says, however many come at once and through whichever process', async () => {
+it('allows exactly the limit, for concurrent attempts through several processes', async () => {
   const waits = await Promise.all(
     Array.from({ length: 20 }, (_, index) => throttles[index % 2]!.attempt('persona@correo.example', LIMIT)),
   )
@@ -36,7 +36,7 @@ it('lets exactly as many through as it says, however many come at once and throu
   for (const wait of waits.filter((each) => each > 0)) expect(wait).toBeLessThanOrEqual(60)
 })
 
-it('counts each key by itself, and anew once the time is over or the key is forgotten', async () => {
+it('counts each key separately, and again after its window or a reset', async () => {
   const [throttle] = throttles as [Throttle]
   for (let count = 0; count < 5; count += 1) await throttle.attempt('uno', LIMIT)
   expect(await throttle.attempt('uno', LIMIT)).toBeGreaterThan(0)
@@ -48,7 +48,7 @@ it('counts each key by itself, and anew once the time is over or the key is forg
   expect(await throttle.attempt('dos', LIMIT)).toBe(0)
 })
 
-it('deletes what is over, a bounded number at a time, and nothing else', async () => {
+it('deletes expired rows in bounded batches, and nothing else', async () => {
   const [throttle] = throttles as [Throttle]
   const now = Date.now()
   const db = new DatabaseSync(file)
@@ -65,7 +65,7 @@ it('deletes what is over, a bounded number at a time, and nothing else', async (
   db.close()
 })
 
-it('stores nothing that names anybody', async () => {
+it('stores no personal data', async () => {
   await throttles[0]!.attempt('persona@correo.example', LIMIT)
   const db = new DatabaseSync(file)
   expect(JSON.stringify(db.prepare('select * from identity_throttle').all())).not.toContain('persona')

@@ -40,7 +40,7 @@ export async function openThrottle({ db }: IdentityDatabase, secret: string): Pr
       const now = Date.now()
       if (++attempts % SWEEP_EVERY === 0) await purgeExpired(now)
       const fresh = { count: 1, until: now + seconds * 1000 }
-      // One statement: attempts that come at once are all counted.
+      // A single statement counts concurrent attempts.
       const row = await db
         .insertInto('identity_throttle')
         .values({ key: stored(key), ...fresh })

@@ -8,7 +8,7 @@ export function composeMessage(
   const domain = from.address.split('@').at(-1)
   return {
     from,
-    // An address is never read as several.
+    // An address object is never parsed as a list.
     to: { name: '', address: mail.to },
     ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer'
 import { composeMessage } from './compose-message.ts'
 import type { Mailer, Sender } from '#/core/mail/mailer.ts'
 
-/** Any mail program opens `.eml` files, and a relay may pick them up. */
+/** Writes `.eml` files, which mail programs open and a relay may collect. */
 export function openMailFolder(folder: string, from: Sender): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true })
 

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { composeMessage } from './compose-message.ts'
 import { DeliveryFailed, type Mailer, type Sender } from '#/core/mail/mailer.ts'
 
-/** In milliseconds. */
+/** Milliseconds. */
 type SmtpTimes = { connect: number; greeting: number; silence: number; email: number }
 const SMTP_TIMEOUTS: SmtpTimes = { connect: 10_000, greeting: 10_000, silence: 20_000, email: 60_000 }
 const SMTP_IDLE_MS = 10_000
@@ -20,16 +20,16 @@ export function openSmtp(url: string, from: Sender, times = SMTP_TIMEOUTS): Mail
     greetingTimeout: times.greeting,
     socketTimeout: times.silence,
   })
-  // A server that answers a sign at a time is never silent.
-  const within = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(times.email)])
+  // Total timeout, for a server that sends slowly enough to never trigger the socket timeout.
+  const withTimeouts = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(times.email)])
 
   return {
     async send(mail, posting) {
       const message = composeMessage(mail, posting, from)
-      await transport.sendMail({ ...message, signal: within(posting.signal) }).catch(fail)
+      await transport.sendMail({ ...message, signal: withTimeouts(posting.signal) }).catch(fail)
     },
     async check(signal) {
-      const ending = within(signal)
+      const ending = withTimeouts(signal)
       const ended = new Promise<never>((_resolve, reject) => {
         ending.addEventListener('abort', () => reject(ending.reason), { once: true })
       })
@@ -39,7 +39,7 @@ export function openSmtp(url: string, from: Sender, times = SMTP_TIMEOUTS): Mail
   }
 }
 
-/** Also to an email for want of a login (RFC 4954). */
+/** Replies for a missing login (RFC 4954), which may also answer an email. */
 const LOGIN_REPLIES = [530, 534, 535, 538]
 
 /** Rejections before RCPT TO affect every email and need the operator. */
@@ -49,7 +49,7 @@ function fail(error: unknown): never {
     (code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM')) &&
     responseCode !== 421 &&
     !LOGIN_REPLIES.includes(Number(responseCode))
-  // No reply: the address can't be one.
+  // Permanent without a reply code: the address is invalid.
   throw new DeliveryFailed(
     isOfEmail ? 'email' : 'server',
     permanent === true || (isOfEmail && responseCode === undefined),

@@ -4,7 +4,7 @@ import { PDF_LIMITS } from '#/core/files/pdf-text.ts'
 
 type Font = Readonly<Record<string, string>>
 
-/** A page for each list of lines; a line is its font's name and its bytes in hex. */
+/** PDF with a page for each list of lines; each line has its font's name and its bytes in hex. */
 function pdfOf(fonts: Font, pages: readonly (readonly [string, string])[][]): Buffer {
   const names = Object.keys(fonts)
   const fontsAt = 3 + 2 * pages.length
@@ -55,14 +55,14 @@ const FONTS: Font = {
   Jp: type0('HeiseiMin-W3', '90ms-RKSJ-H'),
   Kr: type0('HYSMyeongJo-Medium', 'KSCms-UHC-H'),
   Tw: type0('MSung-Light', 'ETen-B5-H'),
-  /** Its table of letters is in no file. */
+  /** Its character map is in no file. */
   Odd: type0('STSong-Light', 'Fabrica-Propia-H'),
   Broken: '<< /Type /Font /Subtype /Type0 /BaseFont /Rota /Encoding /Identity-H /DescendantFonts [] >>',
 }
 const hex = (text: string) => Buffer.from(text, 'latin1').toString('hex')
 const read = (pages: (readonly [string, string])[][]) => parsePdf(pdfOf(FONTS, pages), PDF_LIMITS)
 
-it('letters in the CJK fonts of the four orderings are read, Chinese and plain English alike', async () => {
+it('reads CJK fonts of the four orderings, in Chinese, Korean and English', async () => {
   const { pages, unread } = await read([
     [
       ['Latin', hex('Bluetooth: 5.3')],
@@ -88,7 +88,7 @@ it.each([
   ['a table of letters that is in no file', 'Odd', hex('Net weight: 1.2 kg')],
   ['a font without its letters', 'Broken', hex('Net weight: 1.2 kg')],
   ['codes that stand for no letter', 'Latin', '0114151603'],
-])('the pages whose letters could not be read are known, each of them: %s', async (_, font, bytes) => {
+])('reports each page with unreadable letters: %s', async (_, font, bytes) => {
   const { pages, unread } = await read([
     [['Latin', hex('BT-20 speaker')]],
     [
@@ -102,7 +102,7 @@ it.each([
   expect(unread).toEqual([2, 4])
 })
 
-it('a file of such letters alone is no photograph', async () => {
+it('distinguishes a file of unreadable letters from a scan', async () => {
   await expect(read([[['Odd', hex('Net weight: 1.2 kg')]]])).rejects.toThrow(
     'Las letras del PDF no se pueden leer',
   )

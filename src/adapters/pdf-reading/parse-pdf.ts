@@ -1,27 +1,29 @@
-import { createRequire } from 'node:module'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { linesOfItems, type TextPiece } from './lines-of-items.ts'
 import { unpacksBeyond } from './unpacked-size.ts'
 import { PdfRefused, type PdfLimits, type PdfText } from '#/core/files/pdf-text.ts'
 
-// The one file that knows the library. It blocks: a process of its own calls it.
+type TextPiece = { str: string; transform: readonly number[]; width: number; height: number }
 
+type PlacedText = { text: string; x: number; y: number; width: number; height: number }
+
+// Only module that imports pdfjs; its blocking calls run in a separate process.
 const NO_TEXT =
   'El PDF no tiene texto: es una foto o un escaneo. Copiá los datos a mano, o pedile a la fábrica el texto y pegalo acá.'
 
 const UNREADABLE =
   'Las letras del PDF no se pueden leer. Copiá los datos a mano, o pedile a la fábrica el texto y pegalo acá.'
 
-/** Codes that stand for no letter; a private one alone is a bullet. */
+/** Unmapped character codes; a single private-use one is a bullet. */
 const UNREAD = /(?![\t\n\r])\p{Cc}|\uFFFD|\p{Co}{2}/u
-/** Warning of the library for a font whose letters it leaves out. */
+/** pdfjs warning for a font whose text it omits. */
 const FONT_LOST = /loadFont - (?:preEvaluateFont|translateFont) failed|Font "[^"]*" is not available\.$/
 
-/** Tables that say which letter a code of a CJK font is, and the fonts that files leave out. */
-const LIBRARY = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
+/** CJK character maps and the standard fonts that files omit. */
+const LIBRARY = path.dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')))
 
-/** Nothing is run, drawn or fetched. @throws {PdfRefused} */
+/** Extracts text only: no scripts, rendering or requests. @throws {PdfRefused} */
 export async function parsePdf(bytes: Uint8Array, limits: PdfLimits): Promise<PdfText> {
   if (bytes.length > limits.fileBytes)
     throw new PdfRefused(
@@ -75,7 +77,7 @@ async function readPages(pdf: PDFDocumentProxy, limits: PdfLimits): Promise<PdfT
   const unread: number[] = []
   let [items, letters] = [0, 0]
   let isFontLost = false
-  // The library tells of a lost font by a warning alone.
+  // pdfjs reports a lost font only as a warning.
   Object.assign(console, { warn: (text: unknown) => (isFontLost ||= FONT_LOST.test(String(text))) })
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number)
@@ -97,7 +99,7 @@ async function readPages(pdf: PDFDocumentProxy, limits: PdfLimits): Promise<PdfT
     }
     pages.push(linesOfItems(pieces))
     if (isUnread || isFontLost) unread.push(number)
-    // Fonts are loaded again, and tell again, on each page that uses them.
+    // Fonts are then loaded again, and reported again, on each page that uses them.
     if (isFontLost) await pdf.cleanup()
     isFontLost = false
   }
@@ -105,7 +107,7 @@ async function readPages(pdf: PDFDocumentProxy, limits: PdfLimits): Promise<PdfT
   return { pages, unread }
 }
 
-/** Keeps out the native canvas that the library brings along. */
+/** Prevents pdfjs from loading its native canvas. */
 async function openLibrary() {
   const scope = globalThis as Record<string, unknown>
   for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) scope[name] ??= Object
@@ -116,4 +118,45 @@ async function openLibrary() {
   } finally {
     process.getBuiltinModule = own
   }
+}
+
+/** Lines from pieces at equal height, with a tab between columns. */
+function linesOfItems(pieces: readonly TextPiece[]): string[] {
+  const placed = pieces
+    .filter(({ str }) => str.trim() !== '')
+    .map(({ str, transform, width, height }): PlacedText => ({
+      text: str,
+      x: transform[4] ?? 0,
+      y: transform[5] ?? 0,
+      width,
+      height: height || Math.abs(transform[3] ?? 0) || 10,
+    }))
+    .sort((a, b) => b.y - a.y || a.x - b.x)
+  const lines: PlacedText[][] = []
+  for (const piece of placed) {
+    const line = lines.at(-1)
+    const [first] = line ?? []
+    if (
+      line &&
+      first &&
+      Math.abs(first.y - piece.y) <= Math.max(2, 0.4 * Math.min(first.height, piece.height))
+    )
+      line.push(piece)
+    else lines.push([piece])
+  }
+  return lines.map((line) => joinLine(line.sort((a, b) => a.x - b.x)))
+}
+
+function joinLine(line: readonly PlacedText[]): string {
+  let text = ''
+  let end: number | undefined
+  for (const { text: piece, x, width, height } of line) {
+    const gap = end === undefined ? 0 : x - end
+    if (end !== undefined)
+      text +=
+        gap > 1.4 * height ? '\t' : gap > 0.15 * height && !/\s$/.test(text) && !/^\s/.test(piece) ? ' ' : ''
+    text += piece
+    end = x + width
+  }
+  return text.replaceAll(/ {2,}/g, ' ').trim()
 }

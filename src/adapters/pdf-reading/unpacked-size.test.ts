@@ -25,12 +25,12 @@ it.each([
     pdf(part('/Filter [/FlateDecode /FlateDecode]', deflateSync(deflateSync(zeros(5))))),
   ],
   ['one that is cut off', pdf(part(FLATE, deflateSync(zeros(5), { level: 1 }).subarray(0, -40)))],
-])('a PDF that grows is told before it is opened: %s', (_, bytes) => {
+])('detects a PDF that expands too much before opening it: %s', (_, bytes) => {
   expect(unpacksBeyond(bytes, 4 * MB)).toBe(true)
   expect(unpacksBeyond(bytes, 6 * MB)).toBe(false)
 })
 
-it('pictures, what is not packed and what is broken are no growth', () => {
+it('ignores pictures, uncompressed parts and broken ones', () => {
   const bytes = pdf(
     part(`/Subtype /Image ${FLATE}`, deflateSync(zeros(5))),
     part('', zeros(5)),
@@ -40,7 +40,7 @@ it('pictures, what is not packed and what is broken are no growth', () => {
   expect(unpacksBeyond(bytes, 1 * MB)).toBe(false)
 })
 
-it('and its editor reads what to do', async () => {
+it('refuses such a PDF with a message', async () => {
   const bytes = pdf(part(FLATE, deflateSync(zeros(65))))
   await expect(parsePdf(bytes, PDF_LIMITS)).rejects.toThrow('una vez abierto, es demasiado grande')
 })

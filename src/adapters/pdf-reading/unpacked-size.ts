@@ -21,7 +21,7 @@ export function unpacksBeyond(bytes: Buffer, most: number): boolean {
     const dictionary = before.slice(Math.max(before.lastIndexOf(' obj'), before.lastIndexOf('endobj')))
     if (begin < 0 || /\/Image\b/.test(dictionary)) continue
     let body = bytes.subarray(afterLineEnd(bytes, begin + STREAM_KEYWORD.length), end)
-    // One that is packed twice is unpacked twice.
+    // A doubly compressed stream is decompressed twice.
     for (const _ of dictionary.matchAll(/\/Fl(?:ateDecode)?\b/g)) {
       const unpacked = inflated(body, left)
       if (unpacked === 'too much') return true
@@ -40,7 +40,7 @@ function afterLineEnd(bytes: Buffer, at: number): number {
 
 function inflated(body: Buffer, most: number): Buffer | 'too much' | 'broken' {
   try {
-    // One that is cut off holds what it holds until there.
+    // A truncated stream yields its data up to the cut.
     return inflateSync(body, { maxOutputLength: Math.max(1, most), finishFlush: constants.Z_SYNC_FLUSH })
   } catch (error) {
     return Object(error).code === 'ERR_BUFFER_TOO_LARGE' ? 'too much' : 'broken'

@@ -4,10 +4,38 @@ import {
   INDEXED_LENGTH,
   toDocumentPage,
 } from '#/adapters/documents/check-query.ts'
-import type { FilterField } from '#/core/documents/document-query.ts'
-import type { DocumentStore } from '#/core/documents/document-store.ts'
+import type {
+  FilterField,
+  DocumentStore,
+  CommittedChange,
+  Document,
+} from '#/core/documents/document-store.ts'
 import type { PostgresSession } from './host.ts'
-import { type PostgresDocumentRow, postgresDocument } from './rows.ts'
+import { readActor } from '#/core/documents/actor.ts'
+
+export type PostgresDocumentRow = {
+  collection: string
+  id: string
+  version: number
+  data: unknown
+  updated_at: Date
+  updated_by: string
+}
+export type PostgresHistoryRow = PostgresDocumentRow & { sequence: number }
+
+export const postgresDocument = (row: PostgresDocumentRow): Document => ({
+  collection: row.collection,
+  id: row.id,
+  version: row.version,
+  data: row.data,
+  updatedAt: row.updated_at.toISOString(),
+  updatedBy: readActor(row.updated_by),
+})
+
+export const postgresChange = (row: PostgresHistoryRow): CommittedChange => ({
+  sequence: row.sequence,
+  ...postgresDocument(row),
+})
 
 export function findPostgresDocuments(
   use: <T>(work: (session: PostgresSession) => Promise<T>) => Promise<T>,
@@ -20,7 +48,7 @@ export function findPostgresDocuments(
   }
 }
 
-// Indexed prefix, long enough for every filterable value to be compared whole.
+// Indexed prefix of a field, longer than every filterable value.
 const postgresFilterKey = (field: FilterField) => `left((data -> '${field}')::text, ${INDEXED_LENGTH})`
 
 export function postgresFindStatement(query: CheckedQuery): { text: string; values: unknown[] } {
@@ -31,11 +59,11 @@ export function postgresFindStatement(query: CheckedQuery): { text: string; valu
   for (const [field, json] of where) {
     const value = `${given(json)}::jsonb`
     conditions.push(`${postgresFilterKey(field)} = left((${value})::text, ${INDEXED_LENGTH})`)
-    // The server writes 1e300 out, longer than a key is.
+    // jsonb expands 1e300 to more digits than the prefix has.
     if (/^-?\d.*e/.test(json)) conditions.push(`data -> '${field}' = ${value}`)
   }
   if (updatedBy !== null) conditions.push(`updated_by = ${given(updatedBy)}`)
-  // No sign of an id comes after the tilde.
+  // `~` sorts after every character of an id.
   if (idPrefix !== '') conditions.push(`id >= ${given(idPrefix)} and id < ${given(`${idPrefix}~`)}`)
   if (updatedSince !== null) conditions.push(`updated_at >= ${given(updatedSince)}`)
   if (after !== null) {

@@ -9,8 +9,50 @@ import {
   lastPromoted,
   tellingError,
 } from './primary.ts'
-import { availabilityOf } from './availability.ts'
 import { parsePostgresUrl } from './url.ts'
+
+/** Availability of the servers of an address, shared by all pools of the process. */
+class Availability {
+  #unavailableSince: number | undefined
+  #error: unknown
+  #probing: Promise<void> | undefined
+
+  /** Records how an attempt ends, and returns its result. */
+  async note<T>(attempt: Promise<T>, isClosed: () => boolean): Promise<T> {
+    try {
+      const result = await attempt
+      this.#unavailableSince = undefined
+      return result
+    } catch (error) {
+      if (!isConnectionLost(error)) this.#unavailableSince = undefined
+      else if (!isClosed()) {
+        this.#unavailableSince ??= Date.now()
+        this.#error = error
+      }
+      throw error
+    }
+  }
+
+  isDown(afterMs: number): boolean {
+    return this.#unavailableSince !== undefined && Date.now() - this.#unavailableSince > afterMs
+  }
+
+  /** Concurrent callers share one probe; throws its error while the servers stay down. */
+  async probe(ask: () => Promise<unknown>, afterMs: number, where: string): Promise<void> {
+    this.#probing ??= ask()
+      .then(
+        () => undefined,
+        () => undefined,
+      )
+      .finally(() => {
+        this.#probing = undefined
+      })
+    await orNoAnswerWithin(this.#probing, HOST_POLL_MS).catch(() => undefined)
+    if (this.isDown(afterMs)) throw postgresError(this.#error, where)
+  }
+}
+
+const availabilities = new Map<string, Availability>()
 
 export type PostgresOptions = {
   max?: number
@@ -19,9 +61,9 @@ export type PostgresOptions = {
   lockMs?: number
   downAfterMs?: number
   lookMs?: number
-  /** Only for who reads: the first server that answers is used. */
+  /** Read-only use: the first server that responds is chosen. */
   takesStandby?: boolean
-  /** Whether its connections are of a site that serves, which `restore` must not find. */
+  /** True for the connections of a serving site, of which `restore` requires none. */
   serves?: boolean
   /** Called with the first writer, and with each one after a failover. */
   onWriter?: (server: string) => void
@@ -29,7 +71,7 @@ export type PostgresOptions = {
 
 export type HostPool = {
   where: string
-  /** The work has a connection of its own. */
+  /** `work` has a connection of its own. */
   use<T>(work: (session: PostgresSession) => Promise<T>, options?: { bulk?: boolean }): Promise<T>
   close(): Promise<void>
 }
@@ -56,7 +98,8 @@ export function openHostPool(
   } = options
   const address = parsePostgresUrl(url)
   const { where } = address
-  const reach = availabilityOf(url)
+  const availability = availabilities.get(url) ?? new Availability()
+  availabilities.set(url, availability)
   let chosen: Promise<ChosenHost> | undefined
   let closed = false
   const openHosts = () =>
@@ -64,10 +107,10 @@ export function openHostPool(
 
   async function choose(): Promise<ChosenHost> {
     const poolHosts = openHosts()
-    const asked = await askAll(poolHosts, connectMs)
-    const best = takesStandby ? firstToAnswer(asked) : lastPromoted(asked)
+    const requested = await askAll(poolHosts, connectMs)
+    const best = takesStandby ? firstToAnswer(requested) : lastPromoted(requested)
     for (const poolHost of poolHosts) if (poolHost !== best?.member) poolHost.destroy()
-    if (best === undefined) throw tellingError(asked)
+    if (best === undefined) throw tellingError(requested)
     if (takesStandby) return best
     const { host, port } = address.hosts[best.host]!
     if (writer !== `${host}:${port}`) onWriter((writer = `${host}:${port}`))
@@ -77,15 +120,15 @@ export function openHostPool(
 
   let writer: string | undefined
   let look: NodeJS.Timeout | undefined
-  /** A server that still answers may have been left behind, which its own connections never tell. */
+  /** A replaced primary may still respond, and its own connections do not reveal it. */
   async function checkFailover(): Promise<void> {
     const choosing = chosen
     const current = await choosing?.catch(() => undefined)
     if (current === undefined) return
     const poolHosts = openHosts()
-    const asked = await askAll(poolHosts, connectMs)
+    const requested = await askAll(poolHosts, connectMs)
     for (const poolHost of poolHosts) poolHost.destroy()
-    if (chosen !== choosing || !isLeftBehind(current, asked)) return
+    if (chosen !== choosing || !isLeftBehind(current, requested)) return
     chosen = undefined
     current.member.destroy()
   }
@@ -111,46 +154,17 @@ export function openHostPool(
     }
   }
 
-  async function tell<T>(trying: Promise<T>): Promise<T> {
-    try {
-      const result = await trying
-      reach.unavailableSince = undefined
-      return result
-    } catch (error) {
-      if (!isConnectionLost(error)) reach.unavailableSince = undefined
-      else if (!closed) {
-        reach.unavailableSince ??= Date.now()
-        reach.error = error
-      }
-      throw error
-    }
-  }
-
-  const isDown = () =>
-    reach.unavailableSince !== undefined && Date.now() - reach.unavailableSince > downAfterMs
-
-  /** Shared probe: concurrent callers get the same result. */
-  async function probe(): Promise<void> {
-    reach.looking ??= tell(attempt(({ query }) => query('select 1')))
-      .then(
-        () => undefined,
-        () => undefined,
-      )
-      .finally(() => {
-        reach.looking = undefined
-      })
-    await orNoAnswerWithin(reach.looking, HOST_POLL_MS).catch(() => undefined)
-    if (isDown()) throw postgresError(reach.error, where)
-  }
+  const note = <T>(trying: Promise<T>) => availability.note(trying, () => closed)
 
   return {
     where,
     async use(work, { bulk = false } = {}) {
-      if (isDown() && !closed) await probe()
+      if (!closed && availability.isDown(downAfterMs))
+        await availability.probe(() => note(attempt(({ query }) => query('select 1'))), downAfterMs, where)
       const giveUpAt = Date.now() + downAfterMs
       for (;;) {
         try {
-          return await tell(attempt(work, bulk ? BULK_MS : attemptMs))
+          return await note(attempt(work, bulk ? BULK_MS : attemptMs))
         } catch (error) {
           if (closed || !isPassing(error) || Date.now() >= giveUpAt) throw postgresError(error, where)
           await sleep(HOST_RETRY_MS)
@@ -159,12 +173,10 @@ export function openHostPool(
     },
     async close() {
       closed = true
-      clearInterval(look)
       const last = await chosen?.catch(() => undefined)
       chosen = undefined
-      await last?.member.end()
-      // It may have been chosen meanwhile.
       clearInterval(look)
+      await last?.member.end()
     },
   }
 }

@@ -2,8 +2,24 @@ import { Socket } from 'node:net'
 import { hostname } from 'node:os'
 import pg from 'pg'
 import { isConnectionLost, NoAnswer } from './errors.ts'
-import { readHostRole, READ_ROLE, type ServerRole } from './host-role.ts'
 import type { PostgresAddress, PostgresHost } from './url.ts'
+
+export const WRITERS_LOCK = 8_314_026_117
+
+// READ COMMITTED, so that each statement sees what was committed before the lock.
+const BEGIN_LOCKED = `begin isolation level read committed read write; select pg_advisory_xact_lock(${WRITERS_LOCK})`
+
+export type ServerRole = { standby: boolean; system: string; timeline: number; origin: string }
+
+const SYSTEM = '(select system_identifier::text from pg_control_system())'
+// A primary's WAL file names contain its timeline.
+const TIMELINE = `case when pg_is_in_recovery() then 0
+  else ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int end`
+
+/** Includes the start time, the only sign of a server restored to an earlier copy of its disk. */
+export const FEED_ORIGIN_SQL = `concat_ws('/', ${SYSTEM}, ${TIMELINE}, extract(epoch from pg_postmaster_start_time()))`
+
+const READ_ROLE = `select pg_is_in_recovery() as standby, ${SYSTEM} as system, ${TIMELINE} as timeline, ${FEED_ORIGIN_SQL} as origin`
 
 export type PostgresSession = {
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
@@ -25,16 +41,16 @@ type PoolHostOptions = {
   onNotify: ((payload: string) => void) | undefined
 }
 
-/** How connections of a site that serves are called on the server. */
+/** Prefix of the application name of serving connections. */
 export const SERVING = 'vidriera site'
-// PostgreSQL cuts there.
+// PostgreSQL truncates names to this length.
 const MAX_IDENTIFIER = 63
-// An idle transaction loses the writers' lock after this time.
+// Milliseconds after which an idle transaction loses the writers' lock.
 const IDLE_IN_TRANSACTION_MS = 10_000
 // Queries of disconnected clients are cancelled, which frees the writers' lock.
 const ASKER_LOOK_MS = 250
 const END_MS = 2000
-// A server warns so when its wait for a standby is broken off, and answers that all went well.
+// Warning codes of a commit that stopped waiting for a standby but reports success.
 const NOT_WAITED_FOR = new Set(['01000', '57P01'])
 
 export function openPoolHost(
@@ -43,7 +59,7 @@ export function openPoolHost(
   options: PoolHostOptions,
 ): PoolHost {
   const { user, password, database, ssl } = address
-  // Our own sockets: the client's way to end a connection waits for a server that may be frozen.
+  // Own sockets, because the client's shutdown waits for a server that may be frozen.
   const sockets = new Set<Socket>()
   const stream = () => {
     const socket = new Socket()
@@ -51,7 +67,7 @@ export function openPoolHost(
     return socket.once('close', () => sockets.delete(socket))
   }
   const role = readHostRole()
-  // A pooler in between takes no connection settings.
+  // Settings are sent as statements, because poolers reject connection parameters.
   const greeting = `set lock_timeout = ${options.lockMs};
     set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS};
     select set_config(name, '${ASKER_LOOK_MS}', false) from pg_settings where name = 'client_connection_check_interval';
@@ -75,7 +91,7 @@ export function openPoolHost(
     application_name: options.serves
       ? `${SERVING} ${process.pid}@${hostname()}`.slice(0, MAX_IDENTIFIER)
       : 'vidriera',
-    // Waited for, though the package's types don't say so.
+    // pg awaits it, although its types do not say so.
     onConnect: greet,
   })
   // The next query on the connection reports the error.
@@ -85,32 +101,14 @@ export function openPoolHost(
     if (options.onNotify) client.on('notification', ({ payload = '' }) => options.onNotify?.(payload))
   })
   let gone: NoAnswer | undefined
-  // Not one promise to race with: it would keep each answer for as long as the connections live.
+  // A shared promise to race with would retain each result as long as the connections live.
   const underWay = new Set<(error: NoAnswer) => void>()
 
   async function run<T>(work: (session: PostgresSession) => Promise<T>): Promise<T> {
     const client = await orNoAnswer(pool.connect())
-    const session: PostgresSession = {
-      async query<Row>(text: string, values?: readonly unknown[]) {
-        let notWaitedFor = false
-        const heed = ({ code = '' }: { code?: string | undefined }) => {
-          notWaitedFor ||= NOT_WAITED_FOR.has(code)
-        }
-        client.on('notice', heed)
-        const asked: Promise<pg.QueryResult | pg.QueryResult[]> = client.query(text, values && [...values])
-        const result = await orNoAnswer(asked).finally(() => client.off('notice', heed))
-        if (notWaitedFor) throw new NoAnswer('The server did not wait for its standby')
-        return (Array.isArray(result) ? result.at(-1)! : result).rows as Row[]
-      },
-      connection: client,
-      ended: () =>
-        new Promise((_, reject) => {
-          client.once('end', () => reject(new NoAnswer('The connection ended')))
-        }),
-    }
     let failure: unknown
     try {
-      return await work(session)
+      return await work(postgresSession(client))
     } catch (error) {
       failure = error
       throw error
@@ -145,16 +143,37 @@ export function openPoolHost(
   }
 }
 
-async function orNoAnswer<T>(asked: Promise<T>): Promise<T> {
+function postgresSession(client: pg.PoolClient): PostgresSession {
+  return {
+    async query<Row>(text: string, values?: readonly unknown[]) {
+      let notWaitedFor = false
+      const heed = ({ code = '' }: { code?: string | undefined }) => {
+        notWaitedFor ||= NOT_WAITED_FOR.has(code)
+      }
+      client.on('notice', heed)
+      const requested: Promise<pg.QueryResult | pg.QueryResult[]> = client.query(text, values && [...values])
+      const result = await orNoAnswer(requested).finally(() => client.off('notice', heed))
+      if (notWaitedFor) throw new NoAnswer('The server did not wait for its standby')
+      return (Array.isArray(result) ? result.at(-1)! : result).rows as Row[]
+    },
+    connection: client,
+    ended: () =>
+      new Promise((_, reject) => {
+        client.once('end', () => reject(new NoAnswer('The connection ended')))
+      }),
+  }
+}
+
+async function orNoAnswer<T>(requested: Promise<T>): Promise<T> {
   try {
-    return await asked
+    return await requested
   } catch (error) {
     if (error instanceof pg.DatabaseError || error instanceof TypeError) throw error
     throw new NoAnswer('The server could not be asked', { cause: error })
   }
 }
 
-/** @throws {NoAnswer} after some milliseconds */
+/** @throws {NoAnswer} after `ms` milliseconds */
 export async function orNoAnswerWithin<T>(work: PromiseLike<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -165,4 +184,37 @@ export async function orNoAnswerWithin<T>(work: PromiseLike<T>, ms: number): Pro
   } finally {
     clearTimeout(timer)
   }
+}
+
+function readHostRole() {
+  let known: ServerRole | undefined
+  return {
+    current: () => known,
+    /** @throws {NoAnswer} if the server or its role changed */
+    heard(role: ServerRole): void {
+      known ??= role
+      if (known.origin !== role.origin)
+        throw new NoAnswer('Another server answers, or the same one in another role')
+    },
+  }
+}
+
+/** Sequences become visible in order, because the lock is held until the transaction is visible. */
+export async function runLocked<T>(session: PostgresSession, work: () => Promise<T>): Promise<T> {
+  let result: T
+  try {
+    await session.query(BEGIN_LOCKED)
+    result = await work()
+  } catch (error) {
+    // A lost server rolls back by itself.
+    await session.query('rollback').catch(() => {})
+    throw error
+  }
+  await session.query('commit')
+  return result
+}
+
+/** Waits, like any writer, until the writes of an earlier attempt are replicated. */
+export async function waitAsAWriter({ query }: PostgresSession): Promise<void> {
+  await query('update vidriera_schema set version = version')
 }

@@ -5,13 +5,13 @@ import { tellingError } from './primary.ts'
 const refused = Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:5432'), { code: 'ECONNREFUSED' })
 const silent = new NoAnswer('The server could not be asked', { cause: refused })
 const role = { standby: true, system: '1', timeline: 0, origin: '1/0/1' }
-const said = (asked: Parameters<typeof tellingError>[0]) =>
-  String(postgresError(tellingError(asked), 'db1,db2'))
+const errorText = (requested: Parameters<typeof tellingError>[0]) =>
+  String(postgresError(tellingError(requested), 'db1,db2'))
 const member = {} as never
 
-it('says that nobody answers only when it is so', () => {
-  expect(said([{ host: 0, member, error: silent }])).toContain('Ahí no responde ningún servidor')
-  const oneReads = said([
+it('reports that no server answers only when none does', () => {
+  expect(errorText([{ host: 0, member, error: silent }])).toContain('Ahí no responde ningún servidor')
+  const oneReads = errorText([
     { host: 0, member, error: silent },
     { host: 1, member, role },
   ])

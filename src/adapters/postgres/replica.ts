@@ -6,7 +6,7 @@ import { openHostPool } from './host-pool.ts'
 
 export type DocumentReplica = Pick<DocumentStore, 'find' | 'place' | 'latest' | 'close'>
 
-/** It may be behind. */
+/** May lag behind the primary. */
 export function openPostgresReplica(url: string): DocumentReplica {
   const pool = openHostPool(url, { max: 2, takesStandby: true })
   const use = <T>(work: (session: PostgresSession) => Promise<T>) => pool.use(work, { bulk: true })
@@ -18,7 +18,7 @@ export function openPostgresReplica(url: string): DocumentReplica {
   }
 }
 
-/** For as long as the replica answers. */
+/** Reads from the replica while it responds, then from the store. */
 export function readingFirstFrom(
   store: DocumentStore,
   replica: DocumentReplica,
@@ -39,7 +39,7 @@ export function readingFirstFrom(
   return {
     store: {
       ...store,
-      // Whatever is read afterwards is of then or later.
+      // Later reads are from this moment or after it.
       place: () =>
         either(
           () => replica.place(),

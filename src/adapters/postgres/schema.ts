@@ -1,10 +1,9 @@
 import { AUDIT_YEARS } from '#/adapters/audit/audit-table.ts'
 import { NewerSchema, StoreUnavailable } from '#/core/documents/document-store.ts'
-import { type SchemaStep, sqlOf, stepsNeeded } from '#/adapters/documents/schema-steps.ts'
-import type { PostgresSession } from './host.ts'
-import { runLocked } from './transaction.ts'
+import { type SchemaStep, sqlOf, stepsNeeded } from '#/adapters/documents/side-tables.ts'
+import { type PostgresSession, runLocked } from './host.ts'
 
-/** Frozen with the step that has it: a step is never changed by what collections are declared later. */
+/** Frozen along with its step: migrations must not depend on later collections. */
 const THINNED_POSTGRES_COLLECTIONS = `'lists', 'registrations', 'stock-alerts', 'shop-reads', 'shop-tokens', 'search-stats', 'visit-stats', \
 'usage-stats', 'drafts', 'handovers', 'comments'`
 const REPLACED_ROWS = `select history.ctid from history join documents using (collection, id)
@@ -17,8 +16,7 @@ const postgresFilterIndex = (field: string) => {
 }
 
 /**
- * A deleted document stays as a row: its version must never be given again. `batch` tells whether a commit whose answer was lost
- * happened.
+ * Deleted documents stay as rows, so that versions are never reused; `batch` identifies a commit whose reply was lost.
  */
 export const POSTGRES_STEPS: readonly SchemaStep[] = [
   `CREATE TABLE documents (
@@ -65,12 +63,12 @@ export const POSTGRES_STEPS: readonly SchemaStep[] = [
   postgresFilterIndex('category'),
   postgresFilterIndex('author'),
   postgresFilterIndex('collection'),
-  // Without it the indexes are not used until much has changed.
+  // Without statistics the planner ignores the new indexes until many rows change.
   'ANALYZE documents;',
   `DROP INDEX IF EXISTS documents_by_author;
    CREATE INDEX IF NOT EXISTS documents_by_actor ON documents (collection, updated_by, id, updated_at)
      WHERE data IS NOT NULL;`,
-  // The database itself keeps every line for `AUDIT_YEARS`.
+  // A trigger retains every line for `AUDIT_YEARS`.
   `CREATE TABLE IF NOT EXISTS audit (
      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
      at text COLLATE "C" NOT NULL,
@@ -103,13 +101,13 @@ export const POSTGRES_STEPS: readonly SchemaStep[] = [
 const THINNING_SLICE = 500
 
 async function readVersion({ query }: PostgresSession, where: string, known: number): Promise<number> {
-  // From the catalogue as a table: `to_regclass` may remember that there was none.
+  // Queried from pg_tables, because `to_regclass` may have cached a missing table.
   const tables = await query<{ name: string }>(
     `select tablename as name from pg_tables
      where schemaname = current_schema() and tablename in ('vidriera_schema', 'documents')`,
   )
   if (!tables.some(({ name }) => name === 'vidriera_schema')) {
-    // Writing beside another program's table of that name would end in a mixture.
+    // A foreign `documents` table must not be mixed with ours.
     if (tables.length > 0) throw new StoreUnavailable('corrupt', where)
     return 0
   }
@@ -119,7 +117,7 @@ async function readVersion({ query }: PostgresSession, where: string, known: num
   return version
 }
 
-/** One that is already there is not written to. */
+/** Migrates the database; an up-to-date one is not written to. */
 export async function preparePostgres(use: Use, where: string, steps = POSTGRES_STEPS): Promise<void> {
   const found = await use((session) => readVersion(session, where, steps.length))
   if (found >= steps.length) return
@@ -137,7 +135,7 @@ function migratePostgres(
   steps: readonly SchemaStep[],
 ): Promise<number> {
   return runLocked(session, async () => {
-    // Another process may have been first.
+    // Another process may have migrated first.
     const found = await readVersion(session, where, steps.length)
     const step = steps[found]
     if (step === undefined) return found

@@ -4,7 +4,7 @@ import { SERVING } from './host.ts'
 import { openHostPool } from './host-pool.ts'
 import { AUDIT, auditTable, readAuditTable, type SideTable } from '#/adapters/documents/side-tables.ts'
 
-// An old copy's email must not go out again.
+// Tables left out of archives: for instance, an old archive's emails must not be sent again.
 const OWN_POSTGRES_TABLES = [
   'cdn_claimed',
   'cdn_processes',
@@ -111,7 +111,7 @@ export function writePostgresTables(url: string, tables: readonly SideTable[]): 
         'insert into audit overriding system value select * from jsonb_populate_recordset(null::audit, $1::jsonb)',
         [JSON.stringify(notes)],
       )
-      // Rows that brought their numbers along have not moved what hands out the next.
+      // Inserting explicit ids does not advance the sequence.
       await query(NEXT_NOTE)
     }
     for (const statement of parsed.flatMap(({ references }) => references)) await query(statement)
@@ -119,7 +119,7 @@ export function writePostgresTables(url: string, tables: readonly SideTable[]): 
   })
 }
 
-/** Into a schema of its own, the documents' tables too. */
+/** Moves all tables, documents included, into another schema. */
 export function setPostgresAside(url: string, schema: string): Promise<boolean> {
   return withSession(url, async (session) => {
     const names = await tableNames(session)

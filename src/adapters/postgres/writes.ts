@@ -7,13 +7,10 @@ import {
   type SealedEmail,
   VersionConflict,
 } from '#/core/documents/document-store.ts'
-import type { CheckedChange } from '#/adapters/documents/input.ts'
+import { type CheckedChange, nextVersions } from '#/adapters/documents/input.ts'
 import { erasedId, WITHOUT_HISTORY, tellsErasure } from '#/core/documents/without-history.ts'
-import { nextVersions } from '#/adapters/documents/next-versions.ts'
-import { addNotes } from './audit.ts'
-import { addEmails } from './emails.ts'
-import type { PostgresSession } from './host.ts'
-import { runLocked, waitAsAWriter } from './transaction.ts'
+import { addNotes, addEmails } from './appended-rows.ts'
+import { type PostgresSession, runLocked, waitAsAWriter } from './host.ts'
 
 export const CHANNEL = 'vidriera_documents'
 
@@ -25,7 +22,7 @@ const READ_STANDING = `
     with ordinality as asked(collection, id, place)
   left join documents using (collection, id) order by place`
 
-// Word of the sequence goes out when the transaction is over.
+// The notification is delivered on commit.
 const INSERT_BATCH = `
   with batch as materialized (
     select * from jsonb_to_recordset($1::jsonb) as row(sequence bigint, position int, collection text, id text,
@@ -58,7 +55,7 @@ export async function readSequence({ query }: PostgresSession): Promise<number> 
   return row!.sequence
 }
 
-/** Read the sequence before: what is replaced may have been the last. */
+/** Read the sequence before calling: a replaced row may be the last one. */
 async function insert({ query }: PostgresSession, rows: readonly BatchInsertRow[]): Promise<void> {
   const replacing = new Map(
     rows.flatMap((row, index): [string, number][] =>
@@ -102,7 +99,7 @@ async function findBatch({ query }: PostgresSession, write: Write) {
        (select sequence from history where collection = $1 and id = $2 and batch = $3) order by position`,
     [collection, id, write.batch],
   )
-  // Replaced since: as if another had been first.
+  // Replaced since: treated as if another write had been first.
   if (rows[0] === undefined || rows.length < write.changes.length) return undefined
   const versions = rows.map(({ version }) => version)
   const { sequence, updated_at: at } = rows[0]
@@ -112,7 +109,7 @@ async function findBatch({ query }: PostgresSession, write: Write) {
 export type CommittedBatch = { sequence: number; documents: Document[] }
 type WriteOutcome = { committed: CommittedBatch } | { conflict: VersionConflict }
 
-/** Each as if it were alone: a stale one says so and the others are written. */
+/** Commits each write independently: stale ones return their conflict. */
 export function commitGroup(
   session: PostgresSession,
   writes: readonly Write[],
@@ -176,7 +173,7 @@ async function commitEach(session: PostgresSession, writes: readonly Write[]): P
     session,
     notes.filter(({ unlessSince }) => unlessSince === null),
   )
-  // Each has to see the one before.
+  // Sequentially, because each checks the earlier ones.
   await inSeries(
     notes.filter(({ unlessSince }) => unlessSince !== null),
     (note) => addNotes(session, [note]),
@@ -194,7 +191,7 @@ export function waitForReplication(session: PostgresSession): Promise<void> {
   return runLocked(session, () => waitAsAWriter(session))
 }
 
-/** The names that writers wait for while one of them waits; null when none does. */
+/** Value of `synchronous_standby_names` while a writer waits for a standby; null if none does. */
 export async function readAwaitedStandbys({ query }: PostgresSession): Promise<string | null> {
   const [row] = await query<{ names: string; waiting: boolean }>(
     `select current_setting('synchronous_standby_names') as names, exists (
@@ -222,7 +219,7 @@ export function appendBatches(
   })
   return runLocked(session, async () => {
     const last = await readSequence(session)
-    // An earlier try of this same call, whose answer was lost.
+    // Committed by an earlier attempt of this call, whose reply was lost.
     const found = await session.query('select from history where sequence = $1 and batch = $2', [last, batch])
     if (found.length > 0) return waitAsAWriter(session)
     if (changes[0]!.sequence <= last) {
@@ -263,7 +260,7 @@ export function erasePostgresDocument(session: PostgresSession, erasure: Erasure
     const last = await readSequence(session)
     await session.query('delete from outbox where about = $1', [`${collection}/${id}`])
     const recordedId = WITHOUT_HISTORY.includes(collection) ? erasedId(collection, id) : id
-    // An earlier try of this same call, whose answer was lost.
+    // Committed by an earlier attempt of this call, whose reply was lost.
     const mine = await session.query('select from history where collection = $1 and id = $2 and batch = $3', [
       collection,
       recordedId,

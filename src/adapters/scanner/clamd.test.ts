@@ -16,7 +16,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Speaks as clamd does, by what was sent to it. */
+/** Fake clamd, which answers by the content sent to it. */
 async function clamd(answer: (content: Buffer, socket: Socket) => string | undefined): Promise<string> {
   const socketPath = path.join(folder, 'clamd.ctl')
   server = createServer({ allowHalfOpen: true }, (socket) => {
@@ -25,15 +25,15 @@ async function clamd(answer: (content: Buffer, socket: Socket) => string | undef
     socket.on('data', (bytes) => {
       sent = Buffer.concat([sent, bytes as Buffer])
       const content = unframed(sent)
-      const said = content && answer(content, socket)
-      if (said !== undefined) socket.end(`${said}\0`)
+      const reply = content && answer(content, socket)
+      if (reply !== undefined) socket.end(`${reply}\0`)
     })
   })
   await new Promise<void>((resolve) => server!.listen(socketPath, resolve))
   return `unix:${socketPath}`
 }
 
-/** Undefined until it is whole. */
+/** Content of a complete request, or `undefined` until then. */
 function unframed(sent: Buffer): Buffer | undefined {
   const parts: Buffer[] = []
   expect(sent.subarray(0, 10).toString()).toBe('zINSTREAM\0')
@@ -52,7 +52,7 @@ async function find(address: string, content: Buffer | string) {
   return openClamd(parseClamd(address)!, 5000).find(file)
 }
 
-it('is sent the whole file, and tells what is in it', async () => {
+it('sends the whole file, and returns what was found', async () => {
   const seen: number[] = []
   const address = await clamd((content) => {
     seen.push(content.length)
@@ -65,7 +65,7 @@ it('is sent the whole file, and tells what is in it', async () => {
   expect(seen).toEqual([900_000, 900_004, 0])
 })
 
-it('what it can’t look through is not taken for harmless', async () => {
+it('fails when the scanner cannot check a file', async () => {
   const tooLong = await clamd(() => 'INSTREAM size limit exceeded. ERROR')
   const refused = { name: 'FilesUnavailable', isUnavailable: true }
   await expect(find(tooLong, 'x')).rejects.toMatchObject(refused)
@@ -81,6 +81,6 @@ it.each([
   ['tcp://[::1]:3310', { host: '::1', port: 3310 }],
   ['/run/clamav/clamd.ctl', undefined],
   ['http://127.0.0.1:3310', undefined],
-])('%s is %j', (address, expected) => {
+])('%s parses as %j', (address, expected) => {
   expect(parseClamd(address)).toEqual(expected)
 })

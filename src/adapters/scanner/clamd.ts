@@ -1,4 +1,4 @@
-import type { Scanner } from '#/core/uploads/scanner.ts'
+import type { Scanner } from '#/core/uploads/upload-service.ts'
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { connect, type NetConnectOpts } from 'node:net'
@@ -36,12 +36,12 @@ async function scanFile(options: NetConnectOpts, file: string, timeoutMs: number
   const socket = connect(options)
   let answer = ''
   socket.setEncoding('utf8').on('data', (text: string) => (answer += text))
-  // Listened for from the beginning: it may come before all is sent.
+  // Registered before sending, because the server may close early.
   const closed = once(socket, 'close', { signal })
   try {
     await Promise.all([pipeline(framed(file), socket, { signal }), closed])
   } catch (error) {
-    // It says why before it hangs up.
+    // The server explains before it closes the connection.
     if (answer === '') throw error
   } finally {
     socket.destroy()
@@ -49,7 +49,7 @@ async function scanFile(options: NetConnectOpts, file: string, timeoutMs: number
   return answer.replace(/\0$/, '').trim()
 }
 
-/** Each part with its length ahead, and one of none at the end. */
+/** INSTREAM chunks, each with its length before it, ended by an empty one. */
 async function* framed(file: string): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0')
   for await (const part of createReadStream(file, { highWaterMark: CHUNK_BYTES })) {

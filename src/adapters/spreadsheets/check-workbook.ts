@@ -15,7 +15,7 @@ const REFUSED_WORKBOOK_PARTS: readonly [RegExp, string][] = [
   ],
 ]
 
-/** Before any of it is made into cells. @throws {SpreadsheetRefused} */
+/** Checked before cells are built. @throws {SpreadsheetRefused} */
 export function checkWorkbook(parts: ReadonlyMap<string, Buffer>, limits: SpreadsheetLimits): void {
   for (const name of parts.keys()) {
     const found = REFUSED_WORKBOOK_PARTS.find(([pattern]) => pattern.test(name))
@@ -63,7 +63,7 @@ function hasMacros(parts: ReadonlyMap<string, Buffer>, types: string): boolean {
   return false
 }
 
-/** Places of the sheets that are a chart or a dialogue. */
+/** Indexes of sheets that are a chart or a dialogue. */
 export function sheetsWithoutCells(parts: ReadonlyMap<string, Buffer>): ReadonlySet<number> {
   const all = (name: string, tag: string) => elements(parts.get(name)?.toString('utf8') ?? '', tag)
   const drawn = all('xl/_rels/workbook.xml.rels', 'Relationship').flatMap(({ read }) =>
@@ -100,7 +100,7 @@ const decodeCharacterReferences = (text: string) =>
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole
   })
 
-/** The corner counts: two cells may make a sheet of a hundred thousand millions. */
+/** Counts up to the bottom right corner, because two cells may span 10¹¹. */
 function checkSize(body: Buffer, limits: SpreadsheetLimits): void {
   const xml = body.toString('latin1')
   let [rows, columns, cells, inRow] = [0, 0, 0, 0]

@@ -23,7 +23,7 @@ const growing = () =>
     'El archivo, una vez abierto, es demasiado grande: ocupa más de lo que él mismo dice. Abrilo en Excel, guardalo de nuevo y probá otra vez; si no lo hiciste vos, pedí otro a quien te lo mandó.',
   )
 
-/** One budget for all files, by what the archive says of their sizes. @throws {SpreadsheetRefused} */
+/** Decompresses under one total limit, by the sizes declared in the archive. @throws {SpreadsheetRefused} */
 export function openZip(
   bytes: Buffer,
   { openBytes }: Pick<SpreadsheetLimits, 'openBytes'>,
@@ -69,7 +69,7 @@ function bodyAt(bytes: Buffer, entry: number, left: number): Buffer {
   if (start + packed > bytes.length) throw broken()
   const body = bytes.subarray(start, start + packed)
   if (method !== STORED && method !== DEFLATED) throw broken()
-  // One byte more than nothing: zlib takes no less.
+  // At least one byte, the minimum of zlib.
   const whole = method === STORED ? body : inflateRawSync(body, { maxOutputLength: Math.max(opened, 1) })
   if (whole.length > opened) throw growing()
   return whole

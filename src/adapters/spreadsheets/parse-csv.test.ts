@@ -8,7 +8,7 @@ const read = (text: string | Buffer) => parseSpreadsheet(Buffer.from(text), SPRE
 const rowsOf = async (text: string) => (await read(text)).sheets[0]!.rows
 const [LF, CRLF] = ['\n', '\r\n']
 
-describe('quotes that may be read in two ways are refused with their row', () => {
+describe('refuses ambiguous quotes with their row', () => {
   it.each([
     ['a sign for inches within quotes', 3, 'Código;Nota;Peso\nAW-1;negra;9\nAW-2;"Woofer de 8" con luz";5\n'],
     ['a word within quotes', 2, 'Código;Nota\nAW-1;"La "mejor" torre"\n'],
@@ -36,20 +36,20 @@ describe('quotes that may be read in two ways are refused with their row', () =>
       'Código;Nota\nAW-1;"Radio | FM\nUSB; sí, dos"\n',
       'Radio | FM\nUSB; sí, dos',
     ],
-  ])('%s is read', async (_, text, wanted) => {
+  ])('reads %s', async (_, text, wanted) => {
     for (const each of [text, text.replaceAll(LF, CRLF), text.trimEnd()])
       expect((await rowsOf(each))[1]![1]).toBe(wanted)
   })
 })
 
-it('quotes that were read as text are reported', async () => {
+it('reports quotes that were read as text', async () => {
   const { notes } = await read('Código;Nota\nAW-1;Woofer de 8" con luz\nAW-2;De 6"\nAW-3;De 5"\n')
   expect(notes![1]).toBe(
     'Las comillas de la fila 2 se leyeron como parte del texto: «Woofer de 8" con luz», y así en 2 celdas más.',
   )
 })
 
-it('a quote too many, wherever it is, is refused, or reported as text of the same cells', async () => {
+it('refuses a stray quote anywhere, or reports it as text of the same cells', async () => {
   const cell = fc.stringMatching(/^[a9ñ ";,\t\n]{0,6}$/u)
   const table = fc.array(fc.array(cell, { minLength: 4, maxLength: 4 }), { minLength: 1, maxLength: 4 })
   const result = (text: string) =>
@@ -94,7 +94,7 @@ it.each([
   ['a decimal comma in a file of commas', 'Código,Nota,Peso\nAW-1,Torre,1,2\n'],
   ['a comma in a text', 'Código,Nota,Peso\nAW-1,Torre, negra,9\n'],
   ['a semicolon in a text', 'Código;Nota;Peso\nAW-0;Gris;8\n'.replace('AW-0', 'AW-1;x')],
-])('a row of more cells than titles is refused: %s', async (_, text) => {
+])('refuses a row with more cells than titles: %s', async (_, text) => {
   await expect(read(text)).rejects.toThrow('En la fila 2 hay más celdas que títulos')
 })
 
@@ -104,13 +104,13 @@ it.each([
   ['titles with commas', 'Código;Medidas (alto, ancho, fondo)\nAW-1;1, 2, 3\n', ';'],
   ['texts with more semicolons', 'Código,Nota\nAW-1,"a;b;c;d"\nAW-2,"a;b;c;d"\n', ','],
   ['tabs', 'Código\tNota;larga\tPeso\nAW-1\ta;b;c;d\t9,4\n', 'tabulaciones'],
-])('the titles decide what parts cells, and it is reported: %s', async (_, text, separator) => {
+])('infers the separator from the titles, and reports it: %s', async (_, text, separator) => {
   const { sheets, notes } = await read(text)
   expect(sheets[0]!.rows.flat()).toContain('AW-1')
   expect(notes).toEqual([expect.stringContaining(separator)])
 })
 
-it('the encoding is reported, and broken letters are refused', async () => {
+it('reports the encoding, and refuses broken letters', async () => {
   const text = 'Código;Nota\nAW-1;Batería ñandú\n'
   expect((await read(text)).notes![0]).toContain('UTF-8')
   const excel = await read(Buffer.from(text, 'latin1'))

@@ -1,15 +1,15 @@
 import { refuseSize } from './check-workbook.ts'
 import { SpreadsheetRefused, type SpreadsheetLimits } from '#/core/files/spreadsheet.ts'
 
-/** A comma may stand in any text, a tab in hardly any. */
+/** In order of priority, since texts often contain commas and hardly ever tabs. */
 const SEPARATORS = ['\t', ';', ','] as const
 const SEPARATOR_NAMES = { '\t': 'tabulaciones', ';': 'punto y coma (;)', ',': 'coma (,)' } as const
-/** A title may stand above the headers. */
+/** Lines inspected, because a title may precede the headers. */
 const SNIFFED_LINES = 20
 
 type QuotedText = { row: number; cell: string }
 
-/** Rows of cells, how they were parted, and cells whose quotes are text. @throws {SpreadsheetRefused} for quotes or cells that may be read in two ways */
+/** `quotedTexts`: cells with quotes inside their text. @throws {SpreadsheetRefused} for ambiguous quotes or cells */
 export function parseCsv(
   text: string,
   limits: SpreadsheetLimits,
@@ -18,7 +18,7 @@ export function parseCsv(
   const [rows, width] = [[] as string[][], header?.split(separator).length ?? Infinity]
   const quotedTexts: QuotedText[] = []
   let hasQuotedCells = false
-  // Spaces that may stand around quotes.
+  // Optional space around quotes.
   const space = separator === '\t' ? ' *' : '[ \\t]*'
   const cell = new RegExp(
     `${space}"([^"]*(?:""[^"]*)*)"${space}(?=[${separator}\\r\\n]|$)|(?!${space}")[^${separator}\\r\\n]*`,
@@ -37,12 +37,12 @@ export function parseCsv(
       row.push(quoted?.replaceAll('""', '"') ?? whole)
       at = cell.lastIndex + 1
     } while (text[at - 1] === separator)
-    // One quote too many, or one less, opens a cell where another ends: what is left over is then in a text.
+    // An unbalanced quote shifts the boundaries of later cells, which leaves quotes inside a text.
     if ((hasQuotedCells || header === undefined) && quotedTexts.length > 0)
       refuse(LOOSE_QUOTES, quotedTexts[0]!.row)
     refuseSize({ rows: rows.length + 1, columns: row.length, cells: 0 }, limits)
     const lines = text.slice(start, at - 1).split(/\r\n?|\n/)
-    // Each of its lines would be a whole row by itself: the quotes of one were closed by those of another.
+    // If each line is a whole row by itself, quotes of one row were closed by another's.
     if (header !== undefined && lines.length > 1 && lines.every((line) => isParted(line, header, separator)))
       refuse(LOOSE_QUOTES)
     if (rows.length > 0 && row.slice(width).some((each) => each.trim() !== ''))
@@ -58,14 +58,14 @@ export function parseCsv(
 const LOOSE_QUOTES =
   'comillas que no se sabe dónde cierran: las que son del texto, como las de 8", van dos veces y la celda entre comillas ("8"" con luz"). O guardá la planilla como Excel (.xlsx).'
 
-/** Into as many cells; what has a space after it parts prose. */
+/** True if the line has as many cells as the header; a separator followed by a space is prose. */
 function isParted(line: string, header: string, separator: string): boolean {
   const count = (each: string) => each.split(separator).filter((cell) => !cell.startsWith(' ')).length
   return count(header) > 1 && count(line) === count(header)
 }
 
 const IN_QUOTES = '"[^"]*(?:""[^"]*)*"'
-/** First of its row, or with one separator on both sides. */
+/** At the start of a row, or between two equal separators. */
 const QUOTED_CELL = new RegExp(
   `(?<=(?:^|[\\r\\n]) *)${IN_QUOTES}(?= *(?:[\\t;,\\r\\n]|$))|(?<=([\\t;,]) *)${IN_QUOTES}(?= *(?:\\1|[\\r\\n]|$))`,
   'g',

@@ -1,16 +1,16 @@
+import { percentCell, powerCell } from './typed-cells.ts'
 import { Parser } from 'htmlparser2'
 import { refuseSize } from './check-workbook.ts'
-import { percentCell, powerCell } from './typed-cells.ts'
 import type { WorksheetCell, MergedCells, SpreadsheetLimits, Worksheet } from '#/core/files/spreadsheet.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
-/** Elements whose texts and tables are no cells: comments, drawings, what tracked changes deleted. */
+/** Elements whose content is no cell: comments, drawings, deletions of tracked changes. */
 const NON_CELL_ELEMENTS =
   /^(?:draw:.*|office:(?:annotation|forms)|table:(?:tracked-changes|shapes|dde-links)|text:(?:note|ruby-text))$/
 const SPACES: Readonly<Record<string, string>> = { 'text:s': ' ', 'text:tab': '\t', 'text:line-break': '\n' }
 
-/** Tables of `content.xml`, rows in groups and repeated titles included. @throws {SpreadsheetRefused} beyond the limits */
+/** Tables of `content.xml`, including grouped rows and repeated titles. @throws {SpreadsheetRefused} over the limits */
 export function readOpenDocument(
   xml: string,
   limits: SpreadsheetLimits,

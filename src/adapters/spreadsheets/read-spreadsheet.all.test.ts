@@ -16,13 +16,13 @@ async function sentence(bytes: Uint8Array, limits = {}): Promise<string> {
   return (error as Error).message
 }
 
-describe('what is read', () => {
+describe('reads', () => {
   const rows = [
     ['Código', 'Peso (kg)', 'Nota'],
     ['00123', '-7,5', 'uno;dos "tres"\ncuatro'],
   ]
 
-  it('a CSV of Excel in es-AR, in every way that it is written', async () => {
+  it('a CSV of Excel in es-AR, in each of its encodings', async () => {
     const text = Buffer.from(writeText(rows)).toString('utf8').slice(1)
     expect(await rowsOf(writeText(rows))).toEqual(rows)
     expect(await rowsOf(Buffer.from(text, 'latin1'))).toEqual(rows)
@@ -35,7 +35,7 @@ describe('what is read', () => {
     ])
   })
 
-  it('a workbook: texts with zeros ahead, numbers, drop-downs of its own that are no sheet', async () => {
+  it('a workbook with leading zeros and numbers, ignoring its drop-down lists', async () => {
     const written = await writeWorkbook([
       {
         name: 'Hoja',
@@ -54,7 +54,7 @@ describe('what is read', () => {
     ])
   })
 
-  it('a formula as a formula, whatever result stands beside it', async () => {
+  it('a formula as a formula, not as its cached result', async () => {
     const sheet = worksheetXml(
       '<row r="1"><c r="A1"><f>1+1</f><v>2</v></c><c r="B1" t="b"><v>1</v></c></row>',
     )
@@ -62,7 +62,7 @@ describe('what is read', () => {
   })
 })
 
-describe('what other programs write', () => {
+describe('reads files of other programs', () => {
   const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const shared = (items: string) =>
     `<?xml version="1.0" encoding="UTF-8"?><sst xmlns="${MAIN}">${items}</sst>`
@@ -78,7 +78,7 @@ describe('what other programs write', () => {
     })
   }
 
-  it('SheetJS: texts in their cells and texts of formulas, without addresses', async () => {
+  it('SheetJS: inline and formula texts, without cell references', async () => {
     const sheet = worksheetXml(
       '<row><c t="str"><v>Código</v></c><c t="inlineStr"><is><t xml:space="preserve"> Peso (kg) </t></is></c></row><row><c t="str"><v>00123</v></c><c t="n"><v>9.4</v></c></row>',
     )
@@ -88,7 +88,7 @@ describe('what other programs write', () => {
     ])
   })
 
-  it('LibreOffice and Google: shared texts with letters of several kinds, cells of style alone to the right and below', async () => {
+  it('LibreOffice and Google: rich shared strings, ignoring trailing styled cells', async () => {
     const sheet = worksheetXml(
       '<row r="1"><c r="A1" t="s" s="1"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" s="3"/><c r="Z1" s="3"/></row><row r="2"><c r="A2" t="s"><v>2</v></c><c r="B2"><v>7</v></c></row><row r="900"><c r="A900" s="2"/></row>',
     )
@@ -100,7 +100,7 @@ describe('what other programs write', () => {
     ])
   })
 
-  it('Numbers and who makes lists by hand: a title above, and merged cells that are said', async () => {
+  it('Numbers: a title row above, and merged cells', async () => {
     const sheet = worksheetXml(
       '<row r="1"><c r="A1" t="inlineStr"><is><t>Tabla 1</t></is></c></row><row r="3"><c r="A3" t="inlineStr"><is><t>Código</t></is></c></row>',
     ).replace('</worksheet>', '<mergeCells count="1"><mergeCell ref="A1:C1"/></mergeCells></worksheet>')
@@ -109,7 +109,7 @@ describe('what other programs write', () => {
     expect(sheets[0]!.merged).toEqual([{ top: 0, left: 0, bottom: 0, right: 2 }])
   })
 
-  it('a CSV with a title above, with semicolons and commas in its texts, of any program', async () => {
+  it('any CSV with a title above, and separators within its texts', async () => {
     const text = 'Lista de torres, al 3 de mayo\n\nCódigo;Nombre;Peso\nAW-T1;Torre, negra, grande;9,4\n'
     const wanted = [
       ['Lista de torres, al 3 de mayo'],
@@ -127,7 +127,7 @@ describe('what other programs write', () => {
   })
 })
 
-it('reads an archive that has its numbers in 64 bits', async () => {
+it('reads a ZIP64 archive', async () => {
   const row = worksheetXml('<row r="1"><c t="inlineStr"><is><t>dato</t></is></c></row>')
   expect(await rowsOf(zipOf(workbookParts(row), true))).toEqual([['dato']])
 })
@@ -141,7 +141,7 @@ const RELS =
 const VBA = 'application/vnd.ms-office.vbaProject'
 const BOOK_WITH_MACROS = 'application/vnd.ms-excel.sheet.macroEnabled.main+xml'
 
-describe('macros are judged by what is there', () => {
+describe('detects macros by their content', () => {
   it.each([
     [
       'SheetJS',
@@ -204,14 +204,14 @@ describe('macros are judged by what is there', () => {
   })
 })
 
-describe('what is refused, each with a sentence', () => {
-  it('archives that grow: one of 4 GB of zeros', async () => {
+describe('refuses with a message', () => {
+  it('a compressed archive of 4 GB of zeros', async () => {
     const bomb = zipOf({ ...one, 'xl/worksheets/sheet1.xml': zeros(256) })
     expect(bomb.length).toBeLessThan(5_000_000)
     expect(await sentence(bomb)).toMatch(/una vez abierto, es demasiado grande/)
   })
 
-  it('archives that grow beyond what they say, whatever the sum that they give', async () => {
+  it('archives that unpack to more than they declare or than the limit', async () => {
     const liar = { ...one, 'xl/worksheets/sheet1.xml': zeros(4) }
     expect(await sentence(zipOf(liar))).toMatch(/ocupa más de lo que él mismo dice\. Abrilo en Excel/)
     const true200 = { ...one, 'xl/media/image1.png': Buffer.alloc(200 * 1024 * 1024) }
@@ -222,19 +222,19 @@ describe('what is refused, each with a sentence', () => {
     expect(await sentence(zipOf(together))).toMatch(/demasiado grande: dejá sólo las filas/)
   })
 
-  it('archives of more files than any workbook has', async () => {
+  it('archives of too many files', async () => {
     const pictures = Array.from({ length: 2000 }, (_, n) => [`xl/media/image${n}.png`, 'x'])
     expect(await sentence(zipOf({ ...one, ...Object.fromEntries(pictures) }))).toMatch(/demasiado grande/)
   })
 
-  it('an archive in which a byte came out otherwise', async () => {
+  it('an archive with a corrupted byte', async () => {
     const whole = zipOf(one)
     const entry = whole.indexOf(Buffer.from('504b0102', 'hex'))
     whole[entry + 16]! ^= 1
     expect(await sentence(whole)).toMatch(/roto o cortado/)
   })
 
-  it('a million columns, a cell in the last corner, millions of rows', async () => {
+  it('too many columns or rows', async () => {
     const corner = worksheetXml('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>')
     expect(await sentence(zipOf(workbookParts(corner)))).toMatch(/más de 20\.000 filas/)
     const wide = worksheetXml(`<row r="1">${'<c><v>1</v></c>'.repeat(1_000_000)}</row>`)
@@ -262,7 +262,7 @@ describe('what is refused, each with a sentence', () => {
     expect(await sentence(zipOf({ ...one, ...more }))).toMatch(expected)
   })
 
-  it('what is no spreadsheet, whatever its name says', async () => {
+  it('anything that is not a spreadsheet, whatever its name', async () => {
     expect(await sentence(Buffer.alloc(0))).toMatch(/está vacío/)
     expect(await sentence(Buffer.from('d0cf11e0a1b11ae10000', 'hex'))).toMatch(
       /Excel viejo .* o tiene contraseña/,
@@ -275,7 +275,7 @@ describe('what is refused, each with a sentence', () => {
     expect(await sentence(Buffer.alloc(21 * 1024 * 1024, 'a'))).toMatch(/más de 20 MB/)
   })
 
-  it('what takes too long, or too much memory, without harm to who asked', async () => {
+  it('files that take too long or too much memory, without affecting the caller', async () => {
     const much = Buffer.from(`a\n${'"x"\n'.repeat(19_000)}`)
     expect(await sentence(much, { milliseconds: 1 })).toMatch(/tarda demasiado/)
     const row = `<row>${'<c t="inlineStr"><is><t>dato</t></is></c>'.repeat(300)}</row>`

@@ -12,12 +12,12 @@ const SPREADSHEET_JOB_SENTENCES = {
   tooLarge: 'El archivo es demasiado grande: partilo en varios.',
   unreadable: 'El archivo no se puede leer: abrilo en Excel, guardalo de nuevo y probá otra vez.',
 }
-/** Bytes of a file, opened, besides the heap. */
+/** Memory besides the heap, for decompressed bytes. */
 const BUFFERS_MB = 512
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** In a process of its own, one at a time, for the memory. @throws {SpreadsheetRefused} */
+/** Reads in a separate process, one file at a time to limit memory. @throws {SpreadsheetRefused} */
 export function readSpreadsheet(
   bytes: Uint8Array,
   limits: SpreadsheetLimits = SPREADSHEET_LIMITS,

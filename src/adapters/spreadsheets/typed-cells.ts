@@ -1,6 +1,6 @@
 import type { WorksheetCell } from '#/core/files/spreadsheet.ts'
 
-/** «88 %» of 0.88, without the noise of binary fractions. */
+/** «88 %» for 0.88, without binary rounding noise. */
 export const percentCell = (value: number): WorksheetCell => ({
   kind: 'percent',
   text: `${String(Number((value * 100).toPrecision(12))).replace('.', ',')} %`,

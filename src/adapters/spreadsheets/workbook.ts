@@ -1,7 +1,5 @@
 import type { DataValidation, WriteSheet } from 'hucre/xlsx'
-import { checkOpenDocument, isOpenDocument } from './check-open-document.ts'
 import { checkWorkbook, refuseSize, sheetsWithoutCells } from './check-workbook.ts'
-import { decodeText } from './decode-text.ts'
 import { openZip } from './open-zip.ts'
 import { parseCsv } from './parse-csv.ts'
 import { percentCell, powerCell } from './typed-cells.ts'
@@ -14,8 +12,16 @@ import {
   type SpreadsheetLimits,
 } from '#/core/files/spreadsheet.ts'
 
-// The one file that knows the library, which takes half of a process's start: what reads a CSV does without it.
+/** UTF-8 decoded as Windows-1252, or replacement characters. */
+const BROKEN = /.{0,12}(?:[\u00C2\u00C3][\u0080-\u00BF]|\uFFFD).{0,12}/
 
+const MIMETYPE = 'application/vnd.oasis.opendocument.spreadsheet'
+
+/** Whether the parts of an archive are an OpenDocument file, by its `mimetype`. */
+const isOpenDocument = (parts: ReadonlyMap<string, Buffer>) =>
+  parts.get('mimetype')?.toString('latin1').startsWith(MIMETYPE) ?? false
+
+// Only module that imports the library, which takes half of a process's start; CSV works without it.
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const ZIP = Buffer.from('504b0304', 'hex')
 const SPARE_ROWS = 2000
@@ -129,7 +135,7 @@ function quotesNote([first, ...others]: ReturnType<typeof parseCsv>['quotedTexts
   ]
 }
 
-/** `format` is how a workbook shows it, without its literals. */
+/** `format`: number format of the cell without its literals. */
 function workbookCell(value: unknown, format: string): WorksheetCell {
   if (value === null || value === undefined) return null
   if (value instanceof Date || (typeof value === 'string' && format !== '' && ISO_DATE_CELL.test(value)))
@@ -152,10 +158,10 @@ function momentCell(value: Date, format: string): WorksheetCell {
   return { kind: 'date', text: time.startsWith('00:00') ? day : `${day} ${time.slice(0, 5)}` }
 }
 
-/** Time zero of the two calendars of workbooks. */
+/** Epochs of the two workbook date systems. */
 const [SINCE_1900, SINCE_1904] = [Date.UTC(1899, 11, 31), Date.UTC(1904, 0, 1)]
 
-/** Hours beyond a day, as `30:00`. */
+/** Duration, possibly over a day, as `30:00`. */
 function elapsed(value: Date): string {
   const zero = value.getTime() < SINCE_1904 ? SINCE_1900 : SINCE_1904
   const minutes = Math.round((value.getTime() - zero) / 60_000)
@@ -212,7 +218,7 @@ export async function writeWorkbook(sheets: readonly WorksheetToWrite[]): Promis
             formula1: `${LISTS_SHEET}!$${from}$1:$${from}$${values.length}`,
             range,
             allowBlank: true,
-            // «(vaciar)» is none of the list, and has to get in.
+            // «(vaciar)» is not in the list but must be accepted.
             showErrorMessage: false,
             ...inputMessage,
           },
@@ -230,4 +236,49 @@ export async function writeWorkbook(sheets: readonly WorksheetToWrite[]): Promis
 function lettersOf(place: number): string {
   const rest = Math.floor(place / 26)
   return `${rest > 0 ? lettersOf(rest - 1) : ''}${String.fromCharCode(65 + (place % 26))}`
+}
+
+/** Returns the cells' XML. @throws {SpreadsheetRefused} */
+function checkOpenDocument(parts: ReadonlyMap<string, Buffer>): string {
+  if (parts.get('META-INF/manifest.xml')?.includes('encryption-data'))
+    throw new SpreadsheetRefused('El archivo tiene contraseña: guardalo sin ella y probá otra vez.')
+  if ([...parts.keys()].some((name) => /^(?:Basic|Scripts)\//i.test(name)))
+    throw new SpreadsheetRefused('El archivo tiene macros: guardalo sin macros y probá otra vez.')
+  const content = parts.get('content.xml')
+  if (
+    !content ||
+    [...parts].some(
+      ([name, body]) => name.endsWith('.xml') && /<!(?:DOCTYPE|ENTITY)/.test(body.toString('latin1')),
+    )
+  )
+    throw new SpreadsheetRefused(
+      'El archivo no es como los que guarda LibreOffice: abrilo ahí y guardalo de nuevo.',
+    )
+  return content.toString('utf8')
+}
+
+/** Excel in es-AR writes Windows-1252. @throws {SpreadsheetRefused} */
+function decodeText(bytes: Buffer): { text: string; encoding: string } {
+  const encoding = encodingOf(bytes)
+  const text = new TextDecoder(encoding).decode(bytes)
+  if (text.includes('\0'))
+    throw new SpreadsheetRefused('No es una planilla: elegí un archivo .xlsx, .ods o .csv.')
+  const [broken] = BROKEN.exec(text) ?? []
+  if (broken !== undefined)
+    throw new SpreadsheetRefused(
+      `El archivo tiene letras rotas («${broken.trim()}»): guardalo de nuevo como «CSV UTF-8» o como Excel (.xlsx).`,
+    )
+  return { text, encoding }
+}
+
+function encodingOf(bytes: Buffer): 'utf-16le' | 'utf-16be' | 'utf-8' | 'windows-1252' {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return 'utf-8'
+  } catch {
+    return 'windows-1252'
+  }
 }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 
 export const BUSY_TIMEOUT_MS = 5000
 
-// SQLite's own busy handler sleeps so, too; but while it does, its thread can't even read.
+// Same pauses as SQLite's busy handler, which would block the thread for readers too.
 const PAUSES_MS = [1, 2, 5, 10, 15, 20, 25]
 const LONGEST_PAUSE_MS = 50
 const BUSY_CODES = [5, 6, 15]
@@ -12,7 +12,7 @@ export function isBusyError(error: unknown): boolean {
   return typeof errcode === 'number' && BUSY_CODES.includes(errcode & 0xff)
 }
 
-/** `deadline` in ms since 1970. */
+/** `deadline`: milliseconds since 1970. */
 export async function retryWhileBusy<T>(work: () => T, deadline: number): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -34,7 +34,7 @@ export function writersQueue(): { take(): Promise<() => void> } {
       last = mine
       if (before !== undefined) {
         await before
-        // Readers come in between.
+        // Lets readers run between writers.
         await nextTurn()
       }
       return () => {

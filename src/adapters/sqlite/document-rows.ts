@@ -1,7 +1,7 @@
 import { readActor } from '#/core/documents/actor.ts'
 import { type CommittedChange, type Document, StoreUnavailable } from '#/core/documents/document-store.ts'
 
-/** JSON text crosses threads much faster. */
+/** `data` is JSON text, which crosses threads much faster than objects. */
 export type SqliteDocumentRow = {
   collection: string
   id: string
@@ -12,7 +12,7 @@ export type SqliteDocumentRow = {
 }
 export type SqliteHistoryRow = Omit<SqliteDocumentRow, 'data'> & { sequence: number; data: string | null }
 
-/** @throws {StoreUnavailable} for text that is no JSON, which only damage puts there */
+/** @throws {StoreUnavailable} for invalid JSON, which implies a damaged file */
 export const sqliteDocument =
   (where: string) =>
   (row: SqliteDocumentRow): Document => ({

@@ -8,7 +8,13 @@ import {
   toDocumentPage,
   toHistoryPage,
 } from '#/adapters/documents/check-query.ts'
-import { type Document, type DocumentStore, StoreUnavailable } from '#/core/documents/document-store.ts'
+import {
+  type Document,
+  type DocumentStore,
+  StoreUnavailable,
+  type CommittedChange,
+  type FeedPart,
+} from '#/core/documents/document-store.ts'
 import {
   checkActor,
   checkBatch,
@@ -19,10 +25,19 @@ import {
   isDocumentId,
 } from '#/adapters/documents/input.ts'
 import { followInParts, inParts, purgeInSlices, READ_BATCH } from '#/adapters/documents/parts.ts'
-import { followSqlite, readSqliteCursor } from './document-feed.ts'
-import { sqliteChange, sqliteDocument } from './document-rows.ts'
+import { sqliteChange, sqliteDocument, type SqliteHistoryRow } from './document-rows.ts'
+import { type FeedCursor, continuesFrom } from '#/core/documents/feed-cursor.ts'
+import type { DocumentCalls } from './document-calls.ts'
 
-/** WAL, every commit synced; several processes may share the file. */
+type Calls = Pick<DocumentCalls, 'changes' | 'sequence'>
+
+// Constant, because a file has a single history.
+const SQLITE_ORIGIN = 'sqlite'
+
+// A commit's rows have the same time, which distinguishes it from another commit with its sequence.
+const commitMark = (row: SqliteHistoryRow | undefined) => row?.updated_at
+
+/** WAL mode with synced commits; several processes may share the file. */
 export function sqliteDocuments(engine: SqliteEngine): DocumentStore {
   const { calls, where } = engine
   const listeners = listenerList()
@@ -30,13 +45,94 @@ export function sqliteDocuments(engine: SqliteEngine): DocumentStore {
   let closed = false
   let announced = 0
 
-  const tell = (sequence: number) => {
-    // A lower one, too, of a file that was put back.
+  const announce = (sequence: number) => {
+    // Lower after the file was restored.
     if (sequence === announced) return
     announced = sequence
-    listeners.tell()
+    listeners.notify()
   }
 
+  return {
+    ...sqliteReads(engine),
+
+    async commit(changes, actor, { emails = [], notes = [] } = {}) {
+      const by = checkActor(actor)
+      const checked = checkBatch(changes)
+      const updatedBy = readActor(by)
+      const { sequence, updatedAt, versions } = await calls.commit(checked, by, emails, notes)
+      announce(sequence)
+      const documents = checked.flatMap(({ collection, id, json }, index) =>
+        json === null
+          ? []
+          : [{ collection, id, version: versions[index]!, data: JSON.parse(json), updatedAt, updatedBy }],
+      )
+      return { sequence, documents }
+    },
+
+    note: (notes) => calls.note(notes),
+
+    // Readable data is already durable.
+    settle: async () => undefined,
+
+    tryWrite: () => calls.tryWrite(),
+
+    async append(changes) {
+      checkFeed(changes)
+      if (changes.length === 0) return
+      await calls.append(
+        changes.map(({ data, updatedBy, ...change }) => ({
+          ...change,
+          json: data === null ? null : JSON.stringify(data),
+          by: actorText(updatedBy),
+        })),
+      )
+      announce(changes.at(-1)!.sequence)
+    },
+
+    async erase(collection, id, actor) {
+      const by = checkErasure(collection, id, actor)
+      const sequence = await calls.erase(collection, id, by)
+      if (sequence !== undefined) announce(sequence)
+      return sequence !== undefined
+    },
+
+    prune: (before, { dryRun = false } = {}) => purgeInSlices((after) => calls.prune(after, before, dryRun)),
+
+    purge: () => calls.purge(),
+
+    watch(listener) {
+      if (closed) throw new StoreUnavailable('unreachable', where)
+      stopPolling ??= engine.watchOthers(announce)
+      const remove = listeners.add(listener)
+      return () => {
+        remove()
+        if (listeners.isEmpty()) stop()
+      }
+    },
+
+    health: () => engine.health(),
+
+    async close() {
+      closed = true
+      listeners.clear()
+      stop()
+      await engine.close()
+    },
+  }
+
+  function stop(): void {
+    stopPolling?.()
+    stopPolling = undefined
+  }
+}
+
+function sqliteReads({
+  calls,
+  where,
+}: SqliteEngine): Pick<
+  DocumentStore,
+  'get' | 'list' | 'find' | 'history' | 'changes' | 'sequence' | 'latest' | 'place' | 'follow'
+> {
   return {
     async get(collection, id) {
       checkCollection(collection)
@@ -64,22 +160,6 @@ export function sqliteDocuments(engine: SqliteEngine): DocumentStore {
       return toHistoryPage(rows, found.map(sqliteChange(where)))
     },
 
-    async commit(changes, actor, { emails = [], notes = [] } = {}) {
-      const by = checkActor(actor)
-      const checked = checkBatch(changes)
-      const updatedBy = readActor(by)
-      const { sequence, updatedAt, versions } = await calls.commit(checked, by, emails, notes)
-      tell(sequence)
-      const documents = checked.flatMap(({ collection, id, json }, index) =>
-        json === null
-          ? []
-          : [{ collection, id, version: versions[index]!, data: JSON.parse(json), updatedAt, updatedBy }],
-      )
-      return { sequence, documents }
-    },
-
-    note: (notes) => calls.note(notes),
-
     async changes(after, limit) {
       checkFeedRange(after, limit)
       return (await calls.changes(after, limit)).map(sqliteChange(where))
@@ -95,59 +175,6 @@ export function sqliteDocuments(engine: SqliteEngine): DocumentStore {
     place: () => readSqliteCursor(calls),
 
     follow: (place) => followInParts(place, (from) => followSqlite(calls, from, sqliteChange(where))),
-
-    // Readable data is already durable.
-    settle: async () => undefined,
-
-    tryWrite: () => calls.tryWrite(),
-
-    async append(changes) {
-      checkFeed(changes)
-      if (changes.length === 0) return
-      await calls.append(
-        changes.map(({ data, updatedBy, ...change }) => ({
-          ...change,
-          json: data === null ? null : JSON.stringify(data),
-          by: actorText(updatedBy),
-        })),
-      )
-      tell(changes.at(-1)!.sequence)
-    },
-
-    async erase(collection, id, actor) {
-      const by = checkErasure(collection, id, actor)
-      const sequence = await calls.erase(collection, id, by)
-      if (sequence !== undefined) tell(sequence)
-      return sequence !== undefined
-    },
-
-    prune: (before, { dryRun = false } = {}) => purgeInSlices((after) => calls.prune(after, before, dryRun)),
-
-    purge: () => calls.purge(),
-
-    watch(listener) {
-      if (closed) throw new StoreUnavailable('unreachable', where)
-      stopPolling ??= engine.watchOthers(tell)
-      const remove = listeners.add(listener)
-      return () => {
-        remove()
-        if (listeners.isEmpty()) stop()
-      }
-    },
-
-    health: () => engine.health(),
-
-    async close() {
-      closed = true
-      listeners.clear()
-      stop()
-      await engine.close()
-    },
-  }
-
-  function stop(): void {
-    stopPolling?.()
-    stopPolling = undefined
   }
 }
 
@@ -157,4 +184,31 @@ export function sqliteStore(connection: SqliteConnection, options?: SqliteOption
 
 export function openSqliteStore({ file, ...options }: { file: string } & SqliteOptions): DocumentStore {
   return sqliteDocuments(openSqliteEngine(file, options))
+}
+
+async function readSqliteCursor(calls: Calls): Promise<FeedCursor> {
+  const last = await calls.sequence()
+  const newest = (await calls.changes(Math.max(0, last - 1), undefined)).at(-1)
+  return { sequence: newest?.sequence ?? 0, mark: commitMark(newest) ?? '', origin: SQLITE_ORIGIN }
+}
+
+async function followSqlite(
+  calls: Calls,
+  place: FeedCursor,
+  toChange: (row: SqliteHistoryRow) => CommittedChange,
+): Promise<FeedPart | null> {
+  const own = await calls.changes(Math.max(0, place.sequence - 1), 1)
+  const rows = own.concat(
+    await calls.changes(Math.max(place.sequence, own.at(-1)?.sequence ?? 0), READ_BATCH),
+  )
+  const last = rows.at(-1)
+  const here = commitMark(rows.find(({ sequence }) => sequence === place.sequence))
+  if (!continuesFrom(place, { last: last?.sequence ?? 0, here, origin: SQLITE_ORIGIN })) return null
+  const after = rows.filter(({ sequence }) => sequence > place.sequence)
+  const end = after.at(-1)
+  const mark = commitMark(end) ?? place.mark
+  return {
+    changes: after.map(toChange),
+    place: { sequence: end?.sequence ?? place.sequence, mark, origin: SQLITE_ORIGIN },
+  }
 }

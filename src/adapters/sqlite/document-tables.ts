@@ -9,7 +9,7 @@ import {
 import { BUSY_TIMEOUT_MS } from './busy-timeout.ts'
 import { storeError } from './errors.ts'
 
-// An old copy's email must not go out again.
+// Tables left out of archives: for instance, an old archive's emails must not be sent again.
 const OWN_SQLITE_TABLES = [
   'cdn_claimed',
   'cdn_processes',

@@ -1,10 +1,23 @@
 import { type DocumentCalls, documentCalls } from './document-calls.ts'
-import type { UnavailableReason } from '#/core/documents/document-store.ts'
-import { accessTo } from './access.ts'
-import { openSecondConnection, openError, openSqlite, type SqliteConnection } from './connection.ts'
+import { type UnavailableReason, StoreUnavailable } from '#/core/documents/document-store.ts'
+import { accessTo, type SqliteAccess } from './access.ts'
+import {
+  openSecondConnection,
+  openError,
+  openSqlite,
+  type SqliteConnection,
+  type SqliteTransaction,
+} from './connection.ts'
 import { storeError } from './errors.ts'
-import { type StatementCalls, statementCalls } from './statement-calls.ts'
-import { watchOthers } from './watch-other-connections.ts'
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+
+type StatementResult = {
+  rows: Record<string, unknown>[]
+  changes: number | bigint
+  insertId: number | bigint
+}
+
+type StatementCalls = ReturnType<typeof statementCalls>
 
 const OTHER_PROCESS_POLL_MS = 25
 
@@ -13,18 +26,18 @@ export type SqliteCalls = DocumentCalls & StatementCalls
 export interface SqliteEngine {
   where: string
   calls: SqliteCalls
-  /** Other connections' commits of documents. Returns how to stop. */
+  /** Notifies commits of documents by other connections; returns a stop function. */
   watchOthers(onCommit: (sequence: number) => void): () => void
   /** Null while it works. */
   health(): UnavailableReason | null
-  /** Safe to call twice; afterwards every call rejects with StoreUnavailable. */
+  /** Idempotent; later calls reject with StoreUnavailable. */
   close(): Promise<void>
 }
 
-/** In milliseconds: how often others' commits are looked for, and how long a writer waits. */
+/** Milliseconds: `pollMs` between checks for other processes' commits, `timeoutMs` that a writer waits. */
 export type SqliteOptions = { clock?: () => Date; pollMs?: number; timeoutMs?: number }
 
-export type LocalEngine = SqliteEngine & { look(): void }
+export type LocalEngine = SqliteEngine & { look(): void; isReadOnly: boolean }
 
 export function sqliteEngine(connection: SqliteConnection, options: SqliteOptions = {}): LocalEngine {
   const { db, where } = connection
@@ -49,6 +62,7 @@ export function sqliteEngine(connection: SqliteConnection, options: SqliteOption
       return stop
     },
     health: () => access.health.current(),
+    isReadOnly: connection.isReadOnly === true,
     look: () => access.look(),
     async close() {
       for (const stop of stops) stop()
@@ -61,12 +75,94 @@ export function sqliteEngine(connection: SqliteConnection, options: SqliteOption
   }
 }
 
-export function openSqliteEngine(file: string, options?: SqliteOptions): LocalEngine {
-  const connection = openSqlite(file)
+export function openSqliteEngine(
+  file: string,
+  options?: SqliteOptions,
+  connect: (file: string) => SqliteConnection = openSqlite,
+): LocalEngine {
+  const connection = connect(file)
   try {
     return sqliteEngine(connection, options)
   } catch (error) {
     connection.db.close()
     throw openError(error, file)
   }
+}
+
+/**
+ * Polls `PRAGMA data_version`, which takes microseconds; other tables change it too, so the sequence decides. Does not
+ * keep the process alive. Returns a stop function.
+ */
+function watchOthers(
+  db: DatabaseSync,
+  { pollMs, onCommit }: { pollMs: number; onCommit: (sequence: number) => void },
+): () => void {
+  const selectDataVersion = db.prepare('PRAGMA data_version')
+  const selectSequence = db.prepare('SELECT coalesce(max(sequence), 0) AS sequence FROM history')
+  let dataVersion: unknown
+  let announced = 0
+
+  /** True if there are commits not notified yet. */
+  const look = (): boolean => {
+    try {
+      // Data version first: a commit between the two reads is then notified twice rather than never.
+      const found = selectDataVersion.get()?.data_version
+      if (found === dataVersion) return false
+      const sequence = Number(selectSequence.get()?.sequence)
+      dataVersion = found
+      // Lower after a restore.
+      if (sequence === announced) return false
+      announced = sequence
+      return true
+    } catch {
+      return false
+    }
+  }
+  look()
+  const timer = setInterval(() => look() && onCommit(announced), pollMs).unref()
+  return () => clearInterval(timer)
+}
+
+function statementCalls({ db, where, read, write, begin }: SqliteAccess) {
+  const open = new Map<number, SqliteTransaction>()
+  let lastId = 0
+
+  return {
+    /** Runs in the given transaction; without one, selects don't wait for writers. */
+    statement: async (
+      sql: string,
+      parameters: readonly unknown[],
+      transaction?: number,
+    ): Promise<StatementResult> => {
+      if (transaction !== undefined)
+        return held(transaction).use((beside) => runStatement(beside, sql, parameters))
+      const work = () => runStatement(db, sql, parameters)
+      return /^\s*select\b/i.test(sql) ? read(work) : write(work)
+    },
+    begin: async (): Promise<number> => {
+      const id = ++lastId
+      open.set(id, await begin())
+      return id
+    },
+    end: async (transaction: number, how: 'COMMIT' | 'ROLLBACK'): Promise<void> => {
+      const ending = held(transaction)
+      open.delete(transaction)
+      ending.end(how)
+    },
+  }
+
+  function held(id: number): SqliteTransaction {
+    const transaction = open.get(id)
+    // Opened before the thread was restarted.
+    if (!transaction) throw new StoreUnavailable('unreachable', where)
+    return transaction
+  }
+}
+
+function runStatement(db: DatabaseSync, sql: string, parameters: readonly unknown[]): StatementResult {
+  const statement = db.prepare(sql)
+  const values = parameters as SQLInputValue[]
+  if (statement.columns().length > 0) return { rows: statement.all(...values), changes: 0, insertId: 0 }
+  const { changes, lastInsertRowid } = statement.run(...values)
+  return { rows: [], changes, insertId: lastInsertRowid }
 }

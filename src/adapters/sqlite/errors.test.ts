@@ -29,7 +29,7 @@ describe('storeError', () => {
     expect((found as Error).message).toContain('/data/site.db')
   })
 
-  test('leaves alone what is not the engine’s trouble', () => {
+  test('leaves other errors unchanged', () => {
     for (const error of [
       sqlite(1),
       sqlite(19),

@@ -31,7 +31,7 @@ const systemReasons: Record<string, UnavailableReason> = {
   ENOENT: 'unreachable',
   ENOTDIR: 'unreachable',
   EEXIST: 'unreachable',
-  // Closed under the statement: the site is stopping.
+  // Closed during the statement, because the site is stopping.
   ERR_INVALID_STATE: 'unreachable',
 }
 
@@ -43,7 +43,7 @@ function sqliteUnavailableReason(error: Error): UnavailableReason | undefined {
   return typeof code === 'string' ? systemReasons[code] : undefined
 }
 
-/** StoreUnavailable for the engine's trouble, else the error itself: a mistake in our SQL must not look like a full disk. */
+/** StoreUnavailable for engine failures; other errors, such as wrong SQL, must not look like a full disk. */
 export function storeError(error: unknown, where: string): unknown {
   const reason = error instanceof Error ? sqliteUnavailableReason(error) : undefined
   return reason === undefined ? error : new StoreUnavailable(reason, where, { cause: error })

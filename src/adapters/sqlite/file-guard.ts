@@ -22,7 +22,7 @@ function look(path: string): { identity: FileIdentity; size: number } | null {
  * StoreUnavailable until it is back. Never opens the files, because closing one would release SQLite's own locks.
  */
 export function guardFiles(file: string, db: DatabaseSync): { check(): void } {
-  // Reading something brings the log and its index about.
+  // A read creates the log and its index.
   db.prepare('SELECT count(*) FROM sqlite_schema').get()
   const known = new Map([file, `${file}-wal`, `${file}-shm`].map((path) => [path, identify(path)]))
   const selectBytes = db.prepare(
@@ -40,7 +40,7 @@ export function guardFiles(file: string, db: DatabaseSync): { check(): void } {
     },
   }
 
-  /** The log may hold pages that the file has not got yet, so only one that shrinks has lost some. */
+  /** The log may contain pages not yet in the file, so only a file that shrinks has lost some. */
   function checkSize(size: number): void {
     if (size < largest && size < Number(selectBytes.get()?.bytes)) {
       const cause = new Error(`${file} has ${size} bytes and had ${largest}`)

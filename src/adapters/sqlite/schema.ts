@@ -3,9 +3,9 @@ import { open } from 'node:fs/promises'
 import type { DatabaseSync } from 'node:sqlite'
 import { NewerSchema, StoreUnavailable } from '#/core/documents/document-store.ts'
 import { AUDIT_YEARS } from '#/adapters/audit/audit-table.ts'
-import { type SchemaStep, sqlOf, stepsNeeded } from '#/adapters/documents/schema-steps.ts'
+import { type SchemaStep, sqlOf, stepsNeeded } from '#/adapters/documents/side-tables.ts'
 
-/** Frozen with the step that has it: a step is never changed by what collections are declared later. */
+/** Frozen along with its step: migrations must not depend on later collections. */
 const THINNED_SQLITE_COLLECTIONS = `'lists', 'registrations', 'stock-alerts', 'shop-reads', 'shop-tokens', 'search-stats', 'visit-stats', \
 'usage-stats', 'drafts', 'handovers', 'comments'`
 const REPLACED_ROWIDS = `SELECT history.rowid FROM history JOIN documents USING (collection, id)
@@ -17,7 +17,7 @@ const sqliteFilterIndex = (field: string) => {
     WHERE ${key} IS NOT NULL;`
 }
 
-/** A deleted document stays as a row: its version must never be given again. */
+/** Deleted documents stay as rows, so that versions are never reused. */
 export const SQLITE_STEPS: readonly SchemaStep[] = [
   `CREATE TABLE documents (
      collection TEXT NOT NULL,
@@ -40,7 +40,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
      PRIMARY KEY (sequence, position),
      UNIQUE (collection, id, version)
    ) STRICT;`,
-  // Counting what waits reads the index alone.
+  // Pending emails are counted from the index only.
   `CREATE TABLE outbox (
      id TEXT PRIMARY KEY,
      kind TEXT NOT NULL,
@@ -66,7 +66,7 @@ export const SQLITE_STEPS: readonly SchemaStep[] = [
   `DROP INDEX IF EXISTS documents_by_author;
    CREATE INDEX IF NOT EXISTS documents_by_actor ON documents (collection, updated_by, id, updated_at)
      WHERE data IS NOT NULL;`,
-  // The database itself keeps every line for `AUDIT_YEARS`.
+  // A trigger retains every line for `AUDIT_YEARS`.
   `CREATE TABLE IF NOT EXISTS audit (
      id INTEGER PRIMARY KEY AUTOINCREMENT,
      at TEXT NOT NULL,
@@ -97,7 +97,7 @@ const LOG_BYTES = 8 * 1024 * 1024
 
 const pragma = (db: DatabaseSync, name: string): unknown => db.prepare(`PRAGMA ${name}`).get()?.[name]
 
-/** In the file's header: whose it is, and the steps that a program must know of. Files of before have none. */
+/** `application_id` in the file header: owner, and number of steps a program must know; unset in older files. */
 const OWNER = 0x56440000
 
 function neededBy(db: DatabaseSync, version: number): number {
@@ -108,7 +108,7 @@ function neededBy(db: DatabaseSync, version: number): number {
 const OWN_SCHEMA =
   /CREATE TABLE documents \(\s+collection TEXT NOT NULL,\s+id TEXT NOT NULL,\s+version INTEGER/
 
-/** Reads without opening, which could begin a log beside another program's database; what was just begun is in its own log yet. */
+/** Reads bytes only: opening could create a log beside a foreign database; a new schema is still in the log. */
 export async function isSiteDatabase(file: string): Promise<boolean> {
   const read = (name: string) => readStart(name, 262_144).catch(() => Buffer.alloc(0))
   const [head, log] = [await read(file), await read(`${file}-wal`)]
@@ -130,7 +130,7 @@ async function readStart(file: string, length: number): Promise<Buffer> {
 function schemaVersion(db: DatabaseSync, where: string, known: number): number {
   const found = Number(pragma(db, 'user_version'))
   if (found > known && neededBy(db, found) > known) throw new NewerSchema(where, found, known)
-  // Another program's database, which counts its versions, too: writing beside it would end in a mixture.
+  // Another program's database may also set `user_version`; mixing both must be avoided.
   if (found > 0 && db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'documents'").get() === undefined) {
     throw new StoreUnavailable('corrupt', where)
   }
@@ -139,7 +139,7 @@ function schemaVersion(db: DatabaseSync, where: string, known: number): number {
 
 const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === 5
 
-// SQLite does not wait its busy timeout when two processes turn a new file into WAL at once, so we do.
+// SQLite ignores its busy timeout when two processes switch a new file to WAL, so we retry.
 function enableWal(db: DatabaseSync, timeoutMs: number): void {
   const turn = new Int32Array(new SharedArrayBuffer(4))
   for (const deadline = Date.now() + timeoutMs; pragma(db, 'journal_mode') !== 'wal';) {
@@ -153,7 +153,7 @@ function enableWal(db: DatabaseSync, timeoutMs: number): void {
   }
 }
 
-/** Little at a time, so that neither the log grows nor other processes wait. */
+/** Deletes in small batches, so that the log stays short and other processes do not wait. */
 function thinSqliteHistory(db: DatabaseSync): void {
   const slice = db.prepare(`DELETE FROM history WHERE rowid IN (${REPLACED_ROWIDS} LIMIT ${THINNED_ROWS})`)
   while (Number(slice.run().changes) > 0);
@@ -163,9 +163,12 @@ export function setUpConnection(db: DatabaseSync): void {
   db.exec('PRAGMA synchronous = FULL')
   // Erased data must not remain in free pages.
   db.exec('PRAGMA secure_delete = ON')
-  // A log that one large write made long is cut back.
+  // Truncates the log after a large write.
   db.exec(`PRAGMA journal_size_limit = ${LOG_BYTES}`)
 }
+
+export const isPrepared = (db: DatabaseSync, where: string): boolean =>
+  schemaVersion(db, where, SQLITE_STEPS.length) >= SQLITE_STEPS.length
 
 export function prepareDatabase(
   db: DatabaseSync,

@@ -4,15 +4,25 @@ import { StoreUnavailable, type UnavailableReason } from '#/core/documents/docum
 import type { SqliteCalls, SqliteEngine } from './engine.ts'
 import type { FileIdentity } from './file-guard.ts'
 import { BUSY_TIMEOUT_MS } from './busy-timeout.ts'
-import { pendingCalls } from './pending-calls.ts'
 import { fromWire, type WireError } from './wire-error.ts'
+
+/** Maximum pending calls and characters, which bounds memory while the file is busy. */
+const MAX_CALLS = 1000
+const MAX_PENDING_BYTES = 32 * 1024 * 1024
+
+type PendingCall = {
+  resolve: (value: unknown) => void
+  reject: (error: unknown) => void
+  length: number
+  timer: NodeJS.Timeout
+}
 
 export type ThreadData = { file: string; identity: FileIdentity | null }
 export type ThreadRequest =
   | { kind: 'call'; id: number; method: keyof SqliteCalls; given: unknown[] }
   | { kind: 'close' }
 export type ThreadReply =
-  | { kind: 'open'; identity: FileIdentity | null }
+  | { kind: 'open'; identity: FileIdentity | null; reason: UnavailableReason | null }
   | { kind: 'refused'; error: WireError }
   | { kind: 'value'; id: number; value: unknown }
   | { kind: 'error'; id: number; error: WireError }
@@ -21,9 +31,9 @@ export type ThreadReply =
   | { kind: 'closed'; error?: WireError }
 
 const THREAD_RESTART_MS = 1000
-/** The writer's patience, and as long again for a slow disk. */
+/** The writer's timeout, doubled for a slow disk. */
 const THREAD_TIMEOUT_MS = 2 * BUSY_TIMEOUT_MS
-// Each by its name, so that none that an engine answers can be forgotten here.
+// Typed as a record, so that the compiler reports a missing method.
 const CALL_METHODS: Record<keyof SqliteCalls, true> = {
   get: true,
   list: true,
@@ -52,8 +62,7 @@ export async function openSqliteThread(file: string): Promise<SqliteEngine> {
   let reason: UnavailableReason | null = null
   let worker: Worker | undefined
   let opening: Promise<Worker>
-  let startedAt = 0
-  let closing = false
+  let [startedAt, closing] = [0, false]
 
   function start(): Promise<Worker> {
     startedAt = Date.now()
@@ -74,6 +83,7 @@ export async function openSqliteThread(file: string): Promise<SqliteEngine> {
         if (answer.kind === 'open') {
           if (closing) return void started.terminate()
           identity ??= answer.identity
+          reason = answer.reason
           worker = started
           started.unref()
           resolve(started)
@@ -98,14 +108,12 @@ export async function openSqliteThread(file: string): Promise<SqliteEngine> {
   }
 
   function restart(): void {
-    const next = sleep(Math.max(0, startedAt + THREAD_RESTART_MS - Date.now()), undefined, {
-      ref: false,
-    }).then(start)
-    opening = next
-    void comeBack(next)
+    const pauseMs = Math.max(0, startedAt + THREAD_RESTART_MS - Date.now())
+    opening = sleep(pauseMs, undefined, { ref: false }).then(start)
+    void comeBack(opening)
   }
 
-  /** Tells what was committed meanwhile, or starts once more. */
+  /** Notifies commits since the restart, or restarts again. */
   async function comeBack(next: Promise<Worker>): Promise<void> {
     try {
       await next
@@ -113,13 +121,12 @@ export async function openSqliteThread(file: string): Promise<SqliteEngine> {
       if (!closing) restart()
       return
     }
-    if (listeners.size === 0) return
-    // If it ends before it answers, it comes back again.
+    // If it ends before replying, it is restarted again.
     const sequence = await calls.sequence().catch(() => 0)
     for (const listener of listeners) listener(sequence)
   }
 
-  async function call(method: keyof SqliteCalls, given: unknown[]): Promise<unknown> {
+  const call: CallThread = async (method, given) => {
     if (closing) throw new StoreUnavailable('unreachable', file)
     return pending.add(given, async (id) => {
       const started = worker ?? (await opening)
@@ -129,12 +136,7 @@ export async function openSqliteThread(file: string): Promise<SqliteEngine> {
   }
   pending.onEmpty(() => worker?.unref())
 
-  const calls = Object.fromEntries(
-    (Object.keys(CALL_METHODS) as (keyof SqliteCalls)[]).map((method) => [
-      method,
-      (...given: unknown[]) => call(method, given),
-    ]),
-  ) as unknown as SqliteCalls
+  const calls = sqliteCalls(call)
 
   opening = start()
   await opening
@@ -150,22 +152,91 @@ export async function openSqliteThread(file: string): Promise<SqliteEngine> {
     async close() {
       if (closing) return
       closing = true
-      const last = worker
-      if (last === undefined) return
-      last.ref()
-      await new Promise<void>((resolve, reject) => {
-        last.on('message', (answer: ThreadReply) => {
-          if (answer.kind !== 'closed') return
-          if (answer.error) reject(fromWire(answer.error, file))
-          else resolve()
-        })
-        last.once('exit', () => resolve())
-        postRequest(last, { kind: 'close' })
-      }).finally(() => last.terminate())
+      if (worker) await closeWorker(worker, file)
     },
   }
 }
 
+type CallThread = (method: keyof SqliteCalls, given: unknown[]) => Promise<unknown>
+
+function sqliteCalls(call: CallThread): SqliteCalls {
+  const methods = Object.keys(CALL_METHODS) as (keyof SqliteCalls)[]
+  const calls = methods.map((method) => [method, (...given: unknown[]) => call(method, given)])
+  return Object.fromEntries(calls) as SqliteCalls
+}
+
+function closeWorker(worker: Worker, file: string): Promise<void> {
+  worker.ref()
+  return new Promise<void>((resolve, reject) => {
+    worker.on('message', (answer: ThreadReply) => {
+      if (answer.kind !== 'closed') return
+      if (answer.error) reject(fromWire(answer.error, file))
+      else resolve()
+    })
+    worker.once('exit', () => resolve())
+    postRequest(worker, { kind: 'close' })
+  }).finally(() => worker.terminate())
+}
+
 function postRequest(worker: Worker, what: ThreadRequest): void {
   worker.postMessage(what, [])
+}
+
+function pendingCalls(where: string, answerMs: number) {
+  const waiting = new Map<number, PendingCall>()
+  let lastId = 0
+  let length = 0
+  let late = false
+  let whenEmpty = () => {}
+
+  function settle(id: number): PendingCall | undefined {
+    const call = waiting.get(id)
+    if (!call) return undefined
+    waiting.delete(id)
+    length -= call.length
+    clearTimeout(call.timer)
+    if (waiting.size === 0) whenEmpty()
+    return call
+  }
+
+  return {
+    /** `send` receives the call's id; rejects at once if too much is pending. */
+    add(given: readonly unknown[], send: (id: number) => Promise<void>): Promise<unknown> {
+      const size = textLength(given)
+      if (waiting.size >= MAX_CALLS || (length > 0 && length + size > MAX_PENDING_BYTES)) {
+        return Promise.reject(new StoreUnavailable('busy', where))
+      }
+      return new Promise((resolve, reject) => {
+        const id = ++lastId
+        const timer = setTimeout(() => {
+          late = true
+          settle(id)?.reject(new StoreUnavailable('busy', where))
+        }, answerMs)
+        waiting.set(id, { resolve, reject, length: size, timer })
+        length += size
+        send(id).catch((error: unknown) => settle(id)?.reject(error))
+      })
+    },
+    resolve(id: number, value: unknown) {
+      late = false
+      settle(id)?.resolve(value)
+    },
+    reject(id: number, error: unknown) {
+      late = false
+      settle(id)?.reject(error)
+    },
+    rejectAll(error: unknown) {
+      for (const id of waiting.keys()) settle(id)?.reject(error)
+    },
+    isLate: () => late,
+    onEmpty(call: () => void) {
+      whenEmpty = call
+    },
+  }
+}
+
+function textLength(value: unknown): number {
+  if (typeof value === 'string') return value.length
+  if (value === null || typeof value !== 'object') return 0
+  return Object.values(value).reduce((sum: number, inner) => sum + textLength(inner), 0)
 }

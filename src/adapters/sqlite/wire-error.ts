@@ -15,7 +15,17 @@ export type WireError = {
   cause: WireError | undefined
 }
 
-const ERROR_FIELDS = ['reason', 'advice', 'conflicts', 'found', 'known', 'code', 'errcode', 'errstr']
+const ERROR_FIELDS = [
+  'reason',
+  'advice',
+  'isUnavailable',
+  'conflicts',
+  'found',
+  'known',
+  'code',
+  'errcode',
+  'errstr',
+]
 
 export function toWire(error: unknown): WireError {
   const { message, stack, cause } = error instanceof Error ? error : new Error(String(error))
@@ -36,7 +46,7 @@ function wireErrorKind(error: unknown): WireError['kind'] {
   return error instanceof NewerSchema ? 'newer' : 'other'
 }
 
-/** The error has the same class as on the other side. */
+/** Error of the original class. */
 export function fromWire({ kind, message, stack, facts, cause }: WireError, where: string): Error {
   const options = cause === undefined ? {} : { cause: fromWire(cause, where) }
   const error = make()
@@ -49,6 +59,7 @@ export function fromWire({ kind, message, stack, facts, cause }: WireError, wher
         return new StoreUnavailable(facts.reason as UnavailableReason, where, {
           ...options,
           advice: facts.advice as string | undefined,
+          isUnavailable: facts.isUnavailable === true,
         })
       case 'conflict':
         return new VersionConflict(facts.conflicts as Conflict[])

@@ -1,22 +1,39 @@
 import path from 'node:path'
-import type { Database } from '#/adapters/databases/database.ts'
-import { databaseAt, isDatabaseUrl } from '#/adapters/databases/database-at.ts'
+import { type Database, databaseAt, isDatabaseUrl } from '#/adapters/databases/database-at.ts'
 import { filesAt, isFilesUrl } from '#/adapters/files/files-at.ts'
-import { expireMessages } from '#/features/messages/server/expire-messages.ts'
-import { eraseDocumentCommand } from '#/core/commands/erase-document.ts'
-import { withCommands } from '#/app/compose/command-services.ts'
+import { expireMessages } from '#/features/messages/server/message-commands.ts'
+import { eraseDocumentCommand } from '#/core/commands/personal-documents.ts'
+import { withCommands, openStores } from '#/app/compose/command-services.ts'
 import { readEnvironment } from '#/app/settings/environment.ts'
 import { claimFolder, refuseForeignDatabase } from '#/app/settings/private-files.ts'
 import { historyEnd, messagesEnd } from '#/app/settings/retention.ts'
-import { openStores } from '#/app/compose/stores.ts'
 import { showProgress } from './progress.ts'
-import { purgeFiles } from './purge-files.ts'
 import { backupSite, restoreSite } from '#/app/transfer/backup.ts'
-import { copyAccounts } from '#/app/transfer/copy-accounts.ts'
-import { copyAudit } from '#/app/transfer/copy-audit.ts'
+import { copyAccounts, copyAudit } from '#/app/transfer/copy-accounts.ts'
 import { copyDocuments } from '#/app/transfer/copy-documents.ts'
 import { copyFiles } from '#/app/transfer/copy-files.ts'
 import { TransferError } from '#/app/transfer/transfer-error.ts'
+import { buildCatalogue, type SourceDocument } from '#/catalogue/build-catalogue.ts'
+import type { DocumentStore } from '#/core/documents/document-store.ts'
+import type { FileEntry, FileStore } from '#/core/files/file-store.ts'
+import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
+import { pdfKeys } from '#/features/manuals/server/pdf-library.ts'
+import { reportMissing, reportMissingCopied, reportMissingHere } from './files.ts'
+import { readFeedPages } from '#/app/transfer/feed-digest.ts'
+
+/** Younger files are not purged, because a document being written may reference them. */
+const GRACE_MS = 24 * 3_600_000
+const STORED_FILE_HASH = /(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/g
+
+type PurgeFilesOptions = {
+  store: DocumentStore
+  files: FileStore
+  siteUrl: string
+  now: Date
+  dryRun: boolean
+}
+
+type PurgedFiles = { orphans: FileEntry[]; bytes: number; retained: number }
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`)
 const megabytes = (bytes: number) =>
@@ -26,7 +43,7 @@ export async function backup(to: string, after?: string): Promise<number> {
   const backup = await backupSite(readEnvironment(process.env), path.resolve(to), {
     after: after === undefined ? undefined : path.resolve(after),
   })
-  const { documents, tables, files, follows, historyDays } = backup
+  const { documents, tables, files, follows, historyDays, missing = [] } = backup
   printLine(
     `Copia en ${to}, leída y comparada: ${documents.changes} cambios, ${tables.count} tablas más y ` +
       `${files.count} archivos (${megabytes(files.bytes)}).`,
@@ -37,7 +54,7 @@ export async function backup(to: string, after?: string): Promise<number> {
     )
   if (historyDays !== undefined)
     printLine(`De lo que se reemplazó hace más de ${historyDays} días no hay historia (HISTORY_DAYS).`)
-  return 0
+  return reportMissing(missing)
 }
 
 export async function restoreBackup(from: readonly string[]): Promise<number> {
@@ -49,11 +66,17 @@ export async function restoreBackup(from: readonly string[]): Promise<number> {
   printLine(
     `${what} del ${madeAt}: hasta el cambio ${sequence}, con ${present?.count ?? files.count} archivos.`,
   )
-  return 0
+  printLine(
+    'El SECRET no viene en la copia: arrancá con el del sitio de donde salió, o aceptá otro con «vidriera secret accept».',
+  )
+  return reportMissingHere()
 }
 
 export async function copy(from: string, to: string): Promise<number> {
-  if (isDatabaseUrl(from) && isDatabaseUrl(to)) return copyBetweenDatabases(from, to)
+  if (isDatabaseUrl(from) && isDatabaseUrl(to)) {
+    await copyBetweenDatabases(from, to)
+    return reportMissingCopied(from, to)
+  }
   if (isFilesUrl(from) && isFilesUrl(to)) {
     const { folder } = filesAt(to)
     if (folder !== null) await claimFolder('--to', folder)
@@ -62,14 +85,14 @@ export async function copy(from: string, to: string): Promise<number> {
       `${done.copied} archivos copiados; ${done.files} iguales en los dos lados (${megabytes(done.bytes)}).`,
     )
     printLine(`sha256 ${done.sha256}`)
-    return 0
+    return reportMissingCopied(from, to)
   }
   throw new TransferError(
     'Indicá dos bases (sqlite:RUTA o postgres://…) o dos almacenes de archivos (file:RUTA o s3://…).',
   )
 }
 
-async function copyBetweenDatabases(fromUrl: string, toUrl: string): Promise<number> {
+async function copyBetweenDatabases(fromUrl: string, toUrl: string): Promise<void> {
   const [source, target] = [databaseAt(fromUrl), databaseAt(toUrl)]
   if (!(await source.isThere())) {
     throw new TransferError(`No hay una base de este sitio en ${source.where}: no hay nada que copiar.`)
@@ -89,7 +112,6 @@ async function copyBetweenDatabases(fromUrl: string, toUrl: string): Promise<num
     )
     printLine(`sha256 ${done.sha256}`)
     await copyBesideDocuments(source, target, isFirst)
-    return 0
   } finally {
     await from.close()
     await to.close()
@@ -160,11 +182,51 @@ export async function prune(dryRun: boolean): Promise<number> {
   }
 }
 
-export async function erase(name: string): Promise<number> {
+export async function eraseWithHistory(name: string): Promise<number> {
   const [collection = '', id = ''] = name.split('/')
   const erased = await withCommands(readEnvironment(process.env), ({ execute }) =>
     execute(eraseDocumentCommand, { collection, id }, { kind: 'command-line' }),
   )
   printLine(erased ? `${name} y toda su historia fueron borrados.` : `De ${name} no hay nada guardado.`)
   return erased ? 0 : 1
+}
+
+export async function purgeFiles({
+  store,
+  files,
+  siteUrl,
+  now,
+  dryRun,
+}: PurgeFilesOptions): Promise<PurgedFiles> {
+  // Files are listed before the documents, so that later references count.
+  const all = await files.list('')
+  const mentioned = new Set<string>()
+  const standing = new Map<string, SourceDocument>()
+  for await (const page of readFeedPages(store, 0)) {
+    for (const change of page) {
+      // A media note does not count as a use of its file.
+      if (change.collection !== 'media-notes')
+        for (const [hash] of JSON.stringify(change.data).matchAll(STORED_FILE_HASH)) mentioned.add(hash)
+      const key = `${change.collection}/${change.id}`
+      if (change.data === null) standing.delete(key)
+      else standing.set(key, change)
+    }
+  }
+  const catalogue = buildCatalogue(standing.values(), {
+    sequence: await store.sequence(),
+    today: todayInBuenosAires(now),
+    siteUrl,
+  })
+  const pdfs = await pdfKeys(catalogue)
+
+  const isOrphan = ({ key, modifiedAt }: FileEntry): boolean => {
+    if (now.getTime() - modifiedAt.getTime() < GRACE_MS) return false
+    if (key.startsWith('pdf/')) return !pdfs.has(key)
+    const hashes = key.match(STORED_FILE_HASH)
+    return hashes !== null && !hashes.some((hash) => mentioned.has(hash))
+  }
+  const orphans = all.filter(isOrphan)
+  if (!dryRun) for (const { key } of orphans) await files.delete(key)
+  const bytes = orphans.reduce((sum, { size }) => sum + size, 0)
+  return { orphans, bytes, retained: all.length - orphans.length }
 }

@@ -21,7 +21,7 @@ const faq = (question: string, answer: string) => (data: Data) =>
 const exclusion = (text: string) => (data: Data) =>
   (data.warrantyExclusions = [...data.warrantyExclusions, text])
 
-/** A contradiction of each class, what finds it, and where. */
+/** One planted contradiction of each class, its place, and the message that reports it. */
 const PLANTED: readonly (readonly [
   name: string,
   at: string,
@@ -114,6 +114,42 @@ const PLANTED: readonly (readonly [
     faq('¿Consigo repuesto de la batería?', 'Sí, en cualquier centro de servicio.'),
     /Ningún repuesto de ese producto es batería/,
   ],
+  [
+    'a question of a fault without its answers',
+    'products/AW-T1012',
+    (data) => (data.manual = { faults: [{ sees: 'No prende', checks: [{ text: '¿Está enchufada?' }] }] }),
+    /pregunta sin respuestas/,
+  ],
+  [
+    'a share of another product that its facts deny',
+    'products/AW-P3024',
+    faq('¿Dura mucho?', 'Tiene un 16 % más de batería que el Chasqui.'),
+    /16 % más de batería/,
+  ],
+  [
+    'a vessel that overflows',
+    'products/AW-Y1501',
+    faq('¿Y con la batidora?', 'Siete frascos de 0,15 L entran en el vaso de 1 L.'),
+    /no entra: suma 1,05 L/,
+  ],
+  [
+    'a quantity in its small unit',
+    'products/AW-O1270',
+    faq('¿Cuánto maíz compro?', 'Con 1.500 g hacés una docena de tandas.'),
+    /se escribe «1,5 kg»/,
+  ],
+  [
+    'another term of warranty',
+    'products/AW-X1080',
+    faq('¿Qué plazo tiene?', 'Tiene 12 meses de garantía.'),
+    /su garantía dura otro plazo/,
+  ],
+  [
+    'two orders and one comma',
+    'products/AW-G2075',
+    faq('¿Cómo la guardo?', 'Desenchufala, levantá la tapa.'),
+    /une dos órdenes con una coma/,
+  ],
 ]
 
 let found: string[]
@@ -131,7 +167,7 @@ beforeAll(async () => {
   )
 })
 
-it.each(PLANTED)('%s is found', (_, at, __, message) => {
+it.each(PLANTED)('finds %s', (_, at, __, message) => {
   const own = found.filter((issue) => issue.startsWith(at))
   expect(
     own.some((issue) => message.test(issue)),
@@ -139,6 +175,6 @@ it.each(PLANTED)('%s is found', (_, at, __, message) => {
   ).toBe(true)
 })
 
-it('a drawing that tells another size is found', () => {
+it('finds a drawing with another capacity', () => {
   expect(found.join('\n')).toMatch(/AW-J7550\.manual\.partes.*1,9 L/)
 })

@@ -8,7 +8,7 @@ import {
   type Drawings,
 } from '#/catalogue/check-documents.ts'
 import { checkFacts } from '#/features/fact-check/model/fact-check.ts'
-import { collectManualStatements } from '#/features/manuals/said-by-manuals.ts'
+import { collectManualStatements } from '#/features/manuals/manual-statements.ts'
 import { collectPageStatements } from '#/features/fact-check/collect-page-statements.ts'
 
 export function checkContent(

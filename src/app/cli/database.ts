@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { databaseAt } from '#/adapters/databases/database-at.ts'
-import type { Environment } from '#/app/settings/environment.ts'
+import { readEnvironment } from '#/app/settings/environment.ts'
 import { claimPlaces } from '#/app/settings/private-files.ts'
 
-/** The sentence is for the operator. */
+/** Sentence for the operator. */
 class NotThere extends Error {
   override name = 'NotThere'
 }
@@ -18,8 +18,9 @@ export function takeEnvFile(file: string): void {
   }
 }
 
-/** No command begins an empty database by itself, where no site looks. @throws {NotThere} */
-export async function nameDatabase(environment: Environment, { create }: { create: boolean }): Promise<void> {
+/** Requires an existing database unless `create`, so that no empty one is created by mistake. @throws {NotThere} */
+export async function nameDatabase({ create }: { create: boolean }): Promise<void> {
+  const environment = readEnvironment(process.env)
   const { where, isThere } = databaseAt(environment.databaseUrl)
   if (!create && !(await isThere())) {
     throw new NotThere(

@@ -18,27 +18,15 @@ import {
   type ReviewedDraft,
   type StoredDraft,
 } from '#/publishing/commands/stored-draft.ts'
-import { actorWords } from '#/core/commands/actor-words.ts'
-import { migratedDataOf } from '#/core/commands/document-versions.ts'
+import { actorWords } from '#/core/commands/actor-of.ts'
+import { migratedDataOf } from '#/core/commands/stored-documents.ts'
 import { publish } from '#/publishing/commands/publications/publish.ts'
 import { readPublications } from '#/publishing/commands/stored-publication.ts'
 import { UndoConflict } from '#/publishing/commands/refusals.ts'
 import { undoPublication, type UndoFieldChoice } from '#/publishing/commands/publications/undo-publication.ts'
 import { readActor } from '#/core/documents/actor.ts'
 import { withCommands } from '#/app/compose/command-services.ts'
-import type { Environment } from '#/app/settings/environment.ts'
-
-export const DRAFT_USAGE = `  draft list                          los borradores
-  draft show COLECCION/ID             escribe lo que dice un borrador
-  draft save COLECCION/ID ARCHIVO     guarda como borrador lo que dice un archivo JSON
-  draft remove COLECCION/ID           guarda como borrador que el documento se quite
-  draft discard COLECCION/ID          descarta un borrador
-  publish COLECCION/ID[@VERSION]… [--note TEXTO]
-                                      publica borradores, todos juntos o ninguno; lo que escribió otra persona, con la versión que miraste
-  publications                        lo que se publicó, lo último al final
-  undo PUBLICACION [--keep antes|ahora] [--note TEXTO]
-                                      deshace una publicación entera; --keep: qué queda de lo que cambió después
-`
+import { readEnvironment } from '#/app/settings/environment.ts'
 
 const OPERATOR = { kind: 'command-line' } as const
 
@@ -46,47 +34,29 @@ class DraftError extends Error {
   override name = 'DraftError'
 }
 
-/** `keep`: which value stays of what was changed again since, `antes` or `ahora`. */
-type DraftOptions = { note?: string | undefined; keep?: string | undefined }
-
 const CHOSEN_SIDES = { antes: 'before', ahora: 'now' } as const
-const isKeep = (keep: string | undefined) => keep === undefined || Object.hasOwn(CHOSEN_SIDES, keep)
+type UndoSide = keyof typeof CHOSEN_SIDES
 
 type DraftCommandParts = { store: DocumentReader; execute: Execute }
 type DraftName = { collection: PublicCollection; document: string }
 
-/** Undefined for words that are no command. */
-export async function runDraft(
-  environment: Environment,
-  [command = '', ...words]: readonly string[],
-  options: DraftOptions,
-): Promise<number | undefined> {
-  const work = workOf(command, words, options)
-  return work && withCommands(environment, work)
+type DraftValues = Readonly<Record<string, string>>
+type DraftWork = (parts: DraftCommandParts, words: readonly string[], values: DraftValues) => Promise<number>
+
+const DRAFT_WORK: Readonly<Record<string, DraftWork>> = {
+  'draft list': listDrafts,
+  'draft show': (parts, [name]) => printDraft(parts, parseDraftName(name!)),
+  'draft save': (parts, [name, file], { note }) => saveDraftFile(parts, parseDraftName(name!), file!, note),
+  'draft remove': (parts, [name], { note }) => saveDraftFile(parts, parseDraftName(name!), null, note),
+  'draft discard': (parts, [name]) => discard(parts, parseDraftName(name!)),
+  publish: (parts, words, { note }) => publishAll(parts, words, note),
+  publications: listPublications,
+  undo: (parts, [publication], { note, keep }) =>
+    undoPublicationByName(parts, publication!, note, keep as UndoSide | undefined),
 }
 
-function workOf(
-  command: string,
-  words: readonly string[],
-  { note, keep }: DraftOptions,
-): ((parts: DraftCommandParts) => Promise<number>) | undefined {
-  const [first = '', name = '', file = ''] = words
-  if (command === 'draft') {
-    const shape = `${first} ${words.length}`
-    if (shape === 'list 1') return listDrafts
-    if (shape === 'show 2') return (parts) => printDraft(parts, parseDraftName(name))
-    if (shape === 'save 3') return (parts) => saveDraftFile(parts, parseDraftName(name), file, note)
-    if (shape === 'remove 2') return (parts) => saveDraftFile(parts, parseDraftName(name), null, note)
-    if (shape === 'discard 2') return (parts) => discard(parts, parseDraftName(name))
-  }
-  if (command === 'publish' && words.length > 0) {
-    return (parts) => publishAll(parts, words, note)
-  }
-  if (command === 'publications' && words.length === 0) return listPublications
-  if (command === 'undo' && words.length === 1 && isKeep(keep)) {
-    return (parts) => undoPublicationByName(parts, first, { note, keep })
-  }
-  return undefined
+export function runDraft(command: string, words: readonly string[], values: DraftValues): Promise<number> {
+  return withCommands(readEnvironment(process.env), (parts) => DRAFT_WORK[command]!(parts, words, values))
 }
 
 async function listDrafts({ store }: DraftCommandParts): Promise<number> {
@@ -159,13 +129,14 @@ async function listPublications({ store }: DraftCommandParts): Promise<number> {
 async function undoPublicationByName(
   { execute }: DraftCommandParts,
   publication: string,
-  { note, keep }: DraftOptions,
+  note: string | undefined,
+  keep: UndoSide | undefined,
 ): Promise<number> {
   const send = (choices: UndoFieldChoice[]) =>
     execute(undoPublication, { publication, note, choices }, OPERATOR)
   const { id, warnings } = await send([]).catch((error: unknown) => {
     if (!(error instanceof UndoConflict) || keep === undefined) throw error
-    return send(choicesIn(error, CHOSEN_SIDES[keep as keyof typeof CHOSEN_SIDES]))
+    return send(choicesIn(error, CHOSEN_SIDES[keep]))
   })
   return printResult(`Deshecha: ${publication}. Es la publicación ${id}.`, warnings)
 }

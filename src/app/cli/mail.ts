@@ -1,17 +1,10 @@
 import { databaseAt } from '#/adapters/databases/database-at.ts'
 import { DECOY } from '#/core/mail/postman.ts'
-import { openOutbox, type Outbox } from '#/core/mail/outbox.ts'
-import type { StoredEmail } from '#/core/mail/outbox-table.ts'
-import { commandRunner, storedServices } from '#/app/compose/command-services.ts'
-import type { Environment } from '#/app/settings/environment.ts'
+import { openOutbox, type Outbox, type StoredEmail } from '#/core/mail/outbox.ts'
+import { commandRunner, storedServices, openStores } from '#/app/compose/command-services.ts'
+import { readEnvironment } from '#/app/settings/environment.ts'
 import { trackReplies } from '#/features/messages/server/track-replies.ts'
-import { readSecrets } from '#/app/settings/secret.ts'
-import { openStores } from '#/app/compose/stores.ts'
-
-export const MAIL_USAGE = `  mail list                  los correos que esperan salir y los que no pudieron
-  mail retry ID|todas        los manda de nuevo, ya
-  mail drop ID               descarta uno
-`
+import { readSiteSecrets } from '#/app/settings/secret.ts'
 
 const EMAIL_KIND_NAMES: Record<string, string> = {
   contact: 'mensaje del formulario de contacto',
@@ -29,21 +22,16 @@ const EMAIL_KIND_NAMES: Record<string, string> = {
 
 const DROPPED_BY_OPERATOR = 'Se descartó desde el servidor antes de que saliera.'
 
-export async function runMail(
-  environment: Environment,
-  words: readonly string[],
-): Promise<number | undefined> {
-  const [action = '', id = ''] = words
-  const shapes: Record<string, number> = { list: 1, retry: 2, drop: 2 }
-  if (!Object.hasOwn(shapes, action) || shapes[action] !== words.length) return undefined
-  // The documents' engine makes the table.
+export async function runMail(command: string, id = ''): Promise<number> {
+  const environment = readEnvironment(process.env)
+  // The document engine creates the outbox table.
   const { store, files } = await openStores(environment)
   const database = await databaseAt(environment.databaseUrl).openAccounts()
   try {
-    const outbox = openOutbox(database, await readSecrets(environment))
-    if (action === 'list') return await listEmails(outbox)
+    const outbox = openOutbox(database, await readSiteSecrets(environment, database))
+    if (command === 'mail list') return await listEmails(outbox)
     const found = (await outbox.list()).find((email) => email.id === id)
-    if (action === 'retry' && id === 'todas') {
+    if (command === 'mail retry' && id === 'todas') {
       const emails = await outbox.retry('all')
       return printWithCode(
         emails === 0
@@ -53,7 +41,7 @@ export async function runMail(
     }
     if (found === undefined)
       return printWithCode(`No hay ningún correo ${id}. Mirá cuáles hay con «mail list».`, 1)
-    if (action === 'drop') {
+    if (command === 'mail drop') {
       await outbox.remove(id)
       const execute = commandRunner(storedServices({ environment, store, files }))
       await trackReplies({ execute, log: () => {} })(found, {

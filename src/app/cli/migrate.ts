@@ -1,17 +1,18 @@
 import { databaseAt } from '#/adapters/databases/database-at.ts'
 import { openOutbox } from '#/core/mail/outbox.ts'
-import type { Environment } from '#/app/settings/environment.ts'
+import { readEnvironment } from '#/app/settings/environment.ts'
 import { openIdentity } from '#/app/compose/open-identity.ts'
 import { logToStderr } from '#/core/observability/log.ts'
-import { readSecrets } from '#/app/settings/secret.ts'
+import { readSiteSecrets } from '#/app/settings/secret.ts'
 
-export async function migrateDocuments(environment: Environment): Promise<number> {
+export async function migrateDocuments(): Promise<number> {
+  const environment = readEnvironment(process.env)
   const database = databaseAt(environment.databaseUrl)
   const store = await database.openDocuments()
   try {
     const accounts = await database.openAccounts()
     try {
-      const secrets = await readSecrets(environment)
+      const secrets = await readSiteSecrets(environment, accounts)
       const outbox = openOutbox(accounts, secrets)
       const parts = {
         environment,

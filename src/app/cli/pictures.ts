@@ -2,10 +2,9 @@ import sharp from 'sharp'
 import { buildCatalogue } from '#/catalogue/build-catalogue.ts'
 import { PUBLIC_COLLECTIONS } from '#/catalogue/collections/public-collections.ts'
 import { readEnvironment } from '#/app/settings/environment.ts'
-import { pictureWidths } from '#/core/pictures/catalogue-pictures.ts'
-import { makeAllVariants } from '#/core/pictures/make-all-variants.ts'
-import { lockPictures, PICTURES_BUSY } from '#/app/workers/pictures-lock.ts'
-import { openStores } from '#/app/compose/stores.ts'
+import { picturesAhead, makeAllVariants } from '#/core/pictures/catalogue-pictures.ts'
+import { lockPictures, PICTURES_BUSY } from '#/app/workers/pictures-ahead.ts'
+import { openStores } from '#/app/compose/command-services.ts'
 
 export async function makePictures(): Promise<number> {
   sharp.concurrency(1)
@@ -25,7 +24,7 @@ export async function makePictures(): Promise<number> {
     for (const collection of PUBLIC_COLLECTIONS) documents.push(...(await store.list(collection)))
     const today = new Date().toISOString().slice(0, 10)
     const catalogue = buildCatalogue(documents, { sequence: 0, today, siteUrl: environment.siteUrl })
-    const known = [...pictureWidths(catalogue)].map(([hash, width]) => ({ hash, width }))
+    const known = [...picturesAhead(catalogue)].map(([hash, width]) => ({ hash, width }))
     await makeAllVariants(files, known, (done, total) =>
       process.stdout.write(`\r  fotos: ${done} de ${total}`),
     )

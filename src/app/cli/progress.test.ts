@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { showProgress } from './progress.ts'
 
-function shown(isTTY: boolean, stepMs: number) {
+function progressText(isTTY: boolean, stepMs: number) {
   let [now, text] = [0, '']
   const screen = { isTTY, write: (more: string) => ((text += more), true) }
   const show = showProgress('archivos', screen as never, () => now)
@@ -12,18 +12,18 @@ function shown(isTTY: boolean, stepMs: number) {
   return text
 }
 
-it('is a bar on a terminal, as often as an eye follows, and ends full', () => {
-  expect(shown(true, 1000).split('\r')).toEqual([
+it('draws a bar on a terminal, at a limited rate, and ends full', () => {
+  expect(progressText(true, 1000).split('\r')).toEqual([
     '',
     '  [██████··················] archivos: 1 de 4 (25 %)',
     '  [████████████············] archivos: 2 de 4 (50 %)',
     '  [██████████████████······] archivos: 3 de 4 (75 %)',
     '  [████████████████████████] archivos: 4 de 4 (100 %)\n',
   ])
-  expect(shown(true, 1).split('\r')).toHaveLength(3)
+  expect(progressText(true, 1).split('\r')).toHaveLength(3)
 })
 
-it('is a line a minute elsewhere, and none of what is over sooner', () => {
-  expect(shown(false, 1000)).toBe('')
-  expect(shown(false, 31_000)).toBe('archivos: 2 de 4 (50 %)\narchivos: 4 de 4 (100 %)\n')
+it('prints a line a minute without a terminal, and none for short work', () => {
+  expect(progressText(false, 1000)).toBe('')
+  expect(progressText(false, 31_000)).toBe('archivos: 2 de 4 (50 %)\narchivos: 4 de 4 (100 %)\n')
 })

@@ -1,46 +1,28 @@
 import { databaseAt } from '#/adapters/databases/database-at.ts'
 import { needsSecondFactor } from '#/core/access/require-permission.ts'
 import { isRole, ROLES } from '#/core/access/roles.ts'
-import { inviteUser } from '#/features/accounts/server/invite-user.ts'
-import { resetUserFactors } from '#/features/accounts/server/reset-user-factors.ts'
-import { setUserRole } from '#/features/accounts/server/set-user-role.ts'
-import { suspendUser } from '#/features/accounts/server/suspend-user.ts'
+import {
+  inviteUser,
+  resetUserFactors,
+  setUserRole,
+  suspendUser,
+} from '#/features/accounts/server/user-commands.ts'
 import type { Account, Identity } from '#/core/identity/identity.ts'
-import { commandRunner, storedServices } from '#/app/compose/command-services.ts'
-import type { Environment } from '#/app/settings/environment.ts'
+import { commandRunner, storedServices, openStores } from '#/app/compose/command-services.ts'
+import { readEnvironment, type Environment } from '#/app/settings/environment.ts'
 import { accountServices } from '#/features/accounts/server/account-services.ts'
 import { openIdentity, type IdentityParts } from '#/app/compose/open-identity.ts'
 import { openOutbox } from '#/core/mail/outbox.ts'
 import { logToStderr } from '#/core/observability/log.ts'
-import { readSecrets } from '#/app/settings/secret.ts'
-import { openStores } from '#/app/compose/stores.ts'
-
-export const USER_USAGE = `  user create CORREO [ROL]   abre una cuenta y da el enlace con que se elige la clave
-  user list                  las cuentas, con su rol y su estado
-  user role CORREO ROL       cambia el rol: ${ROLES.join(', ')}
-  user ban CORREO            saca una cuenta de todos lados, ya, y no la deja volver
-  user unban CORREO          la deja volver
-  user reset-factors CORREO  le quita el segundo factor a quien lo perdió: lo configura de nuevo
-`
+import { readSiteSecrets } from '#/app/settings/secret.ts'
 
 class UserError extends Error {
   override name = 'UserError'
 }
 
-export async function runUser(
-  environment: Environment,
-  words: readonly string[],
-): Promise<number | undefined> {
-  const [action = '', email = '', role = ''] = words
-  const shapes: Record<string, readonly number[]> = {
-    create: [2, 3],
-    list: [1],
-    role: [3],
-    ban: [2],
-    unban: [2],
-    'reset-factors': [2],
-  }
-  if (!shapes[action]?.includes(words.length)) return undefined
+export async function runUser(command: string, email = '', role = ''): Promise<number> {
+  const environment = readEnvironment(process.env)
+  const action = command.replace('user ', '')
   const wanted = role === '' && action === 'create' ? 'visitor' : role
   if (wanted !== '' && !isRole(wanted))
     throw new UserError(`«${wanted}» no es un rol: usá ${ROLES.join(', ')}.`)
@@ -51,7 +33,7 @@ export async function runUser(
   const database = await databaseAt(environment.databaseUrl).openAccounts()
   let parts: IdentityParts | undefined
   try {
-    const secrets = await readSecrets(environment)
+    const secrets = await readSiteSecrets(environment, database)
     const outbox = openOutbox(database, secrets)
     parts = await openIdentity({
       environment,

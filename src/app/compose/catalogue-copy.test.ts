@@ -45,7 +45,7 @@ const names = ({ catalogue }: ReturnType<LiveCatalogue['current']>) =>
   [...catalogue.products.values()].map(({ name }) => name)
 
 async function keep(everyMs?: number) {
-  const kept = keepCatalogueCopy({
+  const catalogueCopy = keepCatalogueCopy({
     file,
     database: DATABASE,
     live,
@@ -53,10 +53,10 @@ async function keep(everyMs?: number) {
     ...(everyMs ? { everyMs } : {}),
   })
   await expect.poll(() => hasCatalogueCopy({ file, database: DATABASE })).toBe(true)
-  return kept
+  return catalogueCopy
 }
 
-/** Starts like a process whose writer is unavailable. */
+/** Starts like a process whose database is unavailable. */
 async function startAway(): Promise<LiveCatalogue> {
   const copy = (await openCatalogueCopy({ file, database: DATABASE }))!
   const away = async () =>
@@ -69,7 +69,7 @@ async function startAway(): Promise<LiveCatalogue> {
   return followCatalogue({ ...SITE, store: first.store })
 }
 
-it('makes the same catalogue while the database is away, and none but the site reads it', async () => {
+it('starts from the copy while the database is unavailable, and only its owner may read it', async () => {
   await (await keep()).close()
   const started = await startAway()
   expect(names(started.current())).toEqual(names(live.current()))
@@ -83,18 +83,18 @@ it('makes the same catalogue while the database is away, and none but the site r
   ])
 })
 
-it('is written again after changes, once its time has come', async () => {
-  const kept = await keep(1)
+it('is rewritten after changes, once per interval', async () => {
+  const catalogueCopy = await keep(1)
   await rename('Chimango')
   await expect.poll(() => readFile(file, 'utf8')).toContain('Chimango')
-  await kept.close()
+  await catalogueCopy.close()
   const rare = await keep(600_000)
   await rename('Carancho')
   await rare.close()
   expect(await readFile(file, 'utf8')).not.toContain('Carancho')
 })
 
-it('of another database, one that was cut off or one too old is none', async () => {
+it('is ignored if it is of another database, truncated or too old', async () => {
   await (await keep()).close()
   const other = { file, database: 'postgres://other/site' }
   expect([await hasCatalogueCopy(other), await openCatalogueCopy(other)]).toEqual([false, null])

@@ -11,10 +11,11 @@ import type { DocumentReplica } from '#/adapters/postgres/replica.ts'
 import type { Log } from '#/core/observability/log.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
 
-/** It is written whole, and what it lacks is in the feed. */
+/** The copy is always rewritten whole, and later changes come from the feed. */
 const COPY_INTERVAL_MS = 600_000
 const COPY_SLICE_MS = 8
-const COPY_LINE_BYTES = 500
+/** Documents per page without a limit. */
+const COPY_PAGE_SIZE = 500
 /** Maximum age; histories are retained for longer, so the feed still has later changes. */
 const MAX_AGE_MS = 30 * 86_400_000
 
@@ -38,7 +39,7 @@ export async function hasCatalogueCopy({ file, database }: CopyLocation): Promis
   return head?.database === database && Date.now() - Date.parse(head.writtenAt) < MAX_AGE_MS
 }
 
-/** The documents that the last catalogue was made of; null where there is no copy of them, or not all of it. */
+/** Documents of the last served catalogue; null without a complete, recent copy. */
 export async function openCatalogueCopy(place: CopyLocation): Promise<DocumentReplica | null> {
   if (!(await hasCatalogueCopy(place))) return null
   let head: CopyHead | undefined
@@ -62,7 +63,7 @@ export async function openCatalogueCopy(place: CopyLocation): Promise<DocumentRe
   return {
     place: async () => cursor,
     latest: async () => head!.latest,
-    async find(collection, { limit = COPY_LINE_BYTES, after = '0' } = {}) {
+    async find(collection, { limit = COPY_PAGE_SIZE, after = '0' } = {}) {
       const [all, from] = [byCollection.get(collection) ?? [], Number(after)]
       const to = from + limit
       const documents = all.slice(from, to).map((json) => JSON.parse(json.toString()) as Document)
@@ -72,7 +73,7 @@ export async function openCatalogueCopy(place: CopyLocation): Promise<DocumentRe
   }
 }
 
-/** `collection json`, which a head and an end are not. */
+/** Splits `collection json`; empty strings for the head and the end. */
 function splitOnce(line: string): [collection: string, json: string] {
   const at = line.startsWith('{') ? -1 : line.indexOf(' ')
   return at < 0 ? ['', ''] : [line.slice(0, at), line.slice(at + 1)]
@@ -84,7 +85,7 @@ type KeepOptions = CopyLocation & {
   everyMs?: number
 }
 
-/** Written soon after the start and after changes, unless another process of this machine did. */
+/** Writes the copy soon after the start and after changes, unless another process of this machine already did. */
 export function keepCatalogueCopy({ live, log, everyMs = COPY_INTERVAL_MS, ...place }: KeepOptions): {
   close(): Promise<void>
 } {
@@ -166,7 +167,7 @@ async function headIn(file: string): Promise<CopyHead | undefined> {
   try {
     for await (const line of createInterface({ input })) return parseCopyHead(line)
   } catch {
-    // No copy yet.
+    // No copy exists yet.
   } finally {
     input.destroy()
   }

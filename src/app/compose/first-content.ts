@@ -1,25 +1,41 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from '#/adapters/databases/database.ts'
-import { databaseAt } from '#/adapters/databases/database-at.ts'
+import { type Database, databaseAt } from '#/adapters/databases/database-at.ts'
 import { isStoreUnavailable, type DocumentStore } from '#/core/documents/document-store.ts'
 import type { ReleaseLock } from '#/core/jobs/lock.ts'
 import { filesAt } from '#/adapters/files/files-at.ts'
 import type { Environment } from '#/app/settings/environment.ts'
 import type { Log } from '#/core/observability/log.ts'
-import { hasReadFallback, openServingStores, type ServingStores } from './stores.ts'
-import { beginBrand } from './begin-brand.ts'
-import { loadDemoContent } from './load-demo-content.ts'
-import { draftId } from '#/publishing/commands/draft-id.ts'
+import { OperatorError } from '#/core/observability/operator-error.ts'
+import {
+  hasReadFallback,
+  openServingStores,
+  type ServingStores,
+  commandRunner,
+  storedServices,
+} from './command-services.ts'
+import { draftId } from '#/publishing/commands/stored-draft.ts'
+import { patchDraft } from '#/publishing/commands/drafts/patch-draft.ts'
+import type { FileStore } from '#/core/files/file-store.ts'
+import { settingsForm } from '#/panel/forms/settings-form.ts'
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+
+const CLI_FILE = fileURLToPath(new URL('../cli.ts', import.meta.url))
+
+type DemoContentContext = { environment: Environment; log: Log }
+
+type BeginBrandParts = { environment: Environment; store: DocumentStore; files: FileStore; log: Log }
 
 const CONTENT_LOCK = 'content'
 const CONTENT_LOCK_RETRY_MS = 250
-/** The demo brand is being taken in: a start that was cut short goes on. */
+/** Marker file of an unfinished demo import, which the next start resumes. */
 const UNFINISHED = 'demo-unfinished'
 
-/** The sentence is for the operator. */
-class NothingToServe extends Error {
+/** Sentence for the operator. */
+class NothingToServe extends OperatorError {
   override readonly name = 'NothingToServe'
 }
 
@@ -41,7 +57,7 @@ export async function openFilledStores(
 
 async function openIfFilled(environment: Environment, log: Log): Promise<ServingStores | null> {
   const database = databaseAt(environment.databaseUrl)
-  // Opening a file that is missing would make it, and hide that it was missing.
+  // Opening a missing file would create it and hide that it was missing.
   if (!database.isShared && !(await database.isThere())) return null
   const stores = await openServingStores(environment, log)
   try {
@@ -50,12 +66,15 @@ async function openIfFilled(environment: Environment, log: Log): Promise<Serving
       return null
     }
   } catch (error) {
-    // Whether it is filled is then for the copy to say.
+    // Without a reachable database, the copy decides whether there is content.
     if (!isStoreUnavailable(error) || !(await hasReadFallback(environment))) throw error
     const copy = environment.databaseReadUrl === undefined ? 'last catalogue kept here' : 'copy to read from'
     log('error', `no server that writes answers: pages come from the ${copy}, and forms wait`, { error })
   }
-  if (!environment.isDatabaseGiven) await rm(unfinishedMark(environment), { force: true })
+  if (!environment.isDatabaseGiven)
+    await rm(unfinishedMark(environment), { force: true }).catch(() => undefined)
+  if (environment.isContentGiven || environment.newBrand !== undefined)
+    log('warn', 'CONTENT_DIR or NEW_BRAND is not used: the database has a site')
   return stores
 }
 
@@ -90,7 +109,7 @@ async function waitForLock(database: Database, log: Log): Promise<ReleaseLock> {
   }
 }
 
-/** @throws {NothingToServe} unless this is a machine that never served a brand */
+/** @throws {NothingToServe} unless this machine never served a brand */
 async function refuseTraces(environment: Environment): Promise<void> {
   const { where } = databaseAt(environment.databaseUrl)
   if (environment.isDatabaseGiven) throw nothingToServe(`La base de DATABASE_URL (${where}) está vacía.`)
@@ -107,7 +126,7 @@ async function traceOfBrand(environment: Environment): Promise<string | null> {
   if (entries.includes(UNFINISHED)) return null
   const lock = `${path.basename(databaseAt(databaseUrl).files[0]!)}.${CONTENT_LOCK}-lock`
   const found = entries.filter(
-    // A new disk has a folder of its file system's own.
+    // New disks contain a folder of their file system.
     (name) => !name.startsWith(lock) && !name.startsWith('.') && name !== 'lost+found',
   )
   if (found.length > 0) return path.join(dataDir, found.sort()[0]!)
@@ -127,7 +146,7 @@ function unfinishedMark({ dataDir }: Environment): string {
   return path.join(dataDir, UNFINISHED)
 }
 
-/** Also where the first import was interrupted: the settings come last. A brand that begins in the panel has a draft of them. */
+/** True also after an interrupted first import, which stores settings last; a brand begun in the panel has a draft. */
 async function isUnfilled(store: DocumentStore): Promise<boolean> {
   if ((await store.sequence()) === 0) return true
   if ((await store.get('settings', 'site')) !== null) return false
@@ -138,4 +157,62 @@ async function isUnfilled(store: DocumentStore): Promise<boolean> {
 async function close({ store, accounts }: ServingStores): Promise<void> {
   await accounts.close()
   await store.close()
+}
+
+/** Creates a draft of the settings with defaults, and a link for the first administrator. */
+async function beginBrand(email: string, { environment, store, files, log }: BeginBrandParts): Promise<void> {
+  const execute = commandRunner(storedServices({ environment, store, files }))
+  const exitCode = await runCommandLine(['user', 'create', email, 'admin'], { environment, log })
+  const value = { id: settingsForm.only, ...settingsForm.begin }
+  const document = { collection: settingsForm.collection, document: 'site', fields: [{ path: '', value }] }
+  await execute(patchDraft, { documents: [document] }, { kind: 'command-line' })
+  process.stdout.write(`\n  Empieza una marca nueva. Su panel: ${environment.siteUrl}/panel\n\n${exitCode}\n`)
+}
+
+/** Imports in a child process, because pictures take hundreds of MB that this process would never release. */
+export async function loadDemoContent(folder: string, around: DemoContentContext): Promise<void> {
+  around.log('info', 'empty database: taking in the content folder', { folder })
+  const exitCode = await runCommandLine(['import', folder], around)
+  around.log('info', 'content taken in', { said: exitCode })
+}
+
+async function runCommandLine(
+  words: readonly string[],
+  { environment, log }: DemoContentContext,
+): Promise<string> {
+  const { dataDir, databaseUrl, filesUrl, secret } = environment
+  const child = spawn(process.execPath, [CLI_FILE, ...words], {
+    // The IPC channel ends the child if this process is killed.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      ...process.env,
+      // Tuned for long-running processes; a short import is a third slower with them.
+      MALLOC_MMAP_THRESHOLD_: undefined,
+      MALLOC_TRIM_THRESHOLD_: undefined,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      FILES_URL: filesUrl,
+      ...(secret !== undefined && { SECRET: secret }),
+    },
+  })
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  child.stderr!.on('data', progressTo(log))
+  const [code, output, complaint] = await Promise.all([ended, text(child.stdout!), text(child.stderr!)])
+  if (code === 0) return output.trim()
+  // Removes the database's name and the progress lines.
+  throw new Error(complaint.replaceAll(/^(?:Base: .*|documentos.*%\))\n/gm, '').trim())
+}
+
+function progressTo(log: Log): (chunk: Buffer) => void {
+  let reported = 0
+  return (chunk) => {
+    const [, done, total] = /(\d+) de (\d+)/.exec(chunk.toString('utf8')) ?? []
+    const tenth = Math.floor((Number(done) / Number(total)) * 10)
+    if (!(tenth > reported)) return
+    reported = tenth
+    log('info', 'pictures', { done: Number(done), total: Number(total) })
+  }
 }

@@ -2,7 +2,7 @@ import type { Identity } from '#/core/identity/identity.ts'
 import type { RefusedInputs } from '#/core/forms/refused-inputs.ts'
 import { PURGED_THROTTLE_ROWS } from '#/adapters/identity/throttle.ts'
 import type { Throttle } from '#/core/identity/throttle.ts'
-import type { AuditLog } from '#/core/identity/audit-log.ts'
+import type { AuditLog } from '#/core/identity/audit.ts'
 import type { DocumentStore } from '#/core/documents/document-store.ts'
 import type { Execute } from '#/core/commands/command.ts'
 import type { Purge } from '#/features/define-server-feature.ts'
@@ -25,7 +25,7 @@ type PurgeDailyOptions = {
   log: Log
 }
 
-/** Once a day, some time apart from what other processes do. */
+/** Purges once a day, at a random offset from other processes. */
 export function purgeDaily({
   purges,
   identity,

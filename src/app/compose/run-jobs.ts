@@ -14,7 +14,7 @@ type RunJobsOptions = {
   firstMs: number | undefined
 }
 
-/** Each job is done by one of all processes. */
+/** Runs each job in only one of all processes. */
 export function runJobs({ jobs, execute, throttle, log, firstMs }: RunJobsOptions): () => Promise<void> {
   // Frequent jobs are urgent and run first.
   const inOrder = jobs.toSorted((one, other) => one.every.seconds - other.every.seconds)
@@ -23,14 +23,19 @@ export function runJobs({ jobs, execute, throttle, log, firstMs }: RunJobsOption
 
   function later(ms: number): NodeJS.Timeout {
     return setTimeout(() => {
-      underWay = checkJobs().catch((error: unknown) => log('warn', 'warranty reminders not sent', { error }))
+      underWay = checkJobs()
       timer = later(JOB_HOUR_MS / 4 + Math.random() * 60 * JOB_SECOND_MS)
     }, ms).unref()
   }
 
   async function checkJobs(): Promise<void> {
-    for (const { name, every, run } of inOrder)
-      if ((await throttle.attempt(name, every)) === 0) await run({ execute, log })
+    for (const { name, every, run } of inOrder) {
+      try {
+        if ((await throttle.attempt(name, every)) === 0) await run({ execute, log })
+      } catch (error) {
+        log('warn', 'job failed', { job: name, error })
+      }
+    }
   }
 
   return async () => {

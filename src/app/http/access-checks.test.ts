@@ -4,8 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { requirePermission } from '#/core/access/require-permission.ts'
 import type { App } from '#/core/services/app.ts'
 import { callerOf, type StoredSession } from '#/core/identity/session.ts'
-import { clientSignal } from '#/core/http/client-signal.ts'
-import { jsonReply, textReply } from '#/core/http/reply.ts'
+import { clientSignal, jsonReply, textReply } from '#/core/http/reply.ts'
 import { get, authedGet, authedPost, type Route } from '#/core/http/route.ts'
 import { createRouter } from './router.ts'
 import type { Visit } from '#/core/http/visit.ts'
@@ -14,7 +13,7 @@ const FORM = { kind: 'form', bytes: 1000 } as const
 const JSON_BODY = { kind: 'json', bytes: 1000, values: 10 } as const
 const always = { needsCatalogue: false }
 
-/** Roles by cookie: `admin`, `admin-weak` without a second factor, `admin-stale` of long ago. */
+/** Role by cookie: `admin`, `admin-weak` without a second factor, `admin-stale` with an old sign-in. */
 function sessionOf({ headers }: IncomingMessage): StoredSession | null {
   const [role = '', how] = (headers.cookie ?? '').split('-')
   if (role === '') return null
@@ -67,7 +66,7 @@ const routes: Route[] = [
 ]
 
 let server: Server
-/** Null as with Firebase, which has it elsewhere. */
+/** `null` as with Firebase, which manages it elsewhere. */
 let secondFactor: object | null = {}
 beforeEach(async () => {
   secondFactor = {}
@@ -100,7 +99,7 @@ afterEach(() => {
   server.close()
 })
 
-async function ask(path: string, cookie: string, sent?: URLSearchParams | object) {
+async function requestPage(path: string, cookie: string, sent?: URLSearchParams | object) {
   const isForm = sent instanceof URLSearchParams
   const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
     redirect: 'manual',
@@ -116,60 +115,73 @@ async function ask(path: string, cookie: string, sent?: URLSearchParams | object
 const fields = (given: Record<string, string>) => new URLSearchParams(given)
 
 describe('a session without a second factor', () => {
-  test('is led from a page of the team to where one is set up', async () => {
-    expect(await ask('/panel', 'redactor-weak')).toEqual([303, '/cuenta/ingreso?aviso=falta'])
-    expect(await ask('/panel', 'redactor')).toEqual([200, 'panel'])
-    expect(await ask('/panel', 'visitor')).toEqual([403, expect.stringContaining('Tu cuenta no puede')])
+  test('is redirected from a team page to set one up', async () => {
+    expect(await requestPage('/panel', 'redactor-weak')).toEqual([303, '/cuenta/ingreso?aviso=falta'])
+    expect(await requestPage('/panel', 'redactor')).toEqual([200, 'panel'])
+    expect(await requestPage('/panel', 'visitor')).toEqual([
+      403,
+      expect.stringContaining('Tu cuenta no puede'),
+    ])
   })
 
-  test('is told so where it is set up elsewhere', async () => {
+  test('is refused with a message where the second factor is set up elsewhere', async () => {
     secondFactor = null
     server.close()
     await start()
-    expect(await ask('/panel', 'redactor-weak')).toEqual([403, expect.stringContaining('segundo factor')])
+    expect(await requestPage('/panel', 'redactor-weak')).toEqual([
+      403,
+      expect.stringContaining('segundo factor'),
+    ])
   })
 
-  test('changes nothing, and is told what it takes', async () => {
-    const [status, said] = await ask('/ajustes', 'admin-weak', fields({ a: '1' }))
+  test('changes nothing, and gets the reason', async () => {
+    const [status, said] = await requestPage('/ajustes', 'admin-weak', fields({ a: '1' }))
     expect([status, said]).toEqual([403, expect.stringContaining('Ingreso del equipo')])
-    const [, json] = await ask('/datos', 'admin-weak', { a: 1 })
+    const [, json] = await requestPage('/datos', 'admin-weak', { a: 1 })
     expect(JSON.parse(json as string)).toMatchObject({ reason: 'factor' })
-    expect((await ask('/hondo', 'admin-weak', fields({ a: '1' })))[0]).toBe(403)
+    expect((await requestPage('/hondo', 'admin-weak', fields({ a: '1' })))[0]).toBe(403)
   })
 })
 
-describe('a session of long ago', () => {
-  test('comes back to a page once it was confirmed', async () => {
-    expect(await ask('/ajustes', 'admin-stale')).toEqual([303, '/cuenta/confirmar?volver=%2Fajustes'])
-    expect(await ask('/ajustes', 'admin')).toEqual([200, 'ajustes'])
+describe('a session signed in long ago', () => {
+  test('is redirected to confirm, and back to the page', async () => {
+    expect(await requestPage('/ajustes', 'admin-stale')).toEqual([303, '/cuenta/confirmar?volver=%2Fajustes'])
+    expect(await requestPage('/ajustes', 'admin')).toEqual([200, 'ajustes'])
   })
 
   test.each(['/ajustes', '/hondo', '/propio'])(
-    'what it sends to %s is asked about, kept, and done',
+    'must confirm what it sends to %s, which is then processed unchanged',
     async (path) => {
       const sent = { titulo: 'Año «ñ» & más', otro: '' }
-      const kept = fields(sent).toString()
-      expect(await ask(path, 'admin-stale', fields(sent))).toEqual([403, `¿Sos vos? ${path} ${kept}`])
-      expect(await ask(path, 'admin-stale', fields({ ...sent, 'confirma-clave': 'mal' }))).toEqual([
+      const preserved = fields(sent).toString()
+      expect(await requestPage(path, 'admin-stale', fields(sent))).toEqual([
         403,
-        `¿Sos vos? ${path} ${kept}`,
+        `¿Sos vos? ${path} ${preserved}`,
       ])
-      const [status, said] = await ask(path, 'admin-stale', fields({ ...sent, 'confirma-clave': 'bien' }))
+      expect(await requestPage(path, 'admin-stale', fields({ ...sent, 'confirma-clave': 'mal' }))).toEqual([
+        403,
+        `¿Sos vos? ${path} ${preserved}`,
+      ])
+      const [status, said] = await requestPage(
+        path,
+        'admin-stale',
+        fields({ ...sent, 'confirma-clave': 'bien' }),
+      )
       expect(status).toBe(200)
       expect(said).not.toContain('confirma')
-      if (path !== '/propio') expect(said).toContain(kept)
+      if (path !== '/propio') expect(said).toContain(preserved)
     },
   )
 
-  test('scripts are told why, and send again', async () => {
-    const [status, json] = await ask('/datos', 'admin-stale', { a: 1 })
+  test('gets the reason as JSON in scripts, which may send again', async () => {
+    const [status, json] = await requestPage('/datos', 'admin-stale', { a: 1 })
     expect([status, JSON.parse(json as string)]).toEqual([403, expect.objectContaining({ reason: 'recent' })])
-    expect((await ask('/datos', 'admin', { a: 1 }))[0]).toBe(200)
+    expect((await requestPage('/datos', 'admin', { a: 1 }))[0]).toBe(200)
   })
 
-  test('is never asked of who may not do it, however they confirm', async () => {
+  test('is refused by role, even with a confirmation', async () => {
     const sent = fields({ 'confirma-clave': 'bien' })
-    expect(await ask('/ajustes', 'editor-stale', sent)).toEqual([
+    expect(await requestPage('/ajustes', 'editor-stale', sent)).toEqual([
       403,
       expect.stringContaining('Tu cuenta no puede'),
     ])

@@ -14,16 +14,14 @@ import {
   type Reauthenticate,
 } from '#/features/accounts/server/reauthenticate.ts'
 import { STAFF_SIGN_IN } from '#/features/accounts/server/sign-in.ts'
-import { BodyTooLarge, CLIENT_CLOSES, readBody } from '#/core/http/body.ts'
+import { BodyTooLarge, CLIENT_CLOSES, readBody, parseFields } from '#/core/http/body.ts'
 import { isOwnPage } from '#/core/http/client-address.ts'
-import { isCutOff } from '#/core/http/client-signal.ts'
-import { parseFields } from '#/core/http/form-body.ts'
+import { isCutOff, redirectReply } from '#/core/http/reply.ts'
 import { toResponse, refusedResponse, sent, type Http, type HttpContext } from './http-context.ts'
 import { parseJson } from '#/core/http/json-body.ts'
 import { BrokenMultipart, parseMultipart } from '#/core/http/multipart.ts'
-import { redirectReply } from '#/core/http/reply.ts'
 import { soonReply, startingReply } from '#/site/rendering/page-reply.ts'
-import type { RedirectRefused } from '#/core/forms/form-parts.ts'
+import type { RedirectRefused } from '#/core/forms/define-form.ts'
 import type { MultipartForm } from '#/core/forms/uploaded-form.ts'
 import type { BodyRule, Route } from '#/core/http/route.ts'
 
@@ -46,7 +44,7 @@ export type FormAnswers = { confirm?: Reauthenticate; redirectRefused?: Redirect
 
 type Check = (c: HttpContext, route: Route) => Promise<Response | undefined> | Response | undefined
 
-/** A request passes them in this order. */
+/** Checks of a route, in order of execution. */
 export function checksOf(
   app: App,
   route: Route,
@@ -64,27 +62,6 @@ export function checksOf(
     (check) => async (c, next) => (await check(c, route)) ?? (await next()),
   )
   return route.body?.kind === 'multipart' ? [closesForm, ...middleware] : middleware
-
-  function hasCatalogue(c: HttpContext) {
-    const { snapshot, path } = c.env.visit
-    const { catalogue } = snapshot
-    if (isServable(catalogue)) return undefined
-    if (!hasNoContent(catalogue)) return sent(c, startingReply())
-    return OF_TEAM.test(path) ? undefined : sent(c, soonReply(catalogue.settings?.brand))
-  }
-
-  function isSameOrigin(c: HttpContext) {
-    if (isOwnPage(c.env.visit.incoming)) return undefined
-    const request = currentRequest()
-    if (request) request.refusal = 'not from a page of the site'
-    return refusedResponse(c, route, 403, 'Este formulario sólo se envía desde el sitio.')
-  }
-
-  function hasType(c: HttpContext) {
-    const given = c.env.visit.incoming.headers['content-type'] ?? ''
-    if (given.startsWith(BODY_CONTENT_TYPES[route.body!.kind])) return undefined
-    return refusedResponse(c, route, 415, WRONG_TYPE[route.body!.kind])
-  }
 
   function isSignedIn(c: HttpContext) {
     return withUnavailableFallback(app, c, route, async () => {
@@ -138,7 +115,7 @@ export function checksOf(
     }
   }
 
-  /** A browser is led to the form's own page: what can't be read can't be given back. */
+  /** Browsers are redirected to the form's page without their input, which could not be read. */
   async function unreadBody(c: HttpContext, error: unknown) {
     const isTooLarge = error instanceof BodyTooLarge
     if (!isTooLarge && !(error instanceof BrokenMultipart)) throw error
@@ -154,6 +131,27 @@ export function checksOf(
       ? refusedResponse(c, route, 413, sentence, CLIENT_CLOSES)
       : refusedResponse(c, route, 400, sentence)
   }
+}
+
+function hasType(c: HttpContext, route: Route) {
+  const given = c.env.visit.incoming.headers['content-type'] ?? ''
+  if (given.startsWith(BODY_CONTENT_TYPES[route.body!.kind])) return undefined
+  return refusedResponse(c, route, 415, WRONG_TYPE[route.body!.kind])
+}
+
+function isSameOrigin(c: HttpContext, route: Route) {
+  if (isOwnPage(c.env.visit.incoming)) return undefined
+  const request = currentRequest()
+  if (request) request.refusal = 'not from a page of the site'
+  return refusedResponse(c, route, 403, 'Este formulario sólo se envía desde el sitio.')
+}
+
+function hasCatalogue(c: HttpContext) {
+  const { snapshot, path } = c.env.visit
+  const { catalogue } = snapshot
+  if (isServable(catalogue)) return undefined
+  if (!hasNoContent(catalogue)) return sent(c, startingReply())
+  return OF_TEAM.test(path) ? undefined : sent(c, soonReply(catalogue.settings?.brand))
 }
 
 const isSensitive = ({ who }: Route) => who !== 'anybody' && who !== 'account' && SENSITIVE.has(who)
@@ -224,7 +222,7 @@ async function readLate(app: App, c: HttpContext, rule: BodyRule): Promise<unkno
   return body
 }
 
-/** Undefined for broken JSON. @throws {BodyTooLarge} {BrokenMultipart} */
+/** Undefined for invalid JSON. @throws {BodyTooLarge} {BrokenMultipart} */
 async function readBodyBy(app: App, rule: BodyRule, incoming: IncomingMessage): Promise<unknown> {
   switch (rule.kind) {
     case 'form':

@@ -33,22 +33,22 @@ function connect(text = ''): Socket {
   return client
 }
 
-const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
+const getRequest = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
 
-test('a client who takes nothing of its answer is let go', async () => {
+test('closes a connection whose client reads nothing of its response', async () => {
   const connections = await listen((_request, response) => response.end(BODY))
-  connect(ask('/')).pause()
+  connect(getRequest('/')).pause()
   await expect.poll(() => connections.accepted()).toBe(1)
   await expect.poll(() => connections.open()).toBe(0)
 })
 
-test('one who takes it slowly gets all of it', async () => {
+test('sends the whole response to a slow client', async () => {
   await listen((_request, response) => response.end(BODY))
-  const client = connect(ask('/').replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))
+  const client = connect(getRequest('/').replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))
   let read = 0
   client.on('data', (chunk) => {
     read += chunk.byteLength
-    // Some 2 MB at a time, and then a rest of several looks.
+    // Reads some 2 MB at a time, and then pauses for several checks.
     if (Math.floor(read / 2e6) === Math.floor((read - chunk.byteLength) / 2e6)) return
     client.pause()
     setTimeout(() => client.resume(), 3 * PATIENCE.lookMs)
@@ -57,7 +57,7 @@ test('one who takes it slowly gets all of it', async () => {
   expect(read).toBeGreaterThan(BODY.byteLength)
 })
 
-test('requests sent ahead are answered one after another, in order, each once', async () => {
+test('answers pipelined requests one at a time, in order, each once', async () => {
   let under = 0
   let most = 0
   await listen((request, response) => {
@@ -67,7 +67,7 @@ test('requests sent ahead are answered one after another, in order, each once', 
   })
   let got = ''
   const count = 500
-  connect(Array.from({ length: count }, (_, index) => ask(`/${index}`)).join('')).on(
+  connect(Array.from({ length: count }, (_, index) => getRequest(`/${index}`)).join('')).on(
     'data',
     (chunk) => (got += chunk.toString()),
   )
@@ -79,7 +79,7 @@ test('requests sent ahead are answered one after another, in order, each once', 
   expect(most).toBeLessThanOrEqual(2)
 })
 
-test('only what has sent nothing since its last answer is silent, and what has just come is given a moment', async () => {
+test('closes only idle connections, and spares new ones at first', async () => {
   const held: (() => void)[] = []
   const connections = await listen((request, response) => {
     if (request.url === '/held') held.push(() => response.end('held'))
@@ -88,9 +88,9 @@ test('only what has sent nothing since its last answer is silent, and what has j
   let answers = ''
   const listenTo = (client: Socket) => client.on('data', (chunk) => (answers += chunk.toString()))
   connect()
-  listenTo(connect(ask('/quick')))
+  listenTo(connect(getRequest('/quick')))
   const half = listenTo(connect('GET /half HTTP/1.1\r\n'))
-  listenTo(connect(ask('/held')))
+  listenTo(connect(getRequest('/held')))
   await expect.poll(() => [connections.open(), held.length, answers.includes('quick')]).toEqual([4, 1, true])
   connections.closeIdle({ new: false })
   await expect.poll(() => connections.open()).toBe(3)

@@ -18,12 +18,12 @@ type TrackedConnection = {
 }
 
 export type Connections = {
-  /** After the earlier requests of the same connection. */
+  /** Handles a request after the earlier ones of its connection. */
   inTurn(request: IncomingMessage, response: ServerResponse, handle: () => void): void
   hasPipelined(request: IncomingMessage): boolean
   accepted(): number
   open(): number
-  /** With `new`, also those that have sent nothing. */
+  /** With `new`, also connections without a request so far. */
   closeIdle(which: { new: boolean }): void
 }
 
@@ -49,7 +49,7 @@ export function watchConnections(server: Server, stall = HALF_A_MINUTE): Connect
 
   server.setTimeout(stall.lookMs, (socket: Socket) => {
     const connection = open.get(socket)
-    // Between two requests the server sets another, longer time.
+    // The server sets another, longer timeout between two requests.
     if (!connection || socket.timeout !== stall.lookMs) socket.destroy()
     else if (isStalledReader(socket, connection.lastPoll, stall)) socket.resetAndDestroy()
     else socket.setTimeout(stall.lookMs)
@@ -69,7 +69,7 @@ export function watchConnections(server: Server, stall = HALF_A_MINUTE): Connect
     inTurn({ socket }, response, handle) {
       const connection = open.get(socket)
       if (!connection) return
-      // One that is behind another has no socket yet.
+      // A pipelined response has no socket yet.
       if (response.socket) return answer(connection, response, handle)
       if (queued >= MAX_QUEUED) return void socket.destroy()
       connection.queued += 1

@@ -6,21 +6,18 @@ import { inRequest, requestId, type RequestContext } from '#/core/observability/
 import { readAddress } from '#/core/http/address.ts'
 import type { BuildFiles } from '#/site/files/build-files.ts'
 import { clientNetwork } from '#/core/http/client-address.ts'
-import { clientSignal, hasLeft } from '#/core/http/client-signal.ts'
+import { clientSignal, hasLeft, noteStart, redirectReply, sendReply, textReply } from '#/core/http/reply.ts'
 import { proxyNotice } from '#/core/http/forwarded-headers.ts'
 import { HotPages } from './hot-pages.ts'
 import type { PanelBuild } from '#/publishing/server/panel-build.ts'
 import { createPageAnswers } from './page-answers.ts'
 import { failedReply, type Renderer } from '#/site/rendering/page-reply.ts'
-import { noteStart, redirectReply, sendReply, textReply } from '#/core/http/reply.ts'
 import { reauthenticateHandlers } from '#/features/accounts/server/reauthenticate.ts'
 import { createRouter } from './router.ts'
 import { routesOf } from '#/app/routes.ts'
 import { securityHeaders } from '#/core/http/security-headers.ts'
 
-const WARMED = 50
-
-/** No status of HTTP, but what logs of proxies call it. */
+/** Not an HTTP status, but common in proxy logs. */
 const CLIENT_LEFT = 499
 
 type HandlerOptions = {
@@ -38,7 +35,9 @@ export function createHandler(options: HandlerOptions) {
   const common = Object.entries(securityHeaders(app.environment.siteUrl)).filter(
     ([name]) => !(development && name === 'content-security-policy'),
   )
-  const hot = new HotPages(Object.fromEntries(common), { visits: app.visits })
+  const { pageCacheMb, workers } = app.environment
+  const maxBytes = Math.floor((pageCacheMb * 1024 * 1024) / workers)
+  const hot = new HotPages(Object.fromEntries(common), { maxBytes, visits: app.visits })
   const { observer } = app
   observer.cache = () => ({ ...hot.cache.counts, bytes: hot.cache.bytes })
   const { trustedTraceHeaders } = app.environment
@@ -51,12 +50,10 @@ export function createHandler(options: HandlerOptions) {
 
   app.pdfs.onDrawn((productId) => {
     const pages = productPath(productId ?? '')
-    hot.cache.drop((name) => (productId === undefined ? name.startsWith(pages) : name === `${pages}?`))
+    hot.cache.drop((name) => name.startsWith(productId === undefined ? pages : `${pages}?`))
   })
   app.live.onSwap(() => {
-    pages
-      .warm(hot.mostVisited(WARMED))
-      .catch((error: unknown) => app.log('warn', 'pages not warmed', { error }))
+    pages.refresh().catch((error: unknown) => app.log('warn', 'pages not refreshed', { error }))
   })
 
   return function handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
@@ -111,7 +108,7 @@ export function createHandler(options: HandlerOptions) {
   }
 }
 
-/** Security: of two, a proxy may believe the other one. */
+/** False for duplicate Host headers, of which a proxy may trust the other one. */
 function hasOneHost(rawHeaders: readonly string[]): boolean {
   let count = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {

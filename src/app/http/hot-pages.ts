@@ -1,28 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { chooseEncoding, type Encoding } from '#/core/http/compression.ts'
+import { chooseEncoding, WORTH_COMPRESSING, type Encoding } from '#/core/http/compression.ts'
 import { prefersMarkdown } from '#/core/http/prefers-markdown.ts'
 import { matchesEtag, PageCache } from '#/site/rendering/page-cache.ts'
 import type { VisitCounter, VisitCounts } from '#/features/statistics/server/count-visits.ts'
 import type { Reply } from '#/core/http/reply.ts'
 
 const MAX_ACCEPTS = 256
-/** Ways of writing the address of one page: more than these, campaigns' links say, are read each time. */
+/** URLs per page, such as campaign links; further ones are parsed each time. */
 const MAX_WRITINGS = 32
 
 type HotPage = {
-  url: string
-  /** Under which the page cache has it. */
+  /** Key in the page cache. */
   entry: string
-  /** Name, value, name, value… as Node writes them without further thought. */
+  /** Flat list of names and values, which Node writes without conversion. */
   headers: string[]
-  /** The same without what describes a body. */
+  /** Headers of a 304, without those about the body. */
   unchanged: string[]
   etag: string
-  /** Whether it goes by what is accepted, too. */
+  /** True if the Accept header selects between HTML and Markdown. */
   isMarkdownToo: boolean
   body: Buffer
-  hits: number
   /** Visit counter of a product page. */
   visits: VisitCounter | undefined
 }
@@ -32,7 +30,7 @@ type HotPage = {
  * budget, and they are evicted with its entries. Valid for one catalogue, compared by identity.
  */
 export class HotPages {
-  /** The answers of this site; other parts that keep some share its budget. */
+  /** Page cache of the site; other caches share its budget. */
   readonly cache: PageCache
   readonly #pages = new Map<string, HotPage>()
   /** Raw URLs in `#pages` by cache entry. */
@@ -42,7 +40,7 @@ export class HotPages {
   readonly #visits: Pick<VisitCounts, 'counterOf' | 'isSeen'> | undefined
   #catalogue: object | undefined
 
-  /** `common` are the headers that every answer of the site carries. */
+  /** `common`: headers of every response of the site. */
   constructor(
     common: Record<string, string>,
     { maxBytes, visits }: { maxBytes?: number; visits?: Pick<VisitCounts, 'counterOf' | 'isSeen'> } = {},
@@ -58,12 +56,11 @@ export class HotPages {
     })
   }
 
-  /** Answers a GET, whose id it says, when it can; false otherwise, with nothing written. */
+  /** Serves a GET with its request id if it can; false without writing anything otherwise. */
   serve(request: IncomingMessage, response: ServerResponse, catalogue: object, id?: string): boolean {
     if (catalogue !== this.#catalogue) return false
     const page = this.#pages.get(writingOf(request.url!, this.#encoding(request.headers['accept-encoding'])))
     if (page === undefined || (page.isMarkdownToo && prefersMarkdown(request.headers.accept))) return false
-    page.hits += 1
     if (page.visits !== undefined && this.#visits!.isSeen(request.headers)) page.visits.count += 1
     this.cache.touch(page.entry)
     if (matchesEtag(request.headers['if-none-match'], page.etag)) {
@@ -76,10 +73,12 @@ export class HotPages {
     return true
   }
 
-  /** Keeps the answer to `url` that the cache has under `entry`, which any visitor may get. */
+  /** Stores the reply to `url` under the cache's `entry`; only for replies that any visitor may get. */
   keep(url: string, encoding: Encoding | undefined, catalogue: object, entry: string, reply: Reply): void {
     const { etag } = reply.headers
     if (reply.status !== 200 || etag === undefined || typeof reply.body === 'string') return
+    // Few clients accept no encoding, and uncompressed bodies are ten times as large.
+    if (encoding === undefined && reply.body.byteLength >= WORTH_COMPRESSING) return
     if (catalogue !== this.#catalogue) {
       this.#pages.clear()
       this.#writings.clear()
@@ -91,7 +90,6 @@ export class HotPages {
     const unchanged = { ...this.#common, ...reply.headers, 'server-timing': 'cache;desc="memory"' }
     const headers = { ...unchanged, 'content-length': String(reply.body.byteLength) }
     const page: HotPage = {
-      url,
       entry,
       headers: Object.entries(headers).flat(),
       unchanged: Object.entries(unchanged)
@@ -100,7 +98,6 @@ export class HotPages {
       etag,
       isMarkdownToo: reply.headers.vary?.endsWith(', accept') ?? false,
       body: reply.body,
-      hits: 0,
       visits: this.#visits?.counterOf(url.split('?', 1)[0]!),
     }
     const taken = 2 * url.length + [...page.headers, ...page.unchanged].join('').length
@@ -109,16 +106,7 @@ export class HotPages {
     this.#writings.set(entry, [...writings, writing])
   }
 
-  mostVisited(count: number): string[] {
-    const hits = new Map<string, number>()
-    for (const page of this.#pages.values()) hits.set(page.url, (hits.get(page.url) ?? 0) + page.hits)
-    return [...hits]
-      .sort((a, b) => b[1] - a[1])
-      .slice(0, count)
-      .map(([url]) => url)
-  }
-
-  /** Browsers of one make send the same header each time. */
+  /** Memoized, because browsers of a version send the same header. */
   #encoding(accept: string | undefined): Encoding | undefined {
     const known = this.#encodings.get(accept ?? '')
     if (known) return known.encoding

@@ -8,8 +8,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { App } from '#/core/services/app.ts'
 import type { UploadService } from '#/core/uploads/upload-service.ts'
 import { receiveFile } from '#/core/uploads/receive-upload.ts'
-import { clientSignal } from '#/core/http/client-signal.ts'
-import { jsonReply, textReply } from '#/core/http/reply.ts'
+import { clientSignal, jsonReply, textReply } from '#/core/http/reply.ts'
 import { get, post, authedPost, type Route } from '#/core/http/route.ts'
 import { createRouter } from './router.ts'
 import type { Visit } from '#/core/http/visit.ts'
@@ -122,7 +121,7 @@ const part = (name: string, value = '') =>
 const TYPE = 'multipart/form-data; boundary=x'
 
 describe('a multipart form', () => {
-  test('is read with its file, whatever its order and names', async () => {
+  test('is read with its file, whatever the order and names', async () => {
     const { said } = await sendBody(
       form(['invoice', file(FILE_BYTES)], ['model', ' año\r\n«ñ» '], ['model', 'b']),
     )
@@ -135,7 +134,7 @@ describe('a multipart form', () => {
     })
   })
 
-  test('a file that is a little too large leaves the rest as it was typed', async () => {
+  test('with a slightly too large file keeps its other fields', async () => {
     const { said } = await sendBody(
       form(['model', 'a'], ['invoice', file(FILE_BYTES + 1, 'f')], ['serial', 'b']),
     )
@@ -152,7 +151,7 @@ describe('a multipart form', () => {
     ['a body', form(['invoice', file(LIMITS.bodyBytes)]), undefined],
     ['two files', form(['invoice', file(1)], ['invoice', file(1)]), undefined],
     ['twenty fields', part('a').repeat(20), TYPE],
-    // The first is some of 180,000 parts, which once were all read first.
+    // The first is cut from 180,000 parts, all of which used to be read before the refusal.
     ['parts', part('a').repeat(2000), TYPE],
     ['empty parts', '--x\r\n\r\n'.repeat(20_000), TYPE],
     ['parts without an end to their head', '--x\r\na\r\n'.repeat(20_000), TYPE],
@@ -171,12 +170,12 @@ describe('a multipart form', () => {
     ['half a file', part('a"; filename="b', 'half'), TYPE],
     ['nothing', '', TYPE],
     ['no part', 'hola', TYPE],
-  ])('that is none (%s) is refused with a sentence', async (_name, body, type) => {
+  ])('that is malformed (%s) is refused with a message', async (_name, body, type) => {
     const { status, said } = await sendBody(body, type)
     expect([status, said]).toEqual([400, 'El formulario llegó incompleto. Enviá de nuevo.'])
   })
 
-  test('that is given up half-way leaves nothing of its file', async () => {
+  test('that is aborted half-way leaves no file behind', async () => {
     const { port } = server.address() as AddressInfo
     const headers = { 'content-type': TYPE, 'sec-fetch-site': 'same-origin' }
     const sent = ask({ port, host: '127.0.0.1', method: 'POST', path: '/', headers })
@@ -187,7 +186,7 @@ describe('a multipart form', () => {
     await expect.poll(left).toEqual([])
   })
 
-  test('a head or a field that is too long does no harm to the others', async () => {
+  test('with an overlong header or field keeps its other fields', async () => {
     const head = `--x\r\nx-long: ${'y'.repeat(50_000)}\r\ncontent-disposition: form-data; name="lost"\r\n\r\n1\r\n`
     const { said } = await sendBody(`${head}${part('a', 'z'.repeat(20_000))}${part('b', '2')}--x--\r\n`, TYPE)
     expect(JSON.parse(said).values).toEqual([
@@ -197,14 +196,14 @@ describe('a multipart form', () => {
   })
 })
 
-test('a form of thousands of fields is refused, and one of hundreds is not', async () => {
+test('refuses a form of thousands of fields, and accepts one of hundreds', async () => {
   const fields = (count: number) =>
     sendBody('id=A&'.repeat(count), 'application/x-www-form-urlencoded', { path: '/campos' })
   expect(await fields(600)).toMatchObject({ status: 200, said: '600' })
   expect(await fields(5000)).toMatchObject({ status: 413 })
 })
 
-test('a body that is too large is answered while it is still being sent', async () => {
+test('answers a too large body while it is still being sent', async () => {
   const { port } = server.address() as AddressInfo
   const body = Buffer.alloc(20_000_000, 'a')
   const headers = {
@@ -237,9 +236,9 @@ describe('a route', () => {
       headers: all,
     })
   }
-  const told = async (response: Response) => [response.status, await response.text()]
+  const reply = async (response: Response) => [response.status, await response.text()]
 
-  test('says which methods it takes', async () => {
+  test('lists its allowed methods', async () => {
     for (const [path, allow] of [
       ['/', 'GET, HEAD, POST'],
       ['/campos', 'POST'],
@@ -249,7 +248,7 @@ describe('a route', () => {
     }
   })
 
-  test('answers HEAD with the headers alone', async () => {
+  test('answers HEAD with headers only', async () => {
     const response = await call('/', {}, { method: 'HEAD' })
     expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([
       200,
@@ -258,13 +257,13 @@ describe('a route', () => {
     ])
   })
 
-  test('says for how long whoever asks too often has to wait', async () => {
+  test('answers 429 with a Retry-After header over the rate limit', async () => {
     const response = await call('/seguido', {}, { body: new URLSearchParams({ a: '1' }) })
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '7'])
     expect(await response.text()).toBe('Esperá un poco.')
   })
 
-  test('is refused to other sites, and to whoever does not say where they are', async () => {
+  test('refuses requests from other sites, and those without an origin', async () => {
     const body = new URLSearchParams({ a: '1' })
     expect((await call('/campos', { 'sec-fetch-site': 'cross-site' }, { body })).status).toBe(403)
     expect((await call('/campos', { 'sec-fetch-site': 'same-site' }, { body })).status).toBe(403)
@@ -274,37 +273,37 @@ describe('a route', () => {
     expect(silent.status).toBe(403)
   })
 
-  test('takes its own kind of body', async () => {
+  test('refuses a body of another type', async () => {
     expect((await call('/campos', { 'content-type': 'text/plain' }, { body: 'a=1' })).status).toBe(415)
   })
 
-  test('of an account asks for one, and gets it', async () => {
+  test('for accounts asks visitors to sign in, and accepts accounts', async () => {
     const nobody = await call('/mio', {}, { body: new URLSearchParams() })
     expect([nobody.status, nobody.headers.get('location')]).toEqual([303, '/ingresar'])
-    expect(await told(await call('/mio', { cookie: 'ana' }, { body: new URLSearchParams() }))).toEqual([
+    expect(await reply(await call('/mio', { cookie: 'ana' }, { body: new URLSearchParams() }))).toEqual([
       200,
       'ana',
     ])
     const json = { 'content-type': 'application/json' }
     const refused = await call('/json', json, { body: '{}' })
     expect(refused.headers.get('cache-control')).toBe('no-store')
-    expect(await told(refused)).toEqual([401, '{"error":"Ingresá a tu cuenta."}'])
+    expect(await reply(refused)).toEqual([401, '{"error":"Ingresá a tu cuenta."}'])
   })
 
-  test('is refused to an account that may not, and not to one that may', async () => {
+  test('is refused to a role without its permission', async () => {
     const publish = async (role: string) =>
       (await call('/publicar', { cookie: role }, { body: new URLSearchParams() })).status
     expect([await publish('redactor'), await publish('editor')]).toEqual([403, 200])
   })
 
-  test('gives back what was sent when nobody can tell who sent it', async () => {
+  test('returns the submitted data when the session cannot be read', async () => {
     const sent = await call('/mio', { cookie: 'away', 'content-type': FORM }, { body: 'a=hola' })
-    expect(await told(sent)).toEqual([503, 'Sigue acá: hola'])
+    expect(await reply(sent)).toEqual([503, 'Sigue acá: hola'])
   })
 
-  test('hears of JSON that is none as of nothing', async () => {
+  test('gets invalid JSON as undefined, and refuses JSON that is too long', async () => {
     const headers = { 'content-type': 'application/json', cookie: 'ana' }
-    expect(await told(await call('/json', headers, { body: '{' }))).toEqual([200, '{"got":null}'])
+    expect(await reply(await call('/json', headers, { body: '{' }))).toEqual([200, '{"got":null}'])
     expect((await call('/json', headers, { body: JSON.stringify('a'.repeat(200)) })).status).toBe(413)
     expect((await call('/json', headers, { body: `[${'1,'.repeat(20)}1]` })).status).toBe(413)
   })

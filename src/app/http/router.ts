@@ -12,15 +12,14 @@ import {
   withUnavailableFallback,
   type FormAnswers,
 } from './checks.ts'
-import { hasLeft, isCutOff } from '#/core/http/client-signal.ts'
+import { hasLeft, isCutOff, sendReply, textReply } from '#/core/http/reply.ts'
 import { toResponse, sent, type Http, type HttpContext } from './http-context.ts'
-import { rerenderIfOfferEnded } from '#/site/rendering/rerender-after-offer.ts'
+import { rerenderIfOfferEnded } from '#/site/rendering/page-cache.ts'
 import { failedReply } from '#/site/rendering/page-reply.ts'
-import { sendReply, textReply } from '#/core/http/reply.ts'
 import type { RouteAnswer, Route } from '#/core/http/route.ts'
 import type { Visit } from '#/core/http/visit.ts'
 
-/** An address that the adapter can't make a request of. */
+/** Reply to an address from which the adapter cannot build a request. */
 const BAD_ADDRESS_REPLY = { status: 400, headers: { 'content-type': 'text/plain; charset=utf-8' } }
 
 export function createRouter(
@@ -29,11 +28,11 @@ export function createRouter(
   forms: FormAnswers = {},
 ): (visit: Visit) => Promise<void> {
   const hono = new Hono<Http>({
-    // Hono's own reading has other rules.
+    // Hono would parse the path by other rules.
     getPath: (_request, given) => (given!.env as Http['Bindings']).visit.path,
   })
   for (const [path, ofPath] of Map.groupBy(routes, ({ path }) => path)) {
-    // Programs add a slash; addresses of pages are read with and without one.
+    // Programs append a slash; GET addresses already accept both forms.
     const addresses = ofPath.some(({ method }) => method === 'GET') ? [path] : [path, `${path}/`]
     for (const address of addresses)
       hono.use(address, async (_c, next) => {
@@ -46,7 +45,7 @@ export function createRouter(
         const work = () => {
           const { visit } = c.env
           const own = route.who !== 'anybody' ? { ...visit, session: c.get('session') } : visit
-          return rerenderIfOfferEnded(app.live, own, (asked) => route.answer(asked, c.get('body')))
+          return rerenderIfOfferEnded(app.live, own, (requested) => route.answer(requested, c.get('body')))
         }
         const answer = await withUnavailableFallback(app, c, route, () => allowed(c, route, work))
         return answer instanceof Response ? answer : toResponse(c, route, answer)
@@ -78,7 +77,7 @@ export function createRouter(
     (request, { incoming }) => hono.fetch(request, { visit: visits.get(incoming)! }),
     {
       overrideGlobalObjects: false,
-      // The adapter would cut the connection, which takes the answer with it.
+      // The adapter would close the connection before the reply is sent.
       autoCleanupIncoming: false,
       hostname: 'site.invalid',
       errorHandler: () => new Response('El pedido está mal escrito.', BAD_ADDRESS_REPLY),

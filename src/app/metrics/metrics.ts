@@ -1,11 +1,14 @@
-import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
-import type { Metric } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Registry, type Metric } from 'prom-client'
+import type { ComposedApp } from '#/app/settings/environment.ts'
+import { addOperationGauges } from './operation-gauges.ts'
 import type { App } from '#/core/services/app.ts'
 import { BOUNDS, type LabelledDurations } from '#/core/observability/durations.ts'
+import { createServer, type Server } from 'node:http'
+import { listenAt } from '#/app/settings/listen-at.ts'
 
 export type Metrics = { contentType: string; text(): Promise<string> }
 
-export function openMetrics(app: App): Metrics {
+export function openMetrics(app: ComposedApp): Metrics {
   const registry = new Registry()
   const { observer, live, postman, store } = app
   collectDefaultMetrics({ register: registry })
@@ -70,6 +73,39 @@ export function openMetrics(app: App): Metrics {
       () => purges().failed,
     )
   }
+  addCatalogueGauges(gauge, live)
+  gauge('release_delay_seconds', 'For how long a scheduled release has been due and is not published.', () =>
+    observer.releaseDelay(),
+  )
+  gauge('database_up', 'Whether the database answered when it was last asked.', () =>
+    store.health() === null ? 1 : 0,
+  )
+
+  gauge('database_writable', 'Whether the database took the last write that was tried.', () =>
+    app.isWritable() ? 1 : 0,
+  )
+
+  gauge('files_up', 'Whether the store of files answered, and took a write, when it was last asked.', () =>
+    app.hasFiles() ? 1 : 0,
+  )
+  histogram(
+    registry,
+    'vidriera_files_duration_seconds',
+    'Questions to the store of files, those that a copy here answers included, by how they ended.',
+    observer.files,
+  )
+
+  gauge('outbox_pending', 'Emails that wait.', () => postman.count().pending)
+  gauge('outbox_dead', 'Emails that were given up.', () => postman.count().dead)
+  gauge('outbox_oldest_seconds', 'Age of the oldest email that waits.', () => since(postman.count().oldestAt))
+  addOperationGauges(registry, app)
+  return { contentType: registry.contentType, text: () => registry.metrics() }
+}
+
+function addCatalogueGauges(
+  gauge: (name: string, help: string, read: () => number) => unknown,
+  live: App['live'],
+): void {
   gauge('catalogue_sequence', 'Commit of the last public change that is shown.', () => live.state().sequence)
   gauge(
     'feed_sequence',
@@ -93,28 +129,6 @@ export function openMetrics(app: App): Metrics {
     'From the commit of the last change to its being shown, by both clocks.',
     () => live.state().delayMs / 1000,
   )
-  gauge('database_up', 'Whether the database answered when it was last asked.', () =>
-    store.health() === null ? 1 : 0,
-  )
-
-  gauge('database_writable', 'Whether the database took the last write that was tried.', () =>
-    app.isWritable() ? 1 : 0,
-  )
-
-  gauge('files_up', 'Whether the store of files answered when it was last asked.', () =>
-    app.hasFiles() ? 1 : 0,
-  )
-  histogram(
-    registry,
-    'vidriera_files_duration_seconds',
-    'Questions to the store of files, those that a copy here answers included, by how they ended.',
-    observer.files,
-  )
-
-  gauge('outbox_pending', 'Emails that wait.', () => postman.count().pending)
-  gauge('outbox_dead', 'Emails that were given up.', () => postman.count().dead)
-  gauge('outbox_oldest_seconds', 'Age of the oldest email that waits.', () => since(postman.count().oldestAt))
-  return { contentType: registry.contentType, text: () => registry.metrics() }
 }
 
 function since(at: number | null): number {
@@ -148,4 +162,25 @@ function samples(name: string, from: LabelledDurations<string>) {
           { metricName: `${name}_count`, labels, value: total },
         ]
   })
+}
+
+export async function serveMetrics(
+  metrics: Metrics,
+  { host, port }: { host: string; port: number },
+): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics' || request.method !== 'GET') {
+      response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Sólo hay /metrics.')
+      return
+    }
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+      () => response.destroy(),
+    )
+  })
+  server.maxConnections = 20
+  await listenAt(server, { port, host }, 'METRICS_PORT')
+  // The server must not prevent the process from exiting.
+  server.unref()
+  return server
 }

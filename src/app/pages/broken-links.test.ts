@@ -28,7 +28,7 @@ const catalogue = catalogueWith()
 const snapshot = { catalogue, index: createSearchIndex(catalogue) }
 const accounts = { firebase: null, passwordLength: { min: 1, max: 2 }, passkeys: false } as never
 
-test('every address of the map of the site has a page', () => {
+test('every URL of the sitemap has a page', () => {
   const addresses = [...finish(sitemap(pageTable, catalogue)).matchAll(/<loc>https:\/\/[^/<]+([^<]*)</g)].map(
     ([, path]) => path!,
   )
@@ -67,14 +67,14 @@ test.each([
   '/productos/NO-1',
   '/guias/no-existe',
   '/soporte/no-existe',
-])('%s has a page when the site answers one', (address) => {
+])('%s has a page exactly when the site serves one', (address) => {
   const { pathname, search, hash } = new URL(address, 'https://site.invalid')
   expect(hash.length).toBeLessThan(20)
   const answer = readPage(snapshot, askPage(pathname, new URLSearchParams(search)), { accounts })
   expect(hasPage(catalogue, address)).toBe(answer.kind !== 'missing')
 })
 
-test('a redirect that leads nowhere, round in a circle, or over a page is named', () => {
+test('reports a redirect that leads nowhere, in a circle or over a page', () => {
   expect(faultsOf(redirect('a', '/vieja', '/soporte'))).toEqual([])
   expect(faultsOf(redirect('a', '/vieja', '/otra'), redirect('b', '/otra', '/soporte'))).toEqual([])
   expect(faultsOf(redirect('a', '/vieja', '/no-existe'))).toEqual(['a error target'])
@@ -91,7 +91,7 @@ test('a redirect that leads nowhere, round in a circle, or over a page is named'
   )
 })
 
-test('a page’s own links are looked at, those of other sites are not', () => {
+test('reports broken links within the site, and ignores those to other sites', () => {
   const page = (body: string) => ({
     collection: 'pages',
     id: 'ayuda',
@@ -102,7 +102,7 @@ test('a page’s own links are looked at, those of other sites are not', () => {
   expect(faults('Mirá [esto](/no-existe).')).toMatchObject([{ path: 'body', severity: 'error' }])
 })
 
-test('a menu that leads nowhere is named where it stands', () => {
+test('reports a broken menu link by its path', () => {
   const settings = structuredClone(
     sampleDocuments().find(({ collection }) => collection === 'settings')!,
   ) as {
@@ -111,9 +111,9 @@ test('a menu that leads nowhere is named where it stands', () => {
   settings.data.footer.about.push({ name: 'Nada', link: '/no-existe' })
   const place = settings.data.footer.about.length - 1
   const others = sampleDocuments().filter(({ collection }) => collection !== 'settings')
-  const made = buildCatalogue(
+  const catalogue = buildCatalogue(
     [...others, settings].map((document) => ({ ...document, updatedAt })),
     OPTIONS,
   )
-  expect(linkIssues(made).map(({ path }) => path)).toContain(`footer.about.${place}.link`)
+  expect(linkIssues(catalogue).map(({ path }) => path)).toContain(`footer.about.${place}.link`)
 })

@@ -4,17 +4,17 @@ import { ACCOUNT_PATHS } from '#/core/identity/names.ts'
 import { decodedPath, followRedirects, isProgramRoute } from './old-addresses.ts'
 import { matchPage } from './registry.ts'
 
-/** Links may lead to files, which are not looked at. */
+/** Links to files, whose existence is not checked. */
 const FILE_LINK = /\.(?!html?$)[a-z][a-z0-9]{1,11}$/i
 
-/** With query and hash or without; another writing of a page's address counts. */
+/** Accepts query, hash and non-canonical forms of a page's address. */
 export function hasPage(catalogue: Catalogue, address: string): boolean {
   const path = pathIn(address)
-  // Downloads of an account stand under it.
+  // Prefix of an account's downloads.
   if (path.startsWith(`${ACCOUNT_PATHS.account}/`)) return true
-  const asked = [path, path.toLowerCase()].flatMap((each) => matchPage(each, new URLSearchParams()) ?? [])
-  if (asked.some(({ visit }) => visit.address(catalogue) !== undefined)) return true
-  return FILE_LINK.test(path) && asked.every(({ name }) => name === 'text')
+  const requested = [path, path.toLowerCase()].flatMap((each) => matchPage(each, new URLSearchParams()) ?? [])
+  if (requested.some(({ visit }) => visit.address(catalogue) !== undefined)) return true
+  return FILE_LINK.test(path) && requested.every(({ name }) => name === 'text')
 }
 
 export function linkIssues(catalogue: Catalogue): DocumentIssue[] {
@@ -70,7 +70,7 @@ function pageIssues(catalogue: Catalogue): DocumentIssue[] {
 const nowhere = (link: string) =>
   `El enlace a «${link}» no lleva a ninguna página del sitio. Corregilo o quitalo.`
 
-/** Links of other sites are not judged; redirects arrive. */
+/** Accepts external links and redirects without following them. */
 function leads(catalogue: Catalogue, link: string): boolean {
   return !link.startsWith('/') || hasPage(catalogue, link) || catalogue.redirects.has(pathIn(link))
 }

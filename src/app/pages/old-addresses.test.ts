@@ -42,14 +42,14 @@ const faultsOf = (pairs: readonly (readonly [string, string])[]) =>
   checkPublication(documents, catalogueIssues, redirects(pairs))
     .filter(({ severity }) => severity === 'error')
     .map(({ path }) => path)
-/** A catalogue in which they are stored already. */
+/** Catalogue in which the redirects are already stored. */
 const storing = (pairs: readonly (readonly [string, string])[]) =>
   buildCatalogue(
     [...documents, ...redirects(pairs).map((each) => ({ ...each, updatedAt: '2026-01-01T00:00:00.000Z' }))],
     { sequence: 0, today: '2026-06-01', siteUrl: 'https://catalogo.example' },
   )
 
-describe('an address that the program needs, in every writing', () => {
+describe('a reserved path, in every spelling', () => {
   const NEEDED = [
     '/panel',
     '/ingresar',
@@ -75,7 +75,7 @@ describe('an address that the program needs, in every writing', () => {
     `/x/%2e%2E${path}`,
     `/.${path}`,
   ]
-  test.each(NEEDED.flatMap(writings))('%s is no source', (source) => {
+  test.each(NEEDED.flatMap(writings))('%s cannot be redirected', (source) => {
     expect(faultsOf([[source, '/terminos-y-condiciones']])).toEqual(['source'])
     const stored = storing([[source, '/terminos-y-condiciones']])
     expect(legacyTarget(stored, source, new URLSearchParams())).toBeUndefined()
@@ -83,7 +83,7 @@ describe('an address that the program needs, in every writing', () => {
   })
 })
 
-describe('redirects that never arrive', () => {
+describe('endless redirects', () => {
   test.each([
     [[['/zz', '/buscar?q=/zz']]],
     [[['/zz', '/zz']]],
@@ -111,7 +111,7 @@ describe('redirects that never arrive', () => {
     ],
     [[['/productos/AW-T2022', '/productos/aw-t2022']]],
     [[['/productos/AW-T2022', '/PRODUCTOS//aw-t2022/?x']]],
-  ] as [string, string][][][])('%j are refused, and lead nowhere where they are stored', (pairs) => {
+  ] as [string, string][][][])('%j are refused, and ignored if already stored', (pairs) => {
     expect(faultsOf(pairs)).toContain('target')
     const stored = storing(pairs)
     for (const [source, target] of pairs) {
@@ -121,7 +121,7 @@ describe('redirects that never arrive', () => {
     }
   })
 
-  test('others still arrive', () => {
+  test('are not confused with valid chains', () => {
     const pairs = [
       ['/viejo', '/buscar?q=torre'],
       ['/mas-viejo', '/viejo'],

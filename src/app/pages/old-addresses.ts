@@ -1,7 +1,7 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { matchPage, pageTable } from './registry.ts'
 
-/** First parts of the addresses that the program answers by itself, beside those of pages. */
+/** First path segments with routes of the program, besides those of pages. */
 const PROGRAM_AREAS: ReadonlySet<string> = new Set(
   (
     '01 panel vista salir equipo api mcp ucp ingresar registrarse recuperar cuenta lista casos avisame datos salud metrics correo ' +
@@ -10,15 +10,15 @@ const PROGRAM_AREAS: ReadonlySet<string> = new Set(
 )
 const PROGRAM_FILES = /^\/[^/]+\.(?:txt|xml|webmanifest|ico|png|svg|js|md)$/
 
-/** Whether the program answers at this address, in any writing of it: no redirect may take its place. */
+/** True if the program answers at this address, in any spelling: no redirect may replace it. */
 export function isProgramRoute(address: string): boolean {
   const path = normalisedPath(address)
   return pageTable.paths.has(path) || PROGRAM_AREAS.has(areaOf(path)) || PROGRAM_FILES.test(path)
 }
 
 /**
- * Target of a redirect document whose source is the path, or any value of the query of a public page. Undefined where
- * following it never arrives.
+ * Target of a redirect document whose source is the path, or any query value of a public page; undefined if the
+ * redirects form a circle.
  */
 export function legacyTarget(
   catalogue: Catalogue,
@@ -29,7 +29,7 @@ export function legacyTarget(
   return target === undefined || followRedirects(catalogue, '', target).isCircle ? undefined : target
 }
 
-/** Addresses from the source of a redirect to where it ends, or closes a circle. */
+/** Addresses from the redirect's source to its final target, or to the repeated one of a circle. */
 export function followRedirects(catalogue: Catalogue, source: string, target: string) {
   const way = [source]
   for (let at: string | undefined = target; at !== undefined;) {
@@ -76,7 +76,7 @@ function normalisedPath(address: string): string {
     .replace(/(?<=.)\/$/, '')
 }
 
-/** Raw text where it can't be decoded. */
+/** Undecoded if the encoding is invalid. */
 export function decodedPath(pathname: string): string {
   try {
     return decodeURIComponent(pathname)

@@ -17,7 +17,7 @@ describe('a path', () => {
     ['/guias', 'guides', ''],
     ['/guias/agua', 'guide', 'agua'],
     ['/garantia', 'text', 'garantia'],
-  ])('%s is of one page', (path, name, id) => {
+  ])('%s belongs to one page', (path, name, id) => {
     expect(matched(path)).toMatchObject({ name, id })
   })
 
@@ -28,12 +28,12 @@ describe('a path', () => {
     '/categorias/audio/1',
     '/contacto/otro',
     '/toString/1',
-  ])('%s is of none', (path) => {
+  ])('%s belongs to no page', (path) => {
     expect(matched(path)).toBeUndefined()
   })
 })
 
-test('a page for each of many things says what their addresses are', () => {
+test('a page with many paths knows which of them exist', () => {
   const catalogue = sampleCatalogue()
   const patterns = Object.values(sitePages).flatMap(({ paths }) => paths.filter((path) => path.includes('*')))
   expect(patterns.length).toBeGreaterThan(3)
@@ -43,7 +43,7 @@ test('a page for each of many things says what their addresses are', () => {
   }
 })
 
-describe('an answer for everybody is kept', () => {
+describe('the cache key of a shared response', () => {
   test.each([
     ['/garantia/?utm_source=correo', '/garantia?'],
     ['/categorias/audio?pagina=2&utm_source=correo', '/categorias/audio?pagina=2'],
@@ -52,7 +52,7 @@ describe('an answer for everybody is kept', () => {
     ['//soporte', undefined],
     ['/comparar', undefined],
     ['/cuenta', undefined],
-  ])('%s as %s', (address, name) => {
+  ])('%s is cached as %s', (address, name) => {
     expect(matched(new URL(`https://catalogo.example${address}`).href)?.shared).toBe(name)
   })
 })

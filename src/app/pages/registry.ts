@@ -13,7 +13,7 @@ export type PageName = keyof RegisteredPages
 export type PageData = {
   [Name in PageName]: RegisteredPages[Name] extends SitePageEntry<infer Data> ? Data : never
 }
-/** State of its visitor that each page reads. */
+/** Visitor state by page. */
 export type PageStates = {
   [Name in PageName]: RegisteredPages[Name] extends { unknownVisitor: object }
     ? StateOf<RegisteredPages[Name]>
@@ -22,7 +22,7 @@ export type PageStates = {
 
 const features: readonly ServerFeature[] = SERVER_FEATURES
 
-/** In the order of the map of the site. */
+/** In sitemap order. */
 export const sitePages = Object.assign({}, ...features.map(({ pages: own }) => own)) as {
   readonly [Name in PageName]: SitePageEntry<PageData[Name]>
 }

@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '#/ui/styles.ts'
-import '#/panel/common/parts.module.css'
+import '#/panel/common/styles.ts'
 import './panel.css'
 import { RequestRefused, Unreachable } from '#/panel/api/request.ts'
 import { connectionIsBack } from '#/panel/api/connection.ts'
@@ -16,13 +16,13 @@ import { endNotice } from '#/panel/common/notice.ts'
 const client = new QueryClient({
   defaultOptions: {
     queries: { retry: (count, error) => !(error instanceof RequestRefused) && count < 3 },
-    // Nothing that changes the site waits for a network and is then sent by itself.
+    // Mutations are not queued offline, because nothing may change the site later by itself.
     mutations: { networkMode: 'always' },
   },
   mutationCache: new MutationCache({
     onMutate: endNotice,
     onError(error) {
-      // Whatever became of it, what is on the screen may be from before.
+      // The command may have run, so data on screen may be stale.
       if (error instanceof CommandLost) error.subscribe(() => void client.invalidateQueries())
     },
   }),

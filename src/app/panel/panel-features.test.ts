@@ -3,7 +3,7 @@ import { MENU_GROUPS } from '#/panel/shell/places.ts'
 import type { PanelScreen } from '#/panel/shell/panel-door.ts'
 import { PANEL_PLACES, FEATURE_SCREENS } from './panel-features.ts'
 
-test('the menu has each screen of a door under its group, with who may see it', () => {
+test('the menu lists each screen of the features in its group, with its permission', () => {
   const titles = MENU_GROUPS.map(({ title }) => title)
   const named = FEATURE_SCREENS.filter(({ menu }: PanelScreen) => menu)
   expect(PANEL_PLACES.map(({ to }) => to).toSorted()).toEqual(named.map(({ path }) => path).toSorted())

@@ -2,6 +2,7 @@ import type { PanelScreen } from '#/panel/shell/panel-door.ts'
 import { MENU_GROUPS, type PanelPlace } from '#/panel/shell/places.ts'
 import type { EditorParts } from '#/publishing/panel/editor-parts.tsx'
 import { publishingDoor } from '#/publishing/panel/publishing-door.ts'
+import { panelHomeDoor } from '#/features/panel-home/panel.ts'
 import { beginDoor } from '#/features/begin/panel.ts'
 import { spreadsheetsDoor } from '#/features/spreadsheets/panel.ts'
 import { supplierSheetsDoor } from '#/features/supplier-sheets/panel.ts'
@@ -22,10 +23,11 @@ import { programsDoor } from '#/features/programs/panel.ts'
 import { accountsDoor } from '#/features/accounts/panel.ts'
 import { auditDoor } from '#/features/audit/panel.ts'
 
-/** Their order is that of the menu within a group. */
+/** Menu order within each group. */
 const PANEL_FEATURES = [
   publishingDoor,
   beginDoor,
+  panelHomeDoor,
   spreadsheetsDoor,
   supplierSheetsDoor,
   categoryDoor,
@@ -57,7 +59,7 @@ export const FEATURE_SCREENS = doors.flatMap(({ screens = [] }) => screens) as F
 
 export const OUTDATED = doors.flatMap(({ outdated }) => outdated ?? [])
 
-/** The screens that the menu and the palette name beside collections, by the groups of the menu. */
+/** Screens in the menu and the palette besides collections, ordered by menu group. */
 export const PANEL_PLACES = MENU_GROUPS.flatMap(({ title }) =>
   FEATURE_SCREENS.flatMap(({ path, menu, only }: PanelScreen) =>
     menu?.group === title ? [{ to: path as PanelPlace['to'], ...menu, permission: only?.may ?? null }] : [],

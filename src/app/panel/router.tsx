@@ -14,7 +14,7 @@ import type { ReactNode } from 'react'
 import { DOCUMENT_FORMS } from '#/panel/forms/forms.ts'
 import { whenReachable } from '#/panel/api/connection.ts'
 import { BeginScreen } from '#/features/begin/panel/begin-screen.tsx'
-import { isNothingPublished } from '#/publishing/panel/publications/is-beginning.ts'
+import { isNothingPublished } from '#/publishing/panel/publications/published-note.tsx'
 import { useDocuments } from '#/panel/api/documents.ts'
 import {
   documentQuery,
@@ -101,7 +101,7 @@ const homeRoute = createRoute({
 type RouteOf<Each> =
   Each extends PanelScreen<infer Path, infer Chosen> ? ReturnType<typeof screenRoute<Path, Chosen>> : never
 
-/** Screens are loaded when they are opened. The compiler maps no union by itself. */
+/** Lazily loaded screens; the cast is needed because TypeScript does not map a union. */
 const screenRoutes = FEATURE_SCREENS.map((each: PanelScreen) =>
   screenRoute(each),
 ) as unknown as RouteOf<FeatureScreen>[]
@@ -137,7 +137,7 @@ const fresh = createRoute({
   },
 })
 
-/** Their fields are named by what products state. */
+/** Collections whose fields are labelled by product types. */
 const WITH_TYPES: ReadonlySet<string> = new Set(['products', 'manuals', 'manual-texts'])
 
 const document = createRoute({
@@ -150,7 +150,7 @@ const document = createRoute({
       throw error
     })
     const types = WITH_TYPES.has(form.collection) ? client.fetchQuery(typesQuery) : []
-    // They have no name but their type's.
+    // Manuals are named after their type only.
     if (form.collection === 'manuals') await client.fetchQuery(manualChoicesQuery)
     return { form, document: await found, types: await types }
   },

@@ -1,60 +1,79 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, totalmem } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
-import { databaseAt } from '#/adapters/databases/database-at.ts'
-import { filesAt } from '#/adapters/files/files-at.ts'
 import { parseClamd } from '#/adapters/scanner/clamd.ts'
 import type { App, SiteSettings } from '#/core/services/app.ts'
 import { SecretFileError, withSecretFiles } from '#/core/secrets/secret-files.ts'
 import type { SellerPermission } from '#/features/offers/server/renew-token.ts'
 import type { FirebaseSettings } from '#/core/identity/identity.ts'
-import { type CdnSettings, readCdn } from '#/features/cdn/cdn-settings.ts'
+import { CDN_SETTINGS, type CdnSettings, readCdn } from '#/features/cdn/cdn-settings.ts'
 import { inTheClear } from './in-the-clear.ts'
+import { contradictions, misspeltSettings, storeProblems } from './setting-problems.ts'
 import { type RetentionTerms, retentionSchema } from './retention.ts'
+import { OperatorError } from '#/core/observability/operator-error.ts'
+
+/** Minimum characters. */
+export const SHORTEST_SECRET = 32
 
 const origin = z.url({
   protocol: /^https?$/,
   error: 'tiene que ser una dirección http o https, como https://www.ejemplo.com.ar',
+  abort: true,
 })
 
-const environmentVariables = z.object({
-  PORT: z.coerce
-    .number({ error: 'tiene que ser un número de puerto' })
-    .int('tiene que ser un número entero')
-    .min(0, 'va de 0 a 65535')
-    .max(65_535, 'va de 0 a 65535')
-    .default(3000),
-  /** `todos` is one per core. */
-  WORKERS: z
-    .union([z.literal('todos'), z.coerce.number().int().min(1).max(64)], {
-      error: 'es un número de 1 a 64, o todos',
+const publicOrigin = origin.refine((url) => /^https?:\/\/[^/?#]+\/?$/.test(url), {
+  error: 'es sólo el dominio, como https://www.ejemplo.com.ar: sacale lo que sigue',
+})
+
+/** Decimal digits only, neither 1e3 nor 0x10; `unit` follows the range in the message. */
+const wholeNumber = (min: number, max: number, unit = '') =>
+  z
+    .string()
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max, {
+      error: `es un número entero de ${min} a ${max}${unit}`,
     })
+    .transform(Number)
+
+/** 1/32 of the memory of the machine or its container, between 32 and 256 MB. */
+function usualPageCacheMb(): number {
+  const limit = process.constrainedMemory()
+  const bytes = limit > 0 ? Math.min(limit, totalmem()) : totalmem()
+  return Math.round(Math.min(256, Math.max(32, bytes / 2 ** 25)))
+}
+
+/** Milliseconds or count, for OpenTelemetry's batches. */
+const batchSize = wholeNumber(1, 999_999_999).optional()
+
+const environmentVariables = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  /** `todos`: one per core. */
+  WORKERS: z
+    .union([z.literal('todos'), wholeNumber(1, 64)], { error: 'es un número de 1 a 64, o todos' })
     .default(1),
   HOST: z.string().min(1).default('127.0.0.1'),
-  SITE_URL: origin.optional(),
+  SITE_URL: publicOrigin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.string().optional(),
-  /** A copy nearby that a start reads everything from. */
+  /** Nearby read replica, from which a start loads everything. */
   DATABASE_READ_URL: z.string().optional(),
   FILES_URL: z.string().optional(),
   /** Local cache of an `s3:` store in MB, to serve files during its outages. */
-  FILES_COPY_MB: z.coerce
-    .number({ error: 'tiene que ser un número de megabytes' })
-    .int('tiene que ser un número entero')
-    .min(0, 'va de 0, ninguna copia, a 100000')
-    .max(100_000, 'va de 0, ninguna copia, a 100000')
-    .default(512),
+  FILES_COPY_MB: wholeNumber(0, 100_000, ' de megabytes; 0 es ninguna copia').default(512),
+  /** Memory for cached pages. */
+  PAGE_CACHE_MB: wholeNumber(8, 8192, ' de megabytes').default(usualPageCacheMb),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\/.+/, 'tiene que ser como smtp://usuario:clave@servidor:587')
+    .refine((url) => /^smtps?:\/\/[^/]/.test(url) && URL.canParse(url) && new URL(url).port !== '0', {
+      error: 'tiene que ser como smtp://usuario:clave@servidor:587, con un puerto de 1 a 65535',
+    })
     .optional(),
-  /** That many addresses of X-Forwarded-For are believed. */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
-  /** They write X-Request-Id and traceparent, so that a visitor's never arrive. */
+  /** Number of trusted entries of X-Forwarded-For. */
+  TRUSTED_PROXIES: wholeNumber(0, 5).default(0),
+  /** `si` if the proxies overwrite X-Request-Id and traceparent, so that visitors cannot set them. */
   TRUSTED_TRACE_HEADERS: z.enum(['si', 'no'], { error: 'es si o no' }).default('no'),
-  /** A stopping process goes on answering, so that a balancer sends visitors elsewhere. */
-  DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
-  /** `+6100`: that much above PORT, for processes that share their settings. Further ones of WORKERS take the next. */
+  /** Time during which a stopping process still serves, so that a balancer redirects visitors. */
+  DRAIN_SECONDS: wholeNumber(0, 60, ' de segundos').default(0),
+  /** `+6100`: offset from PORT, for processes with shared settings; further WORKERS use the next ports. */
   METRICS_PORT: z
     .string()
     .regex(/^\+?\d{1,5}$/, 'es un número de puerto, o cuánto más que PORT, como +6100')
@@ -63,13 +82,13 @@ const environmentVariables = z.object({
   /** Bearer token for `/metrics` on the site's own port. */
   METRICS_TOKEN: z.string().min(24, 'necesita al menos 24 letras').optional(),
   MERCADO_LIBRE_TOKEN: z.string().min(24, 'necesita al menos 24 letras').optional(),
-  /** `number:secret` of the application that the seller allowed; with a refresh token the site renews its permission. */
+  /** `number:secret` of the application authorised by the seller; a refresh token lets the site renew it. */
   MERCADO_LIBRE_APP: z
     .string()
     .regex(/^\d{1,20}:\S{8,200}$/, 'tiene que ser número:clave de la aplicación')
     .optional(),
   MERCADO_LIBRE_REFRESH_TOKEN: z.string().min(10, 'necesita al menos 10 letras').max(2000).optional(),
-  /** With it a mail service may tell of answers that came back. */
+  /** Bearer token with which a mail service reports bounces. */
   BOUNCES_TOKEN: z.string().min(24, 'necesita al menos 24 letras').optional(),
   IDENTITY: z.enum(['local', 'firebase'], { error: 'tiene que ser local o firebase' }).default('local'),
   FIREBASE_PROJECT_ID: z
@@ -83,15 +102,15 @@ const environmentVariables = z.object({
     .string()
     .regex(/^[\w-]{8,80}$/, 'tiene que ser la clave web del proyecto de Firebase')
     .optional(),
-  /** Only some projects of Firebase have one. */
+  /** Not every Firebase project supports second factors. */
   FIREBASE_SECOND_FACTOR: z.enum(['si', 'no'], { error: 'es si o no' }).default('si'),
   FIREBASE_AUTH_EMULATOR_HOST: z
     .string()
     .regex(/^[\w.-]+:\d{1,5}$/, 'tiene que ser como 127.0.0.1:9099')
     .optional(),
-  SECRET: z.string().min(32, 'necesita al menos 32 letras').optional(),
-  /** That of before: what it signed and sealed is still read. */
-  SECRET_BEFORE: z.string().min(32, 'necesita al menos 32 letras').optional(),
+  SECRET: z.string().min(SHORTEST_SECRET, `necesita al menos ${SHORTEST_SECRET} letras`).optional(),
+  /** Previous secret, still valid for verifying and opening. */
+  SECRET_BEFORE: z.string().min(SHORTEST_SECRET, `necesita al menos ${SHORTEST_SECRET} letras`).optional(),
   /** Virus scanner for uploads. */
   CLAMD: z
     .string()
@@ -99,7 +118,7 @@ const environmentVariables = z.object({
       error: 'tiene que ser como unix:/run/clamav/clamd.ctl o tcp://127.0.0.1:3310',
     })
     .optional(),
-  /** Whether a connection in the clear to another machine stops the start. */
+  /** `si`: an unencrypted connection to another machine prevents the start. */
   REQUIRE_TLS: z.enum(['si', 'no'], { error: 'es si o no' }).default('no'),
   PICTURES_AHEAD: z.enum(['si', 'no'], { error: 'es si o no' }).default('si'),
   /** Percentage of visits that measure web vitals, 0 to 100. */
@@ -113,21 +132,42 @@ const environmentVariables = z.object({
   CONTENT_DIR: z.string().min(1).optional(),
   /** Email of the first administrator of a new brand. */
   NEW_BRAND: z.email('es el correo de quien la empieza, como ana@ejemplo.com.ar').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: origin.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: origin.optional(),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .refine((text) => /^\d*\.?\d+$/.test(text) && Number(text) <= 1, {
+      error: 'es la parte que se muestrea, de 0 a 1, como 0.1',
+    })
+    .optional(),
+  OTEL_BSP_SCHEDULE_DELAY: batchSize,
+  OTEL_BSP_EXPORT_TIMEOUT: batchSize,
+  OTEL_BSP_MAX_QUEUE_SIZE: batchSize,
+  OTEL_BSP_MAX_EXPORT_BATCH_SIZE: batchSize,
   ...retentionSchema,
 })
+
+/** Variables of the site; secrets may also come from a file, as `NAME_FILE`. */
+export const SETTING_NAMES: readonly string[] = [
+  ...Object.keys(environmentVariables.shape),
+  ...CDN_SETTINGS,
+  'CREDENTIALS_DIRECTORY',
+  'GOOGLE_APPLICATION_CREDENTIALS',
+]
 
 export type Environment = SiteSettings & {
   port: number
   host: string
   workers: number
   dataDir: string
-  /** `sqlite:PATH` or `postgres://…`, which holds a password. */
+  /** `sqlite:PATH` or `postgres://…`, which contains a password. */
   databaseUrl: string
-  /** A server of the same database that only reads. */
+  /** Read-only server of the same database. */
   databaseReadUrl: string | undefined
   /** `file:PATH` or `s3://…`. */
   filesUrl: string
   filesCopyMb: number
+  pageCacheMb: number
   trustedTraceHeaders: boolean
   drainSeconds: number
   metrics: { host: string; port: number | undefined; token: string | undefined }
@@ -135,16 +175,16 @@ export type Environment = SiteSettings & {
   seller: SellerPermission | undefined
   cdn: CdnSettings | undefined
   clamd: string | undefined
-  /** A sentence for each connection that is not encrypted and proven. */
+  /** One sentence per connection that is not encrypted and authenticated. */
   inTheClear: readonly string[]
   secret: string | undefined
   secretBefore: string | undefined
   picturesAhead: boolean
   identity: { kind: 'local' } | (FirebaseSettings & { asksSecondFactor: boolean })
-  /** For an empty database: what the operator named, or the demo brand's. */
+  /** Content for an empty database: the operator's folder, or the demo brand's. */
   contentDir: string
   isContentGiven: boolean
-  /** For an empty database in which a brand begins: the e-mail of its first administrator. */
+  /** Starts a new brand in an empty database: email of its first administrator. */
   newBrand: string | undefined
   isDatabaseGiven: boolean
   retention: RetentionTerms
@@ -153,13 +193,13 @@ export type Environment = SiteSettings & {
 export type ComposedApp = App & { environment: Environment }
 
 /** One sentence per value, for the operator. */
-export class EnvironmentError extends Error {
+export class EnvironmentError extends OperatorError {
   override name = 'EnvironmentError'
 }
 
-/** Settings documented in `docs/operations.md`. @throws {EnvironmentError} */
+/** Settings documented in `docs/operations/reference.md`. @throws {EnvironmentError} */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  // An empty value is how many shells and unit files say «not set».
+  // Shells and unit files use an empty value for «not set».
   const given = Object.fromEntries(
     Object.entries(readSecretFiles(variables)).filter(([, value]) => value !== ''),
   )
@@ -167,9 +207,10 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const cdn = readCdn(given)
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    ...problemsOfEngines(given),
+    ...misspeltSettings(given, SETTING_NAMES),
+    ...storeProblems(given),
     ...cdn.problems,
-    ...problemsOfSeller(given),
+    ...contradictions(given),
   ]
   if (!parsed.success || problems.length > 0) return refuse(problems)
   const value = parsed.data
@@ -192,6 +233,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     databaseReadUrl: value.DATABASE_READ_URL,
     filesUrl: value.FILES_URL ?? `file:${path.join(dataDir, 'files')}`,
     filesCopyMb: value.FILES_COPY_MB,
+    pageCacheMb: value.PAGE_CACHE_MB,
     outboxDir: path.join(dataDir, 'outbox'),
     smtpUrl: value.SMTP_URL,
     trustedProxies: value.TRUSTED_PROXIES,
@@ -246,51 +288,7 @@ function refuse(sentences: string[]): never {
   )
 }
 
-function problemsOfEngines(given: Record<string, string | undefined>): string[] {
-  const { DATABASE_URL: databaseUrl, DATABASE_READ_URL: readUrl } = given
-  const { FILES_URL: filesUrl, SECRET: secret } = given
-  const problems: string[] = []
-  if (given.NEW_BRAND !== undefined && given.CONTENT_DIR !== undefined)
-    problems.push('NEW_BRAND: o empezás una marca vacía, o cargás la de CONTENT_DIR; sacá una de las dos')
-  try {
-    // Any of the processes has to take what another one signed.
-    if (databaseUrl !== undefined && databaseAt(databaseUrl).isShared && secret === undefined) {
-      problems.push(
-        'SECRET: hace falta con una base en un servidor, la misma en todos los procesos (openssl rand -base64 32)',
-      )
-    }
-  } catch (error) {
-    problems.push(`DATABASE_URL: ${(error as Error).message}`)
-  }
-  try {
-    if (readUrl !== undefined && !databaseAt(readUrl).isShared) {
-      problems.push(
-        'DATABASE_READ_URL: tiene que ser la dirección de una réplica, como postgres://usuario:clave@servidor:5432/base',
-      )
-    } else if (readUrl !== undefined && !databaseUrl?.startsWith('postgres')) {
-      problems.push('DATABASE_READ_URL: sólo con DATABASE_URL de PostgreSQL')
-    }
-  } catch (error) {
-    problems.push(`DATABASE_READ_URL: ${(error as Error).message}`)
-  }
-  try {
-    if (filesUrl !== undefined) filesAt(filesUrl, given)
-  } catch (error) {
-    problems.push(`FILES_URL: ${(error as Error).message}`)
-  }
-  return problems
-}
-
 type EnvironmentVariables = z.infer<typeof environmentVariables>
-
-function problemsOfSeller({
-  MERCADO_LIBRE_APP: app,
-  MERCADO_LIBRE_REFRESH_TOKEN: refresh,
-}: Record<string, string | undefined>): string[] {
-  return (app === undefined) === (refresh === undefined)
-    ? []
-    : ['MERCADO_LIBRE_REFRESH_TOKEN: va junto con MERCADO_LIBRE_APP, y uno solo no alcanza']
-}
 
 function sellerPermission({
   MERCADO_LIBRE_TOKEN: token,

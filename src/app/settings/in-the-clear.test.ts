@@ -17,11 +17,11 @@ it.each([
   [{ FILES_URL: 's3://balde?endpoint=http://s3.example' }, /^FILES_URL: la conexión no va cifrada/],
   [{ CDN_PURGE_URL: 'http://cdn.example/purge' }, /^CDN_PURGE_URL: la conexión no va cifrada/],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://traces:4318' }, /^OTEL_EXPORTER_OTLP_ENDPOINT: la conexión no va/],
-])('%o goes in the clear, and is said so', (given, sentence) => {
+])('warns that %o is not encrypted', (given, sentence) => {
   expect(inTheClear(given)).toEqual([expect.stringMatching(sentence)])
 })
 
-it('nothing is said of this machine, nor of what is encrypted and proven', () => {
+it('does not warn about local or verified encrypted connections', () => {
   expect(inTheClear({})).toEqual([])
   expect(
     inTheClear({
@@ -36,7 +36,7 @@ it('nothing is said of this machine, nor of what is encrypted and proven', () =>
   expect(inTheClear({ DATABASE_URL: 'sqlite:/site.db', FILES_URL: 'file:/files' })).toEqual([])
 })
 
-it('is told at the start, and stops it with REQUIRE_TLS', () => {
+it('warns at start, and refuses to start with REQUIRE_TLS', () => {
   const given = { SMTP_URL: 'smtp://ana:s3creta@mail.example' }
   expect(readEnvironment(given).inTheClear).toEqual([expect.stringContaining('SMTP_URL')])
   const refused = () => readEnvironment({ ...given, REQUIRE_TLS: 'si' })

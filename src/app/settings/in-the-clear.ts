@@ -5,7 +5,7 @@ type RawEnvironment = Record<string, string | undefined>
 
 const LOCAL_HOST = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/
 
-/** For the operator, a sentence for each connection to another machine that anybody between may read or answer. */
+/** One sentence per connection to another machine that could be read or forged on the way. */
 export function inTheClear(given: RawEnvironment): string[] {
   return [
     ...['DATABASE_URL', 'DATABASE_READ_URL'].map((name) => databaseInClear(name, given[name])),

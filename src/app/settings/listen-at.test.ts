@@ -6,13 +6,13 @@ import { listenAt } from './listen-at.ts'
 
 const open: Server[] = []
 const server = () => {
-  const made = createServer()
-  open.push(made)
-  return made
+  const httpServer = createServer()
+  open.push(httpServer)
+  return httpServer
 }
 afterEach(() => Promise.all(open.splice(0).map((each) => new Promise((resolve) => each.close(resolve)))))
 
-test('a port that another program has is named with its setting, and what to do', async () => {
+test('a port in use is reported with its setting and a remedy', async () => {
   const other = server().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
@@ -22,7 +22,7 @@ test('a port that another program has is named with its setting, and what to do'
     )
 })
 
-test('so is a host that is of no network of the machine', async () => {
+test('a host outside the machine’s networks is reported with its setting', async () => {
   await expect(listenAt(server(), { port: 0, host: '192.0.2.1' }, 'METRICS_PORT')).rejects.toThrow(
     'METRICS_HOST: «192.0.2.1» no es una dirección de esta máquina.',
   )

@@ -1,14 +1,15 @@
 import type { Server } from 'node:http'
 import type { ListenOptions } from 'node:net'
+import { OperatorError } from '#/core/observability/operator-error.ts'
 
 type Setting = 'PORT' | 'METRICS_PORT'
 const HOSTS = { PORT: 'HOST', METRICS_PORT: 'METRICS_HOST' }
 
-/** @throws with a sentence that names the setting */
+/** @throws with a sentence that names `setting` */
 export function listenAt(server: Server, options: ListenOptions, setting: Setting): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
-      reject(new Error(listenFailure(cause, options, setting), { cause }))
+      reject(new OperatorError(listenFailure(cause, options, setting), { cause }))
     })
     server.listen(options, resolve)
   })

@@ -19,7 +19,7 @@ const tightenAll = () =>
     logged.push({ event, ...facts }),
   )
 
-it('takes other users’ rights away from database, outbox and invoices, and leaves the owner’s', async () => {
+it('removes other users’ access to the database, outbox and invoices, not to the data folder', async () => {
   for (const place of ['outbox', 'files/private/invoices']) {
     await mkdir(path.join(folder, place), { recursive: true })
     await chmod(path.join(folder, place), 0o755)
@@ -36,12 +36,12 @@ it('takes other users’ rights away from database, outbox and invoices, and lea
     expect([place, await modeOf(place)]).toEqual([place, 0o700])
   }
   for (const file of files) expect([file, await modeOf(file)]).toEqual([file, 0o600])
-  // Its owner made it, and may have other plans for it.
+  // The owner created this folder, and may share it on purpose.
   expect(await modeOf('')).toBe(0o755)
   expect(logged).toEqual([{ event: 'others may read this', place: folder }])
 })
 
-it('knows the folder of an earlier version on PostgreSQL by its copy of the catalogue, and no other by names alone', async () => {
+it('accepts an unmarked folder only if it has a catalogue copy, not by familiar names alone', async () => {
   await mkdir(path.join(folder, 'incoming'))
   await writeFile(path.join(folder, 'secret'), 'x')
   await expect(tightenAll()).rejects.toThrow('tiene archivos que no son de este sitio')
@@ -50,11 +50,19 @@ it('knows the folder of an earlier version on PostgreSQL by its copy of the cata
   expect((await stat(path.join(folder, '.vidriera'))).isFile()).toBe(true)
 })
 
-it('knows a copy of a folder whose subfolder was linked, and so bears a marker of its own', async () => {
+it('accepts a copied folder whose subfolder has its own marker', async () => {
   const masters = path.join(folder, 'files', 'masters')
   await mkdir(masters, { recursive: true })
   await writeFile(path.join(masters, '0'.repeat(32)), '')
   await writeFile(path.join(masters, '.vidriera'), '')
   await tightenAll()
   expect((await stat(path.join(folder, '.vidriera'))).isFile()).toBe(true)
+})
+
+it('accepts a new folder that only npm wrote into, and refuses a user’s home', async () => {
+  await mkdir(path.join(folder, '.npm', '_logs'), { recursive: true })
+  await tightenAll()
+  await rm(path.join(folder, '.vidriera'))
+  await writeFile(path.join(folder, '.bashrc'), '')
+  await expect(tightenAll()).rejects.toThrow('tiene archivos que no son de este sitio')
 })

@@ -1,28 +1,30 @@
 import { constants, type Stats } from 'node:fs'
 import { access, chmod, lstat, mkdir, readdir, realpath, stat, writeFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import path from 'node:path'
 import { databaseAt } from '#/adapters/databases/database-at.ts'
 import { filesAt } from '#/adapters/files/files-at.ts'
 import { isSiteDatabase } from '#/adapters/sqlite/schema.ts'
 import type { Environment } from './environment.ts'
+import { STORE_FOLDERS } from '#/core/files/file-store.ts'
 import type { Log } from '#/core/observability/log.ts'
+import { OperatorError } from '#/core/observability/operator-error.ts'
 
 /** Name of the file that marks a folder as the site's. */
 const MARKER = '.vidriera'
-/** Folders that a new disk comes with. */
-const OF_FILE_SYSTEM = /^(?:lost\+found|\.snapshots?|\.zfs)$/
+/** Folders of a new disk, and npm's if the site user's home is there. */
+const NOT_OF_SITE = /^(?:lost\+found|\.snapshots?|\.zfs|\.npm)$/
 const DATABASE = 'vidriera.db'
-const STORE_FOLDERS = /^(?:masters|media|og|pdf|icons|drawings|models|model-forms|downloads|videos|private)$/
-/** Beside the copy of the catalogue that a site on PostgreSQL writes. */
+/** Entries beside the catalogue copy of a site on PostgreSQL. */
 const BESIDE_COPY = /^(?:secret|outbox|incoming|files|(?:files|catalogue)-copy\S*)$/
 const HASH_NAME = /^[\da-f]{32}/
 
-/** The sentence is for the operator. */
-export class ForeignPlace extends Error {
+/** Sentence for the operator. */
+export class ForeignPlace extends OperatorError {
   override readonly name = 'ForeignPlace'
 }
 
-/** Folders and database of the settings, claimed, with other users' rights taken from the site's own files. @throws {ForeignPlace} before anything is written */
+/** Claims folders and database, and revokes other users' access. @throws {ForeignPlace} before anything is written */
 export async function claimPlaces(environment: Environment, log: Log): Promise<void> {
   const { dataDir, databaseUrl, filesUrl } = environment
   const data = await inspectFolder('DATA_DIR', dataDir)
@@ -37,10 +39,13 @@ export async function claimPlaces(environment: Environment, log: Log): Promise<v
       throw foreignPlace('DATABASE_URL', beside, 'es un enlace')
   }
   for (const claim of folders) if (claim.needsMarker) await markFolder(claim)
+  const ownFiles = database === undefined ? [] : [database, ...logs]
+  for (const file of ownFiles) await refuseUnwritable('DATABASE_URL', file)
+  await refuseUnwritable('DATA_DIR', path.join(dataDir, 'secret'), constants.R_OK)
   const { dev, mode } = await stat(dataDir)
   const filesDev = files === null ? -1 : (await stat(files).catch(() => ({ dev }))).dev
   const own = [
-    ...(database === undefined ? [] : [database, ...logs]),
+    ...ownFiles,
     path.join(dataDir, 'secret'),
     ...(await readInside(environment.outboxDir, dev, /\.eml$/)),
     ...(await readInside(path.join(dataDir, 'files'), dev, /^$/)),
@@ -50,9 +55,24 @@ export async function claimPlaces(environment: Environment, log: Log): Promise<v
   if ((mode & 0o077) !== 0) log('warn', 'others may read this', { place: dataDir })
 }
 
+/** `claimPlaces` that tolerates a read-only or full disk if the database exists, to serve it read-only. */
+export async function claimPlacesToServe(environment: Environment, log: Log): Promise<void> {
+  try {
+    await claimPlaces(environment, log)
+  } catch (error) {
+    const { code } = Object((error as Error).cause) as NodeJS.ErrnoException
+    const [database] = databaseAt(environment.databaseUrl).files
+    if ((code !== 'EROFS' && code !== 'ENOSPC') || database === undefined) throw error
+    if (!(await isSiteDatabase(database).catch(() => false))) throw error
+    log('error', 'the disk takes no writes: pages are served, the panel and every form are given back', {
+      error: (error as Error).message,
+    })
+  }
+}
+
 type FolderClaim = { setting: string; folder: string; real: string; dev: number; needsMarker: boolean }
 
-/** A folder of the command line that is written into. @throws {ForeignPlace} */
+/** Claims a folder that a command writes into. @throws {ForeignPlace} */
 export async function claimFolder(setting: string, folder: string): Promise<void> {
   const claim = await inspectFolder(setting, folder)
   if (claim.needsMarker) await markFolder(claim)
@@ -73,33 +93,31 @@ async function inspectFolder(setting: string, folder: string, around?: FolderCla
   const real = await realpath(folder)
   if (around && isInside(real, around.real) && found.dev === around.dev)
     return { ...claim, real, needsMarker: false }
-  await access(folder, constants.R_OK | constants.W_OK | constants.X_OK).catch((cause: unknown) => {
-    throw foreignPlace(setting, folder, 'no se puede escribir: revisá sus permisos', cause)
-  })
-  const names = (await readdir(folder)).filter((name) => !OF_FILE_SYSTEM.test(name))
+  await refuseUnwritable(setting, folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  const names = (await readdir(folder)).filter((name) => !NOT_OF_SITE.test(name))
   if (names.length > 0 && !(await isSites(folder, names)))
     throw foreignPlace(setting, folder, 'tiene archivos que no son de este sitio')
   return { ...claim, real, needsMarker: !names.includes(MARKER) }
 }
 
-/** Links and mounts directly inside, which lead to folders that have to be the site's as well. */
+/** Symbolic links and mount points directly inside, whose targets must belong to the site as well. */
 async function inspectLinks({ setting, folder, real, dev }: FolderClaim): Promise<FolderClaim[]> {
   const claims: FolderClaim[] = []
   for (const name of await readdir(real).catch(() => [])) {
     const place = path.join(real, name)
     const own = await lstat(place)
-    if (OF_FILE_SYSTEM.test(name) || name === 'secret' || name === DATABASE) continue
+    if (NOT_OF_SITE.test(name) || name === 'secret' || name === DATABASE) continue
     if (own.isSymbolicLink() || (own.isDirectory() && own.dev !== dev))
       claims.push(await inspectFolder(setting, path.join(folder, name)))
   }
   return claims
 }
 
-/** Installations of before the marker are known by what only the site writes. */
+/** Folders older than the marker are recognised by content that only the site writes. */
 async function isSites(folder: string, names: readonly string[]): Promise<boolean> {
   if (names.includes(MARKER) || (await isSiteDatabase(path.join(folder, DATABASE)))) return true
   if (names.includes('catalogue-copy') && names.every((name) => BESIDE_COPY.test(name))) return true
-  // A linked or mounted subfolder bears a marker of its own, also in a copy of the whole.
+  // Linked or mounted subfolders have their own marker, which copies include.
   const inside = async (name: string) =>
     (await readdir(path.join(folder, name)).catch(() => [])).filter((entry) => entry !== MARKER)
   if (names.includes('files')) {
@@ -107,14 +125,14 @@ async function isSites(folder: string, names: readonly string[]): Promise<boolea
     if (await isSites(files, await readdir(files).catch(() => []))) return true
   }
   if (names.every((name) => HASH_NAME.test(name))) return names.length > 0
-  const isStore = names.length > 0 && names.every((name) => STORE_FOLDERS.test(name))
+  const isStore = names.length > 0 && names.every((name) => STORE_FOLDERS.has(name))
   const entries = isStore
     ? (await Promise.all(names.filter((name) => name !== 'private').map(inside))).flat()
     : []
   return entries.length > 0 && entries.every((name) => HASH_NAME.test(name))
 }
 
-/** @throws {ForeignPlace} for a file that is no database of a site */
+/** @throws {ForeignPlace} for a file that is not a site's database */
 export async function refuseForeignDatabase(
   setting: string,
   file: string,
@@ -166,16 +184,40 @@ async function markFolder({ setting, folder }: FolderClaim): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(path.join(folder, MARKER), 'Esta carpeta es de un sitio.\n', { flag: 'wx', mode: 0o600 })
   } catch (cause) {
-    // Another process of the site was first.
-    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST')
-      throw foreignPlace(setting, folder, 'no se puede escribir: revisá sus permisos', cause)
+    // Another process of the site created it first.
+    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw unwritable(setting, folder, cause)
   }
+}
+
+/** A missing file is accepted, because it is created later. @throws {ForeignPlace} */
+async function refuseUnwritable(
+  setting: string,
+  place: string,
+  rights = constants.R_OK | constants.W_OK,
+): Promise<void> {
+  await access(place, rights).catch((cause: unknown) => {
+    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw unwritable(setting, place, cause)
+  })
+}
+
+function unwritable(setting: string, place: string, cause: unknown): ForeignPlace {
+  const { username } = userInfo()
+  const { code, path: failed = place } = cause as NodeJS.ErrnoException
+  const advice =
+    code === 'EROFS'
+      ? 'el disco está montado sólo para leer: montalo para escribir'
+      : code === 'ENOSPC'
+        ? 'el disco está lleno: hacé lugar'
+        : `el usuario «${username}» no puede usar ${failed}; como root: chown -R ${username} ${failed}`
+  return new ForeignPlace(`${setting}: no se puede escribir en ${place}, y no se tocó nada: ${advice}.`, {
+    cause,
+  })
 }
 
 async function tighten(place: string, log: Log): Promise<void> {
   try {
     const found = await lstat(place)
-    // A second name of a file may be another's.
+    // A file with several hard links may belong to others.
     if ((found.mode & 0o077) === 0 || !(found.isDirectory() || (found.isFile() && found.nlink === 1))) return
     if (process.getuid === undefined || found.uid === process.getuid()) await chmod(place, found.mode & 0o700)
     else log('warn', 'others may read this', { place })
@@ -185,7 +227,7 @@ async function tighten(place: string, log: Log): Promise<void> {
   }
 }
 
-/** The folder and what is in it of the same device; links are not followed. */
+/** Files of the folder on the same device, recursively; links are not followed. */
 export async function readInside(folder: string, dev: number, names = /./): Promise<string[]> {
   const found = await lstat(folder).catch(() => undefined)
   if (!found?.isDirectory() || found.dev !== dev) return []

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { AUDIT_YEARS } from '#/adapters/audit/audit-table.ts'
 
-/** Null for ever. Messages are counted from when they wait for nothing. */
+/** Null: unlimited; messages count from when they were closed. */
 export type RetentionTerms = { historyDays: number | null; messagesMonths: number | null; auditYears: number }
 
-/** Six months of statutory warranty, in which claims may come. */
+/** Statutory warranty period, during which claims may arrive. */
 const FEWEST_MONTHS = 6
 
 /** Deleted documents can be restored from history for 30 days. */
@@ -39,7 +39,7 @@ export function messagesEnd({ messagesMonths }: RetentionTerms, now: Date): stri
   if (messagesMonths === null) return null
   const end = new Date(now)
   end.setUTCMonth(end.getUTCMonth() - messagesMonths)
-  // A month that is shorter ends on its last day.
+  // A shorter month ends on its last day.
   if (end.getUTCDate() !== now.getUTCDate()) end.setUTCDate(0)
   return end.toISOString()
 }

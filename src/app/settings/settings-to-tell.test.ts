@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readEnvironment } from './environment.ts'
 import { settingsToTell } from './settings-to-tell.ts'
 
-test('what the log says of the settings holds none of their secrets', () => {
+test('the logged settings contain no secrets', () => {
   const secrets = {
     SECRET: 'a-secret-of-thirty-two-letters-or-more',
     METRICS_TOKEN: 'a-token-for-the-numbers-of-it',
@@ -14,7 +14,7 @@ test('what the log says of the settings holds none of their secrets', () => {
     AWS_ACCESS_KEY_ID: 'AKIAEXAMPLE',
     AWS_SECRET_ACCESS_KEY: 'files-password',
   }
-  const told = JSON.stringify(
+  const text = JSON.stringify(
     settingsToTell(
       readEnvironment({
         ...secrets,
@@ -25,8 +25,8 @@ test('what the log says of the settings holds none of their secrets', () => {
       }),
     ),
   )
-  expect(told).toMatch(/"database":"[^"]*db1/)
-  expect(told).toContain('"metricsPort":9101')
-  expect(told).toContain('"mail":"mail.example:587"')
-  for (const secret of [secrets.SECRET, 'a-token', 'password', 'AKIA']) expect(told).not.toContain(secret)
+  expect(text).toMatch(/"database":"[^"]*db1/)
+  expect(text).toContain('"metricsPort":9101')
+  expect(text).toContain('"mail":"mail.example:587"')
+  for (const secret of [secrets.SECRET, 'a-token', 'password', 'AKIA']) expect(text).not.toContain(secret)
 })

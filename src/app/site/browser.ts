@@ -20,7 +20,7 @@ export async function startHydration(): Promise<void> {
   syncAccountWishlist()
   const address = pathAndQuery(performance.getEntriesByType('navigation')[0]?.name ?? location.href)
   const page = mountedPageIn(document, address)
-  const go: Navigate = (to) => follow(to)
+  const go: Navigate = (...to) => follow(...to)
   const taken = take(page, { go, parts: SITE_PARTS }, document)
   const visits = createVisits(
     { page, entries: historyEntries(address) },

@@ -1,6 +1,6 @@
 import { answerPages } from '#/framework/navigation/page-worker.ts'
 import { startPage } from './start-page.ts'
 
-// A page's first script is its worker's as well, which is then no file more.
+// The same file is also the worker's script, which saves a request.
 if (typeof document === 'undefined') answerPages()
 else startPage()

@@ -1,4 +1,5 @@
-// While developing, styles come by script and change as they are saved; the built site has them in its pages.
+// Development only: styles are loaded by script, after the hot-reload client; built pages contain them.
+import '@vitejs/plugin-react/preamble'
 import '#/ui/styles.ts'
 
 const styleModules = import.meta.glob('../../{ui,site,features/*/site}/**/*.module.css')

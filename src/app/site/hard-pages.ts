@@ -5,8 +5,8 @@ const hardPathPrefixes = Object.values(sitePages).flatMap(({ paths, softNavigati
 )
 
 /**
- * Beginnings of addresses of pages with a form, a visitor's own things or a count. The browser gets the values alone
- * (`vite.config.ts`), since entries of pages would bring schemas with them.
+ * Prefixes of pages with forms, personal data or counters, which are always loaded in full. The browser bundle gets
+ * only the values (`vite.config.ts`), because page entries would add schemas.
  */
 export const HARD_PAGES: readonly string[] = hardPathPrefixes.filter(
   (path) => !hardPathPrefixes.some((other) => other !== path && path.startsWith(other)),

@@ -9,7 +9,7 @@ import { enhancements as searchEnhancements } from '#/features/search/site.ts'
 import { wishlistIslands } from '#/features/wishlist/site.ts'
 import type { InteractiveParts } from '#/framework/browser/page-context.ts'
 
-/** Islands and enhancements of the doors and of every page; each line is a file of script. */
+/** Islands and enhancements of features and of every page; each import is a chunk. */
 export const SITE_PARTS: InteractiveParts = {
   islands: {
     'compare-checkbox': async () => (await import('./chunks/every-page-islands.ts')).CompareCheckbox,

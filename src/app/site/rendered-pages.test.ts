@@ -44,7 +44,7 @@ const ACCOUNTS = {
   passkeys: true,
   sendsMail: true,
 }
-/** A type whose manual the site does not write. */
+/** Product type whose manual the site does not write. */
 const WASHER: PublicDocument<'product-types'> = {
   id: 'lavarropas',
   label: 'Lavarropas',
@@ -71,7 +71,7 @@ function readSnapshot(of: SourceDocument[]) {
   let index: ReturnType<typeof createSearchIndex> | undefined
   return {
     catalogue,
-    // Few pages are about what is found.
+    // The index is lazy: few pages search.
     get index() {
       return (index ??= createSearchIndex(catalogue))
     },
@@ -157,12 +157,12 @@ async function sent(address: string, theme?: Theme) {
 }
 
 describe('the colours and the typeface of a brand', () => {
-  test('that are the standard ones leave a page as it is, byte for byte', async () => {
+  test('that are the defaults leave a page unchanged, byte for byte', async () => {
     for (const address of ['/', '/productos/AW-T2022'])
       expect(await sent(address, STANDARD)).toEqual(await sent(address))
   })
 
-  test('stand in a sheet that the policy allows, and change nothing else', async () => {
+  test('are in a style element that the policy allows, and change nothing else', async () => {
     const plain = await sent('/')
     const { html, policy } = await sent('/', { accent: '#0057b8' })
     const [, styles] = /<style>(:root:root[^<]*)<\/style>/.exec(html) ?? []
@@ -173,7 +173,7 @@ describe('the colours and the typeface of a brand', () => {
     expect(policy.replace(` 'sha256-${hash}'`, '')).toBe(plain.policy)
   })
 
-  test('load the font that was chosen, and no other', async () => {
+  test('load only the chosen font', async () => {
     const font = /<link[^>]*as="font"/
     expect((await sent('/')).html).toMatch(font)
     const { html } = await sent('/', { typeface: 'serif' })
@@ -181,7 +181,7 @@ describe('the colours and the typeface of a brand', () => {
     expect(html).toContain('--font:')
   })
 
-  test('of a face come with its file, asked for at once', async () => {
+  test('with a bundled typeface preload its file', async () => {
     for (const [typeface, { name }] of Object.entries(FACES)) {
       const { html, policy } = await sent('/', { typeface: typeface as Typeface })
       const [, styles = ''] = /<style>(@font-face[^<]*)<\/style>/.exec(html) ?? []
@@ -194,7 +194,7 @@ describe('the colours and the typeface of a brand', () => {
   })
 })
 
-test('a picture is cut around another point wherever it is used', async () => {
+test('the same picture has its own focal point in each place that uses it', async () => {
   const product = { ...PICTURES[1]!, focal: { x: 0.7, y: 0.5 } }
   const { view: _, ...own } = product
   const tile = { name: 'Torres', text: 'Para la fiesta', link: '/categorias/torres-de-sonido', tone: 'light' }
@@ -236,7 +236,7 @@ const ADDRESSES = [
 
 type Drawn = Awaited<ReturnType<typeof draw>>
 
-/** Offers the picture that comes first before the rest of the page. */
+/** Preloads the picture that comes first. */
 function offersItsLeadPicture({ named, leadPicture }: Drawn): void {
   const first = named('img').find(({ attribs }) => attribs.fetchpriority === 'high')
   const sources = first && DomUtils.getElementsByTagName('source', first.parent!.children)
@@ -245,7 +245,7 @@ function offersItsLeadPicture({ named, leadPicture }: Drawn): void {
   )
 }
 
-/** Says where it is, to people and to programs. */
+/** Checks language, title, canonical URL and breadcrumbs. */
 function saysWhereItIs({ named, textOf, meta, all, data }: Drawn, address: string): void {
   expect(named('html')[0]!.attribs.lang).toBe('es-AR')
   expect(named('h1')).toHaveLength(1)
@@ -270,15 +270,15 @@ function saysWhereItIs({ named, textOf, meta, all, data }: Drawn, address: strin
   }
 }
 
-/** Is heard as it is seen. */
+/** Checks labels, references and names for assistive technology. */
 function isHeardAsSeen({ all, named, textOf, byId }: Drawn): void {
-  // The first link skips the header for the keyboard.
+  // The first link skips the header.
   const [first] = named('a')
   expect(byId(first!.attribs.href!.slice(1))!.name).toBe('main')
   for (const { attribs } of all)
     for (const name of ['for', 'aria-labelledby', 'aria-describedby'])
       for (const id of attribs[name]?.split(' ') ?? []) expect(byId(id), `${name}="${id}"`).toBeDefined()
-  // A drawing is decoration, or says what it is.
+  // A drawing is hidden, or has a label.
   for (const { attribs } of named('svg'))
     expect(
       attribs['aria-hidden'] === 'true' || (attribs.role === 'img' && attribs['aria-label']),
@@ -302,27 +302,24 @@ function isHeardAsSeen({ all, named, textOf, byId }: Drawn): void {
   for (const header of named('th')) expect(header.attribs.scope).toMatch(/^(?:col|row|rowgroup)$/)
 }
 
-/** Waits for one picture at most, and each says what it shows. */
+/** Loads at most one picture eagerly, and each has an `alt`. */
 function waitsForOnePicture({ named }: Drawn): void {
   const eager = named('img').filter(({ attribs }) => attribs.loading !== 'lazy')
   expect(eager.length).toBeLessThanOrEqual(1)
   for (const { attribs } of named('img')) expect(attribs.alt).toBeDefined()
-  // Its place is there before it comes.
+  // The dimensions reserve its space.
   for (const { attribs } of named('img')) expect(attribs.width && attribs.height).toBeTruthy()
 }
 
-test.each(ADDRESSES)(
-  '%s offers its first picture, says where it is, and is heard as it is seen',
-  async (address) => {
-    const page = await drawn(address)
-    offersItsLeadPicture(page)
-    saysWhereItIs(page, address)
-    isHeardAsSeen(page)
-    waitsForOnePicture(page)
-  },
-)
+test.each(ADDRESSES)('%s preloads its lead picture, has its metadata, and is accessible', async (address) => {
+  const page = await drawn(address)
+  offersItsLeadPicture(page)
+  saysWhereItIs(page, address)
+  isHeardAsSeen(page)
+  waitsForOnePicture(page)
+})
 
-test('pages of a brand whose offers all ended are those of one that never had any, byte for byte', async () => {
+test('pages of a brand whose offers all ended equal those of one without any, byte for byte', async () => {
   const ended = sampleOffer({ from: '2026-05-01T10:00-03:00', until: '2026-05-20T10:00-03:00' })
   const after = [...documents, ...sources('offers', [ended]), ...sources('shop-feeds', [SAMPLE_FEED])]
   const current = [...documents, ...sources('offers', [sampleOffer()])]
@@ -339,12 +336,12 @@ test('pages of a brand whose offers all ended are those of one that never had an
     expect(past.html, address).toBe(before.html)
     expect(past.html).not.toContain('data-until')
   }
-  // It would see one that holds.
+  // Control: a current offer does appear.
   expect((await drawn('/productos/AW-T2022', {}, current)).html).toContain('data-until')
 })
 
 describe('a product', () => {
-  test('has each view under its name, large with its words and small without', async () => {
+  test('labels its views and large pictures with their descriptions', async () => {
     const { main, named } = await drawn('/productos/AW-T2022')
     const views = named('input').filter(({ attribs }) => attribs.name === 'vista')
     expect(views.slice(0, 3).map(({ attribs }) => attribs['aria-label'])).toEqual(
@@ -354,14 +351,14 @@ describe('a product', () => {
     for (const { alt } of PICTURES) expect(alts).toContain(alt)
   })
 
-  test('is told to programs in their units, one that is no longer made as a model', async () => {
+  test('has structured data with units, and as a model once discontinued', async () => {
     const [, product] = (await drawn('/productos/AW-T2022')).data
-    expect(product).toMatchObject({ '@type': 'Product', weight: { value: 18, unitCode: 'KGM' } })
+    expect(product).toMatchObject({ '@type': 'ProductGroup', weight: { value: 18, unitCode: 'KGM' } })
     const [, gone] = (await drawn('/productos/AW-T1500')).data
     expect(gone).toMatchObject({ '@type': 'ProductModel', predecessorOf: { name: 'Torre Zonda' } })
   })
 
-  test('that is no longer made is not for sale, and leads to the one in its place', async () => {
+  test('that is discontinued is not for sale, and links to its successor', async () => {
     const { main, textOf } = await drawn('/productos/AW-T1500')
     const links = main.filter(({ name }) => name === 'a')
     expect(links.filter(({ attribs }) => attribs.href!.startsWith('https://'))).toEqual([])
@@ -375,7 +372,7 @@ describe('a product', () => {
     [6, 'Es la garantía legal mínima.'],
     [12, 'La garantía legal mínima es de 6\u00a0meses.'],
   ])(
-    'with %i months of warranty says what the law asks for, and where to claim',
+    'with %i months of warranty states the legal minimum, and where to claim',
     async (warrantyMonths, words) => {
       const of = sampleDocumentsWith('products/AW-T2022', { warrantyMonths })
       const { byId, textOf } = await drawn('/productos/AW-T2022', {}, of)
@@ -386,7 +383,7 @@ describe('a product', () => {
     },
   )
 
-  test('its manual is asked for while it is not there', async () => {
+  test('states that its manual is unpublished, only while it is missing', async () => {
     const of = [
       ...sampleDocumentsWith('products/AW-T2022', { type: 'lavarropas', specs: { carga: 8 }, downloads: [] }),
       ...sources('product-types', [WASHER]),
@@ -400,7 +397,7 @@ describe('a product', () => {
     }
   })
 
-  test('a card never begins with the picture taken in the dark', async () => {
+  test('has no card that starts with the picture taken in the dark', async () => {
     const { main } = await drawn('/categorias/torres-de-sonido')
     const cards = main.filter(({ name }) => name === 'article')
     const pictures = DomUtils.findAll(({ name }) => name === 'img', cards)
@@ -422,7 +419,7 @@ test('no text of the brand can close a script or open an element', async () => {
   expect(data[1]).toMatchObject({ name })
 })
 
-test('what two products do not both say is said, and which is better too', async () => {
+test('the comparison marks missing and better values', async () => {
   const { textOf, named } = await drawn('/comparar?id=AW-T2022&id=AW-T1200')
   const rows = named('tr').map((row) => textOf(row))
   expect(rows.find((row) => row.startsWith('Luces'))).toContain('No se indica')
@@ -430,7 +427,7 @@ test('what two products do not both say is said, and which is better too', async
 })
 
 describe('the contact form', () => {
-  test('says which fields it needs, and hides its trap from everybody', async () => {
+  test('marks its required fields, and hides its trap field from everyone', async () => {
     const { named, byId } = await drawn('/contacto')
     const needed = [...named('input'), ...named('select'), ...named('textarea')].filter(
       ({ attribs }) => attribs['aria-required'] === 'true',
@@ -449,7 +446,7 @@ describe('the contact form', () => {
     expect(phone!.attribs.href).toBe('tel:08005551234')
   })
 
-  test('comes back refused with all that was typed, what is wrong and where', async () => {
+  test('returns refused with the typed values, the errors and links to their fields', async () => {
     const { named, byId, textOf, all } = await drawn('/contacto', { contactForm: BAD_FORM })
     const token = named('input').find(({ attribs }) => attribs.name === 'token')
     expect(token!.attribs.value).toBe(BAD_FORM.token)
@@ -468,7 +465,7 @@ describe('the contact form', () => {
     )
   })
 
-  test('once received promises the number by e-mail, and no copy of what was written', async () => {
+  test('once received promises an e-mail with the number, without a copy of the message', async () => {
     const { main } = await drawn('/contacto/enviado?caso=C-260601-ABCDE')
     const text = DomUtils.textContent(main)
     expect(text).toContain('También te lo mandamos por correo, sin lo que escribiste')
@@ -476,14 +473,14 @@ describe('the contact form', () => {
   })
 })
 
-describe('where no e-mail is sent', () => {
+describe('without e-mail delivery', () => {
   test.each([
     '/contacto/enviado?caso=C-260601-ABCDE',
     ACCOUNT_PATHS['sign-up-sent'],
     ACCOUNT_PATHS.recover,
     ACCOUNT_PATHS['recover-sent'],
     '/lista?enviada=1',
-  ])('%s promises none', async (address) => {
+  ])('%s promises no e-mail', async (address) => {
     const { main } = await draw(address, {}, documents, { ...ACCOUNTS, sendsMail: false })
     const text = DomUtils.textContent(main)
     expect(text).toContain(WITHOUT_MAIL)
@@ -493,22 +490,19 @@ describe('where no e-mail is sent', () => {
   })
 })
 
-test.each([true, false])(
-  'the reminder of a warranty is offered only where e-mail is sent: %s',
-  async (sendsMail) => {
-    const { main } = await draw('/cuenta/productos', {}, documents, { ...ACCOUNTS, sendsMail })
-    expect(DomUtils.textContent(main).includes('Avisame por correo')).toBe(sendsMail)
-  },
-)
+test.each([true, false])('offers the warranty reminder only with e-mail delivery: %s', async (sendsMail) => {
+  const { main } = await draw('/cuenta/productos', {}, documents, { ...ACCOUNTS, sendsMail })
+  expect(DomUtils.textContent(main).includes('Avisame por correo')).toBe(sendsMail)
+})
 
-describe('another writing of an address', () => {
+describe('another spelling of a URL', () => {
   test.each([
     ['/PRODUCTOS/AW-T2022', '/productos/AW-T2022'],
     ['/productos/awt2022', '/productos/AW-T2022'],
     ['/Categorias/Audio', '/categorias/audio'],
     ['//soporte', '/soporte'],
     ['/buscar?q=aw%20t2022', '/productos/AW-T2022'],
-  ])('%s leads to %s', (address, location) => {
+  ])('%s redirects to %s', (address, location) => {
     expect(answerAt(`https://catalogo.example${address}`).answer).toMatchObject({
       kind: 'redirect',
       location,
@@ -516,7 +510,7 @@ describe('another writing of an address', () => {
   })
 })
 
-test('a guide has a page of its own, and all of them another', async () => {
+test('each guide has a page, an entry in the guide list and one in the sitemap', async () => {
   const intro = 'Los que se mojan sin problema.'
   const guides = [{ slug: 'agua', use: 'pileta', category: 'audio', title: 'Para la pileta', intro }]
   const uses = [{ use: 'pileta', reason: 'IPX7: se puede sumergir.' }]
@@ -538,13 +532,13 @@ test('a guide has a page of its own, and all of them another', async () => {
     expect(answerAt(address, {}, of).answer).toMatchObject({ name })
 })
 
-test('what comes out tomorrow is no novelty of today', async () => {
+test('a launch of tomorrow is not the newest product today', async () => {
   const of = sampleDocumentsWith('products/AW-T1200', { launchedAt: '2026-06-02' })
   const { catalogue } = answerAt('/', {}, of)
   expect(siteLayout(catalogue).menu[0]!.popup!.newest!.id).toBe('AW-T2022')
 })
 
-test('each password is hidden, and filled in by whoever keeps it', async () => {
+test('each password field is masked, and allows password managers', async () => {
   const addresses = ['/ingresar', '/registrarse', '/recuperar/nueva?token=uno', '/cuenta']
   const pages = await Promise.all(addresses.map((address) => drawn(address)))
   const fields = pages.map(({ named }) =>

@@ -25,7 +25,7 @@ import type { NotFoundPage } from '#/features/not-found/not-found-page.ts'
 import type { Intersection } from '#/app/intersection.ts'
 import type { PageData, PageName } from '#/app/pages/registry.ts'
 
-/** Screens of each feature, by the name of its folder; styles that pages share stand in the order of these. */
+/** Screens of each feature, by folder name; their order is that of shared styles. */
 const FEATURE_PAGES = {
   home: homeScreens,
   accounts: accountScreens,
@@ -62,7 +62,7 @@ type PageScreen<Data> = {
 type ScreenData = PageData & { 'not-found': NotFoundPage }
 export type ScreenName = keyof ScreenData
 
-/** A wrong or a missing one does not compile. */
+/** A wrong or missing screen is a type error. */
 export const siteScreens: { readonly [Name in ScreenName]: PageScreen<ScreenData[Name]> } = Object.assign(
   {},
   ...Object.values(FEATURE_PAGES),
@@ -78,7 +78,7 @@ const FEATURE_OF_SCREEN = new Map(
   ),
 )
 
-/** Its styles are found by it. */
+/** Source file of a screen, by which its styles are found. */
 export function screenFile(name: ScreenName): string {
   return `src/features/${FEATURE_OF_SCREEN.get(name)}/site/${name}-screen.tsx`
 }

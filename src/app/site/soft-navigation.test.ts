@@ -7,7 +7,7 @@ const isSoftNavigable = softNavigation(HARD_PAGES)
 
 afterEach(() => vi.unstubAllGlobals())
 
-test.each(Object.entries(sitePages))('%s is opened in the browser as its entry says', (_, page) => {
+test.each(Object.entries(sitePages))('%s uses soft navigation as its page entry declares', (_, page) => {
   vi.stubGlobal('location', new URL('https://catalogo.example/'))
   for (const path of page.paths)
     expect(isSoftNavigable(path.replace('*', 'algo')), path).toBe(page.softNavigation)

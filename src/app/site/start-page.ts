@@ -4,18 +4,18 @@ import { PAGE_SWAPPED } from '#/framework/navigation/page-swapped.ts'
 import { loadStylesheets, stylesheetsIn } from '#/framework/browser/load-stylesheets.ts'
 
 export function startPage(): void {
-  // Scripts come when the browser is idle, or at the first sign of a visitor; until then every control is native.
+  // Scripts load when idle or on first interaction; until then every control works natively.
   type Connection = { saveData?: boolean }
 
   let started: Promise<unknown> | undefined
   const start = () => (started ??= bringToLife())
 
-  // A page that the browser draws ahead and may never be seen does nothing yet.
+  // Prerendered pages wait until they are displayed.
   if ('prerendering' in document && document.prerendering)
     document.addEventListener('prerenderingchange', waitForVisitor, { once: true })
   else waitForVisitor()
 
-  // After a reload the way back leads to pages that this document lacks.
+  // After a reload, earlier history entries belong to pages that are not in this document.
   const drawnFor = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname
   function openElsewhere(): void {
     if (location.pathname !== drawnFor) location.reload()
@@ -26,22 +26,10 @@ export function startPage(): void {
   hidePastOffers()
   for (const event of ['pageshow', 'visibilitychange', PAGE_SWAPPED]) addEventListener(event, hidePastOffers)
 
-  // Signing out asks about what only this device has: it waits for its script.
-  let isWaiting = false
-  addEventListener('submit', waitToLeave, true)
-  function waitToLeave(event: SubmitEvent): void {
-    const form = event.target
-    if (!(form instanceof HTMLFormElement) || form.getAttribute('action') !== '/salir') return
-    event.preventDefault()
-    event.stopPropagation()
-    // A form that is being sent is not sent again until that is over.
-    if (!isWaiting) void start().finally(() => setTimeout(leave, 0, form))
-    isWaiting = true
-  }
-  function leave(form: HTMLFormElement): void {
-    removeEventListener('submit', waitToLeave, true)
-    form.requestSubmit()
-  }
+  holdSignOut(start)
+  nameFollowedPlate()
+  countDepartures()
+  openDialogs()
 
   function waitForVisitor(): void {
     for (const event of ['pointerdown', 'pointerover', 'keydown', 'touchstart']) {
@@ -58,11 +46,11 @@ export function startPage(): void {
     if (document.readyState === 'loading') {
       await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
     }
-    // One that the visitor stopped, or that was cut on its way, stays as it came.
+    // An incomplete page, stopped or cut off, gets no scripts.
     if (!document.querySelector('body > footer')) return
     const styles = loadStylesheets(stylesheetsIn(document.querySelector('style')?.textContent ?? ''))
     const { startHydration } = await import('./browser.ts')
-    // With a file lost on the way the page stays as it came.
+    // If a style sheet failed to load, the page stays without scripts.
     if (!(await styles)) return
     removeEventListener('popstate', openElsewhere)
     await startHydration()
@@ -87,7 +75,7 @@ export function startPage(): void {
     await startOffline(offline)
   }
 
-  /** A page measures one, so each is a file. */
+  /** A page measures one metric, so each is a chunk. */
   const VITALS = [
     () => import('#/features/statistics/site/measure-lcp.ts'),
     () => import('#/features/statistics/site/measure-inp.ts'),
@@ -114,33 +102,57 @@ export function startPage(): void {
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4000 })
     else setTimeout(start, 1500)
   }
+}
 
-  // The plate of a followed card becomes the next page's gallery; a product's page has that name already.
+/** Delays signing out until the script has loaded, because it asks about data that only this device has. */
+function holdSignOut(start: () => Promise<unknown>): void {
+  let isWaiting = false
+  addEventListener('submit', waitToLeave, true)
+  function waitToLeave(event: SubmitEvent): void {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || form.getAttribute('action') !== '/salir') return
+    event.preventDefault()
+    event.stopPropagation()
+    // The timeout waits for the end of the submit event, during which requestSubmit has no effect.
+    if (!isWaiting) void start().finally(() => setTimeout(leave, 0, form))
+    isWaiting = true
+  }
+  function leave(form: HTMLFormElement): void {
+    removeEventListener('submit', waitToLeave, true)
+    form.requestSubmit()
+  }
+}
+
+/** Names the followed card's picture for the view transition to the gallery; product pages already use the name. */
+function nameFollowedPlate(): void {
   addEventListener('click', ({ target }) => {
     const card = target instanceof Element ? target.closest('a')?.closest('article') : null
     if (!card || document.querySelector('[data-lead]')) return
     for (const plate of document.querySelectorAll<HTMLElement>('[data-plate]'))
       plate.style.viewTransitionName = card.contains(plate) ? 'producto' : ''
   })
+}
 
-  // Counted by shop; the link stays the browser's own.
+/** Counts clicks on shops; navigation stays native. */
+function countDepartures(): void {
   for (const type of ['click', 'auxclick'])
     addEventListener(type, ({ target }) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^=https]') : null
       if (link && link.origin !== location.origin) trackEvent({ que: 'salida', enlace: link.origin })
     })
+}
 
-  // Browsers without invoker commands still open and close the page's dialogs.
-  if (!('commandForElement' in HTMLButtonElement.prototype)) {
-    addEventListener('click', (event) => {
-      const button = event.target instanceof Element ? event.target.closest('button[commandfor]') : null
-      const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '')
-      if (!(dialog instanceof HTMLDialogElement)) return
-      if (button?.getAttribute('command') === 'show-modal') {
-        // WebKit focuses no button that is pressed, and the focus goes back to where it was.
-        if (button instanceof HTMLElement) button.focus()
-        dialog.showModal()
-      } else dialog.close()
-    })
-  }
+/** Polyfill of invoker commands for dialogs. */
+function openDialogs(): void {
+  if ('commandForElement' in HTMLButtonElement.prototype) return
+  addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest('button[commandfor]') : null
+    const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '')
+    if (!(dialog instanceof HTMLDialogElement)) return
+    if (button?.getAttribute('command') === 'show-modal') {
+      // WebKit does not focus a clicked button, to which closing the dialog returns the focus.
+      if (button instanceof HTMLElement) button.focus()
+      dialog.showModal()
+    } else dialog.close()
+  })
 }

@@ -2,13 +2,20 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type AccountTable, hasAccounts, openAccountTables } from '#/adapters/identity/account-tables.ts'
 import type { IdentityDatabase } from '#/adapters/identity/identity-database.ts'
+import type { AuditLine } from '#/core/identity/audit.ts'
 import { TransferError } from './transfer-error.ts'
+import { sql } from 'kysely'
+
+type AuditCopied = { lines: number; copied: number; sha256: string }
+
+const AUDIT_PAGE = 500
+const AUDIT_COLUMNS = ['id', 'at', 'actor', 'action', 'about', 'detail'] as const
 
 type AccountsCopied = { accounts: number; rows: number; copied: number; sha256: string }
 
 const ACCOUNT_PAGE = 200
 
-/** From either engine to either, then read on both sides and compared. @throws {TransferError} */
+/** Copies accounts between engines, then compares both sides. @throws {TransferError} */
 export async function copyAccounts(
   from: IdentityDatabase,
   to: IdentityDatabase,
@@ -74,8 +81,81 @@ async function digestAccounts(tables: readonly AccountTable[]): Promise<Omit<Acc
   return { accounts, rows, sha256: hash.digest('hex') }
 }
 
-/** A column that one side does not have is one without a value. */
+/** A missing column equals a null value. */
 const canonical = (row: object = {}): [string, unknown][] =>
   Object.entries(row)
     .filter(([, value]) => value !== null)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
+
+/** Copies the audit log with its ids, then compares both sides. @throws {TransferError} */
+export async function copyAudit(from: IdentityDatabase, to: IdentityDatabase): Promise<AuditCopied> {
+  const [oldest, there] = [await bound(from, 'min'), await bound(to, 'max')]
+  const [known, copiedDigest] = [await digestAudit(from, oldest, there), await digestAudit(to, oldest, there)]
+  if (known.sha256 !== copiedDigest.sha256) {
+    throw new TransferError(
+      'El registro de la base de destino tiene otras líneas que el de origen. Indicá una base vacía, o la de una copia que quedó por la mitad.',
+    )
+  }
+  let copied = 0
+  for await (const lines of auditPages(from, there)) {
+    await append(to, lines)
+    copied += lines.length
+  }
+  const upTo = await bound(to, 'max')
+  const [source, target] = [await digestAudit(from, oldest, upTo), await digestAudit(to, oldest, upTo)]
+  if (source.sha256 !== target.sha256) {
+    throw new TransferError('El registro no es igual en el origen y en el destino. Copiá de nuevo.')
+  }
+  return { ...target, copied }
+}
+
+async function bound({ db }: IdentityDatabase, which: 'min' | 'max'): Promise<number> {
+  const { id } = await db
+    .selectFrom('audit')
+    .select((audit) => (which === 'min' ? audit.fn.min('id') : audit.fn.max('id')).as('id'))
+    .executeTakeFirstOrThrow()
+  // 0 for an empty table; PostgreSQL's driver returns large integers as strings.
+  return Number(id ?? 0)
+}
+
+async function* auditPages({ db }: IdentityDatabase, above: number, upTo = Number.MAX_SAFE_INTEGER) {
+  for (let after = above; ;) {
+    const found = await db
+      .selectFrom('audit')
+      .select([...AUDIT_COLUMNS])
+      .where('id', '>', after)
+      .where('id', '<=', upTo)
+      .orderBy('id')
+      .limit(AUDIT_PAGE)
+      .execute()
+    const lines = found.map((line): AuditLine => ({ ...line, id: Number(line.id) }))
+    if (lines.length > 0) yield lines
+    if (lines.length < AUDIT_PAGE) return
+    after = lines.at(-1)!.id
+  }
+}
+
+/** Inserts explicit ids, then advances the database's sequence. */
+async function append({ db, type }: IdentityDatabase, lines: readonly AuditLine[]): Promise<void> {
+  const rows = sql.join(lines.map((line) => sql`(${sql.join(AUDIT_COLUMNS.map((column) => line[column]))})`))
+  const given = type === 'postgres' ? sql`overriding system value` : sql``
+  await db.transaction().execute(async (writing) => {
+    await sql`insert into audit (${sql.join(AUDIT_COLUMNS.map((column) => sql.ref(column)))}) ${given} values ${rows}`.execute(
+      writing,
+    )
+    if (type === 'postgres')
+      await sql`select setval(pg_get_serial_sequence('audit', 'id'), (select max(id) from audit))`.execute(
+        writing,
+      )
+  })
+}
+
+async function digestAudit(database: IdentityDatabase, from: number, upTo: number) {
+  const hash = createHash('sha256')
+  let lines = 0
+  for await (const page of auditPages(database, from - 1, upTo)) {
+    for (const line of page) hash.update(`${JSON.stringify(AUDIT_COLUMNS.map((column) => line[column]))}\n`)
+    lines += page.length
+  }
+  return { lines, sha256: hash.digest('hex') }
+}

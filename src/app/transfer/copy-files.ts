@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { FileEntry, FileStore } from '#/core/files/file-store.ts'
+import { isOperationNote } from '#/core/files/operations.ts'
 import { TransferError } from './transfer-error.ts'
 
 type FilesCopied = { files: number; copied: number; bytes: number; sha256: string }
 
-/** An object store answers each after a while, and many at once as fast. */
+/** Object stores have a high latency but no lower throughput in parallel. */
 const PARALLEL_FILES = 8
 
-/** Derived files, generated on demand and left out of copies. */
-export const isDerivedFile = (key: string): boolean => /^(?:pdf|model-forms)\//.test(key)
+/** Files left out of copies: generated on demand, or notes about this store. */
+export const isDerivedFile = (key: string): boolean =>
+  /^(?:pdf|model-forms)\//.test(key) || isOperationNote(key)
 
 /** Copies missing or damaged files, then reads both sides and compares. @throws {TransferError} */
 export async function copyFiles(
@@ -26,7 +28,7 @@ export async function copyFiles(
       try {
         results[index] = await copyFile({ from, to }, file, there.get(file.key) === file.size)
       } catch (error) {
-        // The others end with what they have in hand.
+        // The other copies finish their current file.
         next = wanted.length
         throw error
       }
@@ -47,7 +49,7 @@ export async function copyFiles(
 
 type Copied = { key: string; size: number; sha256: string | null; isCopied: boolean }
 
-/** Null for a file that was swept since it was listed. */
+/** Null for a file deleted since it was listed. */
 async function copyFile(
   { from, to }: { from: FileStore; to: FileStore },
   { key, size }: FileEntry,
@@ -57,7 +59,7 @@ async function copyFile(
   let [source, target] = isThere ? await hashes() : [undefined, null]
   const isCopied = source !== target
   if (isCopied) {
-    // Missing there, cut short, or damaged with the size that it had.
+    // Missing, truncated, or damaged without a change of size.
     const opened = await from.open(key)
     if (opened === null) return null
     await to.put(key, opened)

@@ -4,7 +4,7 @@ import type { CommittedChange, DocumentStore } from '#/core/documents/document-s
 
 const FEED_PAGE = 500
 
-/** Fields by name, whatever order an engine gives them back in. */
+/** JSON with sorted keys, because engines return fields in any order. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -13,7 +13,7 @@ export function canonicalJson(value: unknown): string {
   )
 }
 
-/** No page cuts a batch. */
+/** Pages of the feed; a batch is never split. */
 export async function* readFeedPages(
   store: DocumentStore,
   after: number,
@@ -27,7 +27,7 @@ export async function* readFeedPages(
   }
 }
 
-/** Archive format, from before actors had kinds. */
+/** Archived form of a change, which predates the kinds of actors. */
 type ArchivedChange = Omit<CommittedChange, 'updatedBy'> & { updatedBy: string }
 
 export const toArchived = (change: CommittedChange): ArchivedChange => ({

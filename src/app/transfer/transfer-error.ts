@@ -1,4 +1,4 @@
-/** The sentence is for the operator. */
+/** Sentence for the operator. */
 export class TransferError extends Error {
   override name = 'TransferError'
 }

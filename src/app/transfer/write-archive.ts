@@ -5,12 +5,36 @@ import tar, { type Pack } from 'tar-stream'
 import type { DocumentStore } from '#/core/documents/document-store.ts'
 import type { SideTable } from '#/adapters/documents/side-tables.ts'
 import type { FileStore } from '#/core/files/file-store.ts'
-import { archiveId, FOLLOWING, FORMAT, pieceDigest, keysSum, type ArchiveManifest } from './archive.ts'
-import type { ArchiveChainEnd } from './archive-chain.ts'
+import {
+  archiveId,
+  FOLLOWING,
+  FORMAT,
+  pieceDigest,
+  keysSum,
+  type ArchiveManifest,
+  tailOf,
+  type TailEntry,
+  readArchive,
+  skip,
+} from './archive.ts'
 import { isDerivedFile } from './copy-files.ts'
+import { missingFiles } from './missing-files.ts'
 import { feedDigest, readFeedPages, toArchived } from './feed-digest.ts'
-import { tailOf } from './feed-tail.ts'
 import { TransferError } from './transfer-error.ts'
+import path from 'node:path'
+
+/** End of a chain of archives: its last commits, and the files of all of them. */
+type ArchiveChainEnd = {
+  manifest: ArchiveManifest
+  tail: readonly TailEntry[]
+  present: ReadonlySet<string>
+}
+
+type Chain = {
+  last: ArchiveManifest
+  tables: readonly string[]
+  present: ReadonlySet<string>
+}
 
 type ArchiveSources = {
   store: DocumentStore
@@ -18,7 +42,7 @@ type ArchiveSources = {
   engine: ArchiveManifest['tables']['engine']
   tables: readonly SideTable[]
   now: Date
-  /** Left out for a whole archive. */
+  /** Undefined for a full archive. */
   after?: ArchiveChainEnd | undefined
   historyDays?: number | null
 }
@@ -43,7 +67,7 @@ export async function isArchiveOrAbsent(file: string): Promise<boolean> {
   )
 }
 
-/** Everything may be in use meanwhile. */
+/** Writes an archive while the site may be in use. */
 export async function writeArchive(to: string, sources: ArchiveSources): Promise<ArchiveManifest> {
   const unfinished = unfinishedAt(to)
   await rm(unfinished, { force: true })
@@ -77,7 +101,7 @@ async function packAll(pack: Pack, sources: ArchiveSources): Promise<ArchiveMani
   let sequence = after?.manifest.sequence ?? 0
   const tail = tailOf(after?.tail)
   const documents = feedDigest()
-  // To its very end: a list that is written meanwhile leaves its place in the feed for a later one.
+  // Up to the current end, because a collection without history moves to later positions when written.
   for await (const page of readFeedPages(store, sequence)) {
     documents.add(page)
     tail.add(page)
@@ -105,6 +129,7 @@ async function packAll(pack: Pack, sources: ArchiveSources): Promise<ArchiveMani
   }
   await packText(pack, 'present.json', JSON.stringify(present))
   const { bytes: _, ...tablesEnd } = tableSum.end()
+  const missing = (await missingFiles({ store, files })).map(({ key, by }) => ({ key, by }))
   const manifest: ArchiveManifest = {
     format: after ? FOLLOWING : FORMAT,
     madeAt: now.toISOString(),
@@ -116,6 +141,7 @@ async function packAll(pack: Pack, sources: ArchiveSources): Promise<ArchiveMani
     tail: tail.end(),
     ...(after && { follows: followed(after.manifest) }),
     ...(historyDays != null && { historyDays }),
+    ...(missing.length > 0 && { missing }),
   }
   await packText(pack, 'manifest.json', JSON.stringify(manifest, null, 2))
   return manifest
@@ -131,4 +157,75 @@ function packText(pack: Pack, name: string, body: string): Promise<void> {
   return new Promise((resolve, reject) => {
     pack.entry({ name }, body, (error) => (error ? reject(error) : resolve()))
   })
+}
+
+/** @throws {TransferError} */
+export async function readFollowed(from: string): Promise<ArchiveChainEnd> {
+  const tail = tailOf()
+  const { manifest, present } = await readArchiveLink(from, (page) => tail.add(page))
+  return { manifest, present, tail: manifest.tail ?? tail.end() }
+}
+
+/** `files`: full archive first. @throws {TransferError} */
+export async function readChain(files: readonly string[]): Promise<Chain> {
+  const held = new Set<string>()
+  let before: ArchiveManifest | undefined
+  let last: Awaited<ReturnType<typeof readArchiveLink>> | undefined
+  for (const [index, file] of files.entries()) {
+    last = await readArchiveLink(file)
+    assertFollows(last.manifest, before, files, index)
+    for (const key of last.held) held.add(key)
+    before = last.manifest
+  }
+  const { manifest, tables, present } = last!
+  const missing = [...present].find((key) => !held.has(key))
+  if (missing !== undefined) {
+    throw new TransferError(`Ninguna de las copias trae el archivo ${missing}. No se repuso nada.`)
+  }
+  return { last: manifest, tables, present }
+}
+
+function assertFollows(
+  { format, follows }: ArchiveManifest,
+  before: ArchiveManifest | undefined,
+  files: readonly string[],
+  index: number,
+): void {
+  const [name, previous] = [path.basename(files[index]!), path.basename(files[index - 1] ?? '')]
+  if (before === undefined) {
+    if (format !== FOLLOWING) return
+    throw new TransferError(
+      `${name} trae sólo lo que cambió desde la copia del ${follows?.madeAt}. Indicá primero la copia entera, y después las que le siguen, en orden.`,
+    )
+  }
+  if (follows === undefined) {
+    throw new TransferError(
+      `${name} es una copia entera: va primera y sola, o con las que le siguen. No se repuso nada.`,
+    )
+  }
+  if (follows.id === archiveId(before)) return
+  throw new TransferError(
+    `${name} no sigue a ${previous}: sigue a la copia del ${follows.madeAt}, que llega hasta el cambio ${follows.sequence}. ` +
+      'Indicá todas las copias, en el orden en que se hicieron. No se repuso nada.',
+  )
+}
+
+async function readArchiveLink(
+  from: string,
+  onChanges?: (page: Parameters<ReturnType<typeof tailOf>['add']>[0]) => void,
+) {
+  const [held, tables]: [Set<string>, string[]] = [new Set(), []]
+  let present: ReadonlySet<string> | undefined
+  const manifest = await readArchive(from, {
+    changes: async (page) => onChanges?.(page),
+    table: ({ name }) => void tables.push(name),
+    async file(key, file) {
+      held.add(key)
+      await skip(file)
+    },
+    present: (keys) => {
+      present = new Set(keys)
+    },
+  })
+  return { manifest, tables, held, present: present ?? held }
 }

@@ -1,17 +1,27 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { setPriority } from 'node:os'
-import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { FileStore } from '#/core/files/file-store.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
 import type { Log } from '#/core/observability/log.ts'
-import { pictureWidths } from '#/core/pictures/catalogue-pictures.ts'
+import { picturesAhead } from '#/core/pictures/catalogue-pictures.ts'
 import { prebuiltKey } from '#/core/pictures/encode.ts'
 import type { PictureLibrary } from '#/core/pictures/picture-library.ts'
-import { PICTURES_BUSY } from './pictures-lock.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { databaseAt } from '#/adapters/databases/database-at.ts'
+import type { ReleaseLock } from '#/core/jobs/lock.ts'
+import type { Environment } from '#/app/settings/environment.ts'
 
-const PICTURES_CLI = path.resolve(import.meta.dirname, '../cli.ts')
+/** EX_TEMPFAIL of sysexits.h. */
+export const PICTURES_BUSY = 75
+
+const PICTURES_LOCK = 'pictures'
+const PICTURES_LOCK_TIMEOUT_MS = 10_000
+const PICTURES_LOCK_RETRY_MS = 250
+
+const PICTURES_CLI = fileURLToPath(new URL('../cli.ts', import.meta.url))
 const LOWEST_PRIORITY = 19
-/** Not at once: it may end each time. */
+/** Delay between restarts, in case it fails each time. */
 const PICTURES_RESTART_MS = 15_000
 
 type Catalogued = { files: FileStore; live: LiveCatalogue }
@@ -32,7 +42,7 @@ export function keepPicturesAhead(from: Catalogued & { log: Log; pictures: Pictu
     try {
       if (worker.pid !== undefined) setPriority(worker.pid, LOWEST_PRIORITY)
     } catch {
-      // It has ended already: what it says below is the cause.
+      // Already exited; the exit handler reports the cause.
     }
     let complaint = ''
     worker.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint = text.slice(-500)))
@@ -63,8 +73,22 @@ export function keepPicturesAhead(from: Catalogued & { log: Log; pictures: Pictu
 }
 
 async function somePending({ files, live }: Catalogued): Promise<boolean> {
-  for (const hash of pictureWidths(live.current().catalogue).keys()) {
+  for (const hash of picturesAhead(live.current().catalogue).keys()) {
     if (!(await files.has(prebuiltKey(hash))) && (await files.has(`masters/${hash}`))) return true
   }
   return false
+}
+
+/** Lock that one process holds at a time, on any machine. */
+export async function lockPictures(
+  { databaseUrl }: Environment,
+  onLost: () => void,
+): Promise<ReleaseLock | null> {
+  const database = databaseAt(databaseUrl)
+  const giveUpAt = Date.now() + PICTURES_LOCK_TIMEOUT_MS
+  for (;;) {
+    const release = await database.tryLock(PICTURES_LOCK, onLost)
+    if (release || Date.now() >= giveUpAt) return release
+    await sleep(PICTURES_LOCK_RETRY_MS)
+  }
 }

@@ -4,7 +4,7 @@ import type { SourceDocument } from '#/catalogue/build-catalogue.ts'
 import type { SpreadsheetTask, TaskAnswer } from '#/features/spreadsheets/server/spreadsheet-tasks.ts'
 import type { FromSpreadsheetWorker, ToSpreadsheetWorker } from './spreadsheet-worker.ts'
 
-/** At a time: what is copied holds visitors up that long. */
+/** Documents per message, because cloning them blocks requests. */
 const HANDED = 100
 const SPREADSHEET_TIMEOUT_MS = 180_000
 const SPREADSHEET_HEAP_MB = 1536

@@ -20,9 +20,9 @@ spreadsheetPort.on('message', (message: ToSpreadsheetWorker) => {
 })
 
 async function answerSpreadsheetTask(task: SpreadsheetTask): Promise<void> {
-  const say = (answer: FromSpreadsheetWorker) => spreadsheetPort.postMessage(answer, [])
-  say({
-    answer: await doSpreadsheetTask(SPREADSHEET_TOOLS, documents, task, (progress) => say({ progress })),
+  const post = (answer: FromSpreadsheetWorker) => spreadsheetPort.postMessage(answer, [])
+  post({
+    answer: await doSpreadsheetTask(SPREADSHEET_TOOLS, documents, task, (progress) => post({ progress })),
   })
 }
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
 import { sampleProduct } from '#tests/support/catalogue/sample-products.ts'
-import { notebook } from '#/catalogue/specs/types/notebook.ts'
+import { findProductType } from '#/catalogue/specs/registry.ts'
 import { listingIndex, type ListingIndex } from './listing-index.ts'
 import { readSelection, selectionQuery } from './filter-selection.ts'
 
-/** A listing of notebooks with these disks, in GB; undefined for one that doesn't say. */
+/** Listing of notebooks with these disk sizes, in GB; `undefined` where not stated. */
 function storageOf(sizes: readonly (number | undefined)[]): ListingIndex {
   return listingIndex(
     sampleCatalogue(),
@@ -17,12 +17,12 @@ function storageOf(sizes: readonly (number | undefined)[]): ListingIndex {
         type: 'notebook',
         specs: { almacenamiento },
       }),
-      productType: notebook,
+      productType: findProductType('notebook')!,
     })),
   )
 }
 
-it('storage is ordered by size, a terabyte after 512 GB', () => {
+it('sorts storage by size, with a terabyte after 512 GB', () => {
   const index = storageOf([512, 1000, 128, 2000])
   const storage = [...index.facetByParam.values()].find(({ label }) => label === 'Almacenamiento')
   expect(storage?.options.map(({ text }) => text.replace('\u00a0', ' '))).toEqual([
@@ -33,7 +33,7 @@ it('storage is ordered by size, a terabyte after 512 GB', () => {
   ])
 })
 
-it('a link to a terabyte told in gigabytes, as it was once, still filters', () => {
+it('an old link with a terabyte in gigabytes still filters', () => {
   const index = storageOf([512, 1000, 2000])
   const read = (value: string) => readSelection(index, [['disco', value]])
   for (const value of ['1.000-gb', '1000-gb', '1024-gb', '1-tb'])
@@ -50,7 +50,7 @@ it('a link to a terabyte told in gigabytes, as it was once, still filters', () =
   ).toBe('?disco=1-tb')
 })
 
-it('is a filter when three of five say theirs, and not when two do', () => {
+it('storage is a filter when three of five products state it, and not when two do', () => {
   expect(storageOf([128, 256, 512, undefined, undefined]).facetByParam.has('disco')).toBe(true)
   expect(storageOf([128, 256, undefined, undefined, undefined]).facetByParam.has('disco')).toBe(false)
 })

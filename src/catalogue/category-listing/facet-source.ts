@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { NumberRange } from './number-ranges.ts'
-import { COMMON_FACET_KEYS } from '#/catalogue/specs/blocks/common-blocks.ts'
+import { COMMON_FACETS } from '#/catalogue/specs/shared-facts.ts'
 import type { Meanings } from '#/catalogue/specs/fields/field-descriptor.ts'
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import type { FacetDefinition, ProductType, Promotion } from '#/catalogue/specs/product-type.ts'
@@ -14,20 +14,20 @@ export type FacetSource = {
   readonly meanings?: Meanings | undefined
   readonly unit: string | undefined
   readonly kind: 'flag' | 'number' | 'text'
-  /** For numbers that are split, the bounds of each type. */
+  /** For numbers divided into ranges: the bounds of each type. */
   readonly steps: readonly (readonly number[])[]
   readonly atLeast: boolean
   readonly order: readonly string[]
   readonly promotions: readonly Promotion[]
-  /** Undefined when it does not say. */
+  /** Undefined if the product does not state it. */
   readonly valueOf: (product: CatalogueProduct) => FacetValue | undefined
-  /** Orders its texts: «512 GB» before «1 TB». */
+  /** Sort key of its texts: «512 GB» before «1 TB». */
   readonly sizeOf?: (product: CatalogueProduct) => number | undefined
-  /** Instead of `steps`. */
+  /** Fixed ranges that replace `steps`. */
   readonly ranges?: readonly NumberRange[]
-  /** Worth having even where few state it. */
+  /** Exempt from the minimum share of products that state a value. */
   readonly sparse?: true
-  /** The instant at which what it counts ends. */
+  /** Instant, in ISO format, at which its counts expire. */
   readonly until?: string | undefined
 }
 
@@ -35,7 +35,7 @@ export type FacetValue = boolean | number | readonly string[]
 
 type TypeFacet = { type: ProductType; definition: FacetDefinition; field: Field }
 
-/** The most numerous type's first. Two types share a filter of the same name, label and unit. */
+/** Facets of the types, the most numerous type's first; facets with equal name, label and unit are merged. */
 export function typeSources(types: readonly ProductType[]): FacetSource[] {
   const parts = types.flatMap((type) =>
     type.facets.map((definition): TypeFacet => ({
@@ -48,7 +48,7 @@ export function typeSources(types: readonly ProductType[]): FacetSource[] {
   return [...byParam]
     .map(([param, candidates]) => {
       const same = candidates.filter(({ field }) => sameMeaning(field, candidates[0]!.field))
-      return { source: source(param, same), shared: COMMON_FACET_KEYS.has(candidates[0]!.field.key) }
+      return { source: source(param, same), shared: COMMON_FACETS.includes(candidates[0]!.field.key) }
     })
     .sort((a, b) => Number(a.shared) - Number(b.shared))
     .map((entry) => entry.source)
@@ -88,19 +88,14 @@ function source(param: string, parts: readonly TypeFacet[]): FacetSource {
       const stored = part && specs[part.field.key]
       if (stored === undefined) return undefined
       const text = texts.get(part!)
-      if (text === undefined) return readValue(part!, stored, steps.length > 0)
+      if (text === undefined) return readValue(part!.field, stored, steps.length > 0)
       const written = renderTemplate(text, specs, productType.fields)
       return written === undefined ? undefined : [written]
     },
   }
 }
 
-function readValue(
-  { definition, field }: TypeFacet,
-  stored: unknown,
-  split: boolean,
-): FacetValue | undefined {
-  const value = definition.value ? definition.value(stored) : stored
+function readValue(field: Field, value: unknown, split: boolean): FacetValue | undefined {
   if (typeof value === 'boolean') return value
   if (typeof value === 'number') return split ? value : [field.display(value)]
   if (typeof value === 'string') return [value]

@@ -11,7 +11,7 @@ import { parameterSlug } from '#/catalogue/specs/fields/parameter-name.ts'
 type FacetOption = {
   readonly slug: string
   readonly text: string
-  /** Without the filter's name: «Más de 200 W», «Karaoke». */
+  /** Text without the filter's name: «Más de 200 W», «Karaoke». */
   readonly chip: string
   readonly meaning: string | null
   readonly bits: Bitset
@@ -26,10 +26,10 @@ export type Facet = {
   readonly until?: string | undefined
 }
 
-/** Below it a filter hides more than it finds. */
+/** Minimum share of products that state a value; below it a filter hides more than it finds. */
 const MIN_FACET_FILL = 0.6
 
-/** Undefined when fewer than 60 % state a value or all state the same. */
+/** Facet of the products; undefined if fewer than 60 % state a value or all state the same. */
 export function* facetSteps(
   source: FacetSource,
   products: readonly CatalogueProduct[],
@@ -116,7 +116,7 @@ function facetTexts(value: FacetValue | undefined): readonly string[] {
   return typeof value === 'number' || value === undefined ? [] : value
 }
 
-/** A yes, a no or a bare number says nothing without the filter's name. */
+/** Chip text; a yes, a no or a bare number gets the filter's name. */
 function chipOf(source: FacetSource, text: string): string {
   if (source.kind === 'flag' && text === 'Sí') return source.label
   return /^(?:no|[\d.,]+)$/i.test(text) ? `${source.label}: ${text.toLowerCase()}` : text

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
-import { torre } from '#/catalogue/specs/types/torre.ts'
-import { parlante } from '#/catalogue/specs/types/parlante.ts'
+import { findProductType } from '#/catalogue/specs/registry.ts'
 import { anyText } from '#tests/support/catalogue/any-text.ts'
 import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
 import { sampleProduct } from '#tests/support/catalogue/sample-products.ts'
@@ -11,6 +10,9 @@ import { filterProducts, PAGE_SIZE } from './filter-products.ts'
 import { listingIndex, type ListingIndex } from './listing-index.ts'
 import { listingParameters } from './parameters.ts'
 import { readSelection, selectionQuery, type FilterSelection } from './filter-selection.ts'
+
+const torre = findProductType('torre')!
+const parlante = findProductType('parlante')!
 
 const catalogue = sampleCatalogue()
 
@@ -67,7 +69,7 @@ const select = (
   page: number,
 ) => readSelection(index, [...pairs, ['orden', sort], ['pagina', String(page)]])
 
-/** Positions a selection finds, one product at a time. */
+/** Positions that match a selection, checked one product at a time. */
 function matching(index: ListingIndex, chosen: FilterSelection['chosen']): number[] {
   return index.products.flatMap((_, position) =>
     [...chosen].every(([param, values]) =>
@@ -81,7 +83,7 @@ function matching(index: ListingIndex, chosen: FilterSelection['chosen']): numbe
 }
 
 describe('filtering', () => {
-  it('finds and counts as one product at a time would', () => {
+  it('finds and counts the same as a check of each product', () => {
     fc.assert(
       fc.property(filtered, ({ index, pairs, sort, page }) => {
         const { selection, unknown } = select(index, pairs, sort, page)
@@ -111,7 +113,7 @@ describe('filtering', () => {
     )
   })
 
-  it('reads its own writing back', () => {
+  it('reads back its own query', () => {
     fc.assert(
       fc.property(filtered, ({ index, pairs, sort, page }) => {
         const { selection } = select(index, pairs, sort, page)
@@ -125,7 +127,7 @@ describe('filtering', () => {
     )
   })
 
-  it('takes any bytes as names and values', () => {
+  it('accepts any bytes as names and values', () => {
     const products = fc.sample(someProducts, { numRuns: 1, seed: 4 })[0]!
     const index = listingIndex(catalogue, products)
     const names = fc.oneof(
@@ -141,7 +143,7 @@ describe('filtering', () => {
     )
   })
 
-  it('shows a filter only when it divides and most products state it', () => {
+  it('offers a filter only when it divides the products and most state it', () => {
     fc.assert(
       fc.property(someProducts, (products) => {
         const index = listingIndex(catalogue, products)
@@ -159,7 +161,7 @@ describe('filtering', () => {
     )
   })
 
-  it('orders by launch, by a Spanish alphabet and by the key spec', () => {
+  it('sorts by launch, by the Spanish alphabet and by the key spec', () => {
     const index = listingIndex(
       catalogue,
       ['Ñandú', 'Oso', 'Nube', 'Álamo'].map((name, place) => ({
@@ -189,7 +191,7 @@ describe('filtering', () => {
   })
 })
 
-it('by a number that another type tells in another unit, those come last', () => {
+it('sorts products whose type uses another unit last', () => {
   const kilo = new Map(torre.fields).set('potenciaRms', { ...torre.fields.get('potenciaRms')!, unit: 'kW' })
   const products = [40, 300, 120, 500].map((potenciaRms, place) => ({
     ...sampleProduct({

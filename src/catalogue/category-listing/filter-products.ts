@@ -23,7 +23,7 @@ export type FilteredProducts = {
   readonly without: ReadonlyMap<string, number>
 }
 
-/** Any of the values of a filter, and all the filters. */
+/** Products that match any chosen value of each filter, and all filters. */
 export function filterProducts(index: ListingIndex, selection: FilterSelection): FilteredProducts {
   const size = index.products.length
   const active = index.facets.flatMap((facet) => {

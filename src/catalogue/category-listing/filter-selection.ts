@@ -10,7 +10,7 @@ export type FilterSelection = {
 
 export type ReadSelection = { readonly selection: FilterSelection; readonly unknown: boolean }
 
-/** Unknown parameters are left out and reported. */
+/** Selection from query parameters; unknown ones are dropped and reported. */
 export function readSelection(
   index: ListingIndex,
   parameters: Iterable<readonly [string, string]>,
@@ -33,7 +33,7 @@ export function readSelection(
   return { selection: { chosen, sort: sort ?? USUAL_SORT, page: page ?? 1 }, unknown }
 }
 
-/** Old links say sizes from a terabyte on in gigabytes. */
+/** Maps sizes of a terabyte or more that old links have in gigabytes. */
 function knownSlug(index: ListingIndex, name: string, value: string): string | undefined {
   const options = index.facetByParam.get(name)?.options
   const has = (wanted: string) => options?.some(({ slug }) => slug === wanted)
@@ -42,14 +42,14 @@ function knownSlug(index: ListingIndex, name: string, value: string): string | u
   return [1000, 1024].map((size) => `${gigabytes / size}-tb`).find(has)
 }
 
-/** `?bluetooth=si&rms=60-200&orden=nuevos&pagina=2`, or nothing. */
+/** Query string of a selection, `?bluetooth=si&rms=60-200&orden=nuevos&pagina=2`, or an empty one. */
 export function selectionQuery({ chosen, sort, page }: FilterSelection): string {
   const pairs = [...chosen].flatMap(([name, values]) => values.map((value) => [name, value] as const))
   const text = listingParameters([...pairs, [SORT, sort], [PAGE_PARAMETER, String(page)]]).toString()
   return text === '' ? '' : `?${text}`
 }
 
-/** Takes the values away when all were chosen; goes back to the first page. */
+/** Selection with the values added, or removed if all were chosen; returns to the first page. */
 export function toggled(
   selection: FilterSelection,
   param: string,

@@ -6,7 +6,7 @@ import { typeSources } from './facet-source.ts'
 import { kindSource, priceSource, productSources } from './product-facet-sources.ts'
 import { sortsOf, type Sort } from './sort-orders.ts'
 
-/** Positions are places in «Destacados» order. */
+/** Facets and sort orders of a list; positions are indices in «Destacados» order. */
 export type ListingIndex = {
   readonly products: readonly CatalogueProduct[]
   readonly facets: readonly Facet[]
@@ -31,7 +31,7 @@ function* listingIndexSteps(
   ]
   const facets = new Map<string, Facet>()
   for (const source of sources) {
-    // A type's own filter comes before a common one of the same name.
+    // A type's own filter wins over a common one of the same name.
     const facet = facets.has(source.param) ? undefined : yield* facetSteps(source, products)
     if (facet) facets.set(facet.param, facet)
   }
@@ -41,7 +41,7 @@ function* listingIndexSteps(
 }
 
 type CachedListing = Pick<Catalogue, 'today' | 'offers' | 'moment'> & { index: ListingIndex }
-// A list in which nothing changed is the same list in the next catalogue; only what is new depends on the day, and what it costs on the moment.
+// Keyed by list, since an unchanged list stays the same object; «nuevo» depends on the day, prices on the moment.
 const cachedListings = new WeakMap<readonly CatalogueProduct[], CachedListing>()
 
 export function categoryListing(catalogue: Catalogue, categoryId: number): ListingIndex {
@@ -58,7 +58,7 @@ function cachedIndex(
   return isSame ? known.index : undefined
 }
 
-/** Undefined when it is there already. */
+/** Undefined if already cached. */
 export function categoryListingSteps(
   catalogue: Catalogue,
   categoryId: number,

@@ -17,7 +17,7 @@ describe('ranges of a number', () => {
     expect(numberRanges([1, 1.5], 'L').map(({ slug }) => slug)).toEqual(['menos-de-1', '1-1.5', 'mas-de-1.5'])
   })
 
-  it('hold every number exactly once', () => {
+  it('cover every number exactly once', () => {
     fc.assert(
       fc.property(steps, fc.double({ min: 0, max: 1000, noNaN: true }), (bounds, value) => {
         expect(numberRanges(bounds, 'W').filter(({ has }) => has(value))).toHaveLength(1)
@@ -28,7 +28,7 @@ describe('ranges of a number', () => {
     )
   })
 
-  it('of several types share at most three of their bounds', () => {
+  it('of several types share at most three bounds', () => {
     expect(
       mergeSteps([
         [60, 200],

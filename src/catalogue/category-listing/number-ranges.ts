@@ -6,10 +6,10 @@ export type NumberRange = {
   readonly has: (value: number) => boolean
 }
 
-/** Shared by types that split a number differently. */
+/** Maximum bounds when types divide a number differently. */
 const MERGED_BOUNDS = 3
 
-/** [60, 200] gives «Menos de 60 W», «60 a 200 W», «Más de 200 W»; no number is left out. */
+/** Ranges without gaps: [60, 200] gives «Menos de 60 W», «60 a 200 W», «Más de 200 W». */
 export function numberRanges(
   steps: readonly number[],
   unit: string | undefined,

@@ -11,7 +11,7 @@ const pairs = fc.array(
   },
 )
 
-describe('the parameters of a listing', () => {
+describe('the query of a listing', () => {
   it.each([
     ['rms=mas-de-200&bluetooth=si&rms=60-200', 'bluetooth=si&rms=60-200&rms=mas-de-200'],
     ['pagina=2&orden=nuevos&rms=60-200&bluetooth=si', 'bluetooth=si&rms=60-200&orden=nuevos&pagina=2'],
@@ -19,11 +19,11 @@ describe('the parameters of a listing', () => {
     ['orden=destacados&pagina=1', ''],
     ['utm_source=diario&gclid=x&rms=60-200', 'rms=60-200'],
     ['__proto__=x&constructor=y', 'constructor=y'],
-  ])('«%s» is written «%s»', (query, expected) => {
+  ])('«%s» is normalized to «%s»', (query, expected) => {
     expect(canonical(query)).toBe(expected)
   })
 
-  it('have one writing, whatever their order', () => {
+  it('has one normal form, whatever the order', () => {
     fc.assert(
       fc.property(pairs, (list) => {
         const once = listingParameters(list).toString()

@@ -1,6 +1,6 @@
 export const SORT = 'orden'
 export const PAGE_PARAMETER = 'pagina'
-/** The usual order needs no parameter. */
+/** Default order, which has no parameter. */
 export const USUAL_SORT = 'destacados'
 
 const TRAILING_PARAMETERS = [SORT, PAGE_PARAMETER]
@@ -13,14 +13,14 @@ function compareNames(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** The one canonical writing, which needs no catalogue, so that server and browser agree. */
+/** Canonical parameters, without a catalogue, so that server and browser agree. */
 export function listingParameters(pairs: Iterable<readonly [string, string]>): URLSearchParams {
   const byName = new Map<string, Set<string>>()
   for (const [rawName, rawValue] of pairs) {
-    // An address cannot carry half a surrogate pair: sorted as it will be read back.
+    // Sorted in well-formed UTF-16, since a URL cannot carry half a surrogate pair.
     const name = rawName.toWellFormed()
     const value = rawValue.toWellFormed()
-    // No object can carry this name safely, and no filter has it.
+    // `__proto__` is unsafe as an object key, and no filter has that name.
     if (value === '' || name === '' || name === '__proto__' || CAMPAIGN.test(name)) continue
     const values = byName.get(name)
     if (values) values.add(value)

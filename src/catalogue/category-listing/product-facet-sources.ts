@@ -26,7 +26,7 @@ export function productSources(catalogue: Catalogue): FacetSource[] {
   ]
 }
 
-/** Round pesos, the same in every list: an address goes on meaning what it meant. */
+/** Bounds in pesos, equal in every list so that addresses do not change their meaning. */
 const PRICE_STEPS = [20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000, 2_000_000]
 const PRICE_RANGES = numberRanges(PRICE_STEPS, undefined, (pesos) => formatMoney(pesos * 100))
 

@@ -9,7 +9,7 @@ import { parameterName } from '#/catalogue/specs/fields/parameter-name.ts'
 export type Sort = {
   readonly value: string
   readonly text: string
-  /** Undefined for the usual one. */
+  /** Positions in order; undefined for the default order. */
   readonly order: () => Uint32Array | undefined
 }
 
@@ -68,7 +68,7 @@ function lazyOrder(
   compare: (a: CatalogueProduct, b: CatalogueProduct) => number,
 ): () => Uint32Array {
   let order: Uint32Array | undefined
-  // The sort is stable: equals keep the usual order.
+  // The sort is stable, so equal products stay in the default order.
   return () =>
     (order ??= Uint32Array.from(
       products.map((_, position) => position).sort((a, b) => compare(products[a]!, products[b]!)),

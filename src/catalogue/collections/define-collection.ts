@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 export type StoredData = { readonly [field: string]: unknown }
 
-/** Leaves alone what has the next shape already. */
+/** Converts data to the next shape; data already in it must not change. */
 export type Upgrade = (data: StoredData) => StoredData
 
 type Identified = { id: string | number }
@@ -14,41 +14,41 @@ export type ErasedCounts = Readonly<Record<string, number>>
 /** Personal data in the documents of one collection: whose they are, and how they are exported, erased and proved erased. */
 export type PersonalRules<Document> = {
   /**
-   * `account-id`: a document has the id of its account. Otherwise paths of the keys that name the person, or `partOf`: the id
-   * begins with that of a document of the other collection and a dot.
+   * `account-id`: the document has the id of its account. Otherwise paths of keys that name the person, or `partOf`:
+   * the id is that of a document of the other collection, a dot and more.
    */
   by: 'account-id' | readonly (PersonKey | `${string}.${PersonKey}`)[] | { partOf: Collection }
-  /** Left out where documents tell the person nothing. */
+  /** Omitted if the documents say nothing to the person. */
   export?: {
-    /** Its key in the file. */
+    /** Key in the exported file. */
     as: string
-    /** The key is left out where there are none. */
+    /** Omits the key if there are no lines. */
     isOptional?: true
-    /** `own` is the person as an author, `account:UID`. */
+    /** Exported entries; `own` is the person as an author, `account:UID`. */
     lines(document: Document, own: string): readonly object[]
   }
   /** `account`: the owner deletes the account; `request`: the person asked to be erased. */
   erasedWith: readonly ('account' | 'request')[]
-  /** Keys of files that no `eraseFiles` of a door finds by the document's id. */
+  /** Keys of files that no feature's `eraseFiles` finds by the document's id. */
   files?(document: Document): readonly string[]
-  /** Its entry in the proof of an erasure by request. */
+  /** Entry in the proof of an erasure by request. */
   proof?: {
-    /** Stored: it never changes. */
+    /** Stored, so it must never change. */
     kind: string
-    /** One entry for all documents of the collections that have this name, under the id of the account. */
+    /** Groups all collections with this name in one entry, under the id of the account. */
     under?: string
-    /** Null where nothing is worth an entry. */
+    /** Null if there is nothing to record. */
     counts?(document: Document): ErasedCounts | null
-    /** Left out where another collection of the kind has it. */
+    /** Omitted if another collection of the kind has it. */
     says?(counts: ErasedCounts): string
     /** Text after the slash in the hashed text, in Spanish. */
     hashed: string
   }
-  /** The term after which a document is erased anyway, for docs/personal-data.md. */
+  /** Period after which a document is erased in any case, for docs/personal-data.md. */
   retention: string
 }
 
-/** `stays`: it names people, and the reason why it is neither exported nor erased. */
+/** `stays`: reason why data that name people are neither exported nor erased. */
 export type Personal<Document> = 'none' | { stays: string } | PersonalRules<Document>
 
 export type Collection<
@@ -57,9 +57,9 @@ export type Collection<
 > = {
   readonly name: Name
   readonly schema: Schema
-  /** False to erase each older version with the next: for large or personal data. */
+  /** False erases older versions, for large or personal data. */
   readonly history: boolean
-  /** Entry n goes from shape n + 1 to n + 2. */
+  /** Upgrades between shapes: entry n converts shape n + 1 to n + 2. */
   readonly shapes: readonly Upgrade[]
   readonly personal: Personal<z.output<Schema>>
 }
@@ -68,8 +68,8 @@ export type Collection<
 export type CollectionRegistry = ReadonlyMap<string, Collection>
 
 /**
- * `shapes` only grows at its end. A new optional field needs none; a new value that the version before does not know does, be it
- * one that does nothing.
+ * Append-only `shapes`: a new optional field needs no shape, but a new value that the previous version does not know
+ * does, if only one that changes nothing.
  */
 /*#__NO_SIDE_EFFECTS__*/
 export function defineCollection<
@@ -91,10 +91,10 @@ export function personalRulesOf<Schema extends z.ZodType<Identified>>({
   return typeof personal === 'object' && 'by' in personal ? personal : undefined
 }
 
-/** Shape that the version before can't read. */
+/** No-op upgrade, for data of a shape that the previous version cannot read. */
 export const asItWas: Upgrade = (data) => data
 
-/** @throws for two of one name: the documents of the first would be read as those of the second */
+/** @throws for two of one name, since documents of the first would be read as the second's. */
 export function registryOf(collections: Iterable<Collection>): CollectionRegistry {
   const registry = new Map<string, Collection>()
   for (const collection of collections) {

@@ -9,8 +9,8 @@ function marks(type: string, title: string, text: string, specs: Record<string, 
   return (highlights as { figures?: unknown }[])[0]!.figures
 }
 
-describe('the figures that an older claim states', () => {
-  it('are marked when the table has them', () => {
+describe('figures in an older highlight', () => {
+  it('are marked when the specs have them', () => {
     const specs = { autonomia: 10, bateria: 56, cargador: 65 }
     expect(marks('notebook', 'Diez horas', 'Batería de 56\u00a0Wh: 10 h navegando.', specs)).toEqual([
       'bateria',
@@ -18,33 +18,33 @@ describe('the figures that an older claim states', () => {
     ])
   })
 
-  it('also in words', () => {
+  it('are marked when written in words', () => {
     const specs = { modosDeLuz: 7, canales: '2.0', karaoke: true }
     expect(marks('torre', 'La luz sigue al bajo.', 'Siete modos que leen la canción.', specs)).toEqual([
       'modosDeLuz',
     ])
   })
 
-  it('but not part of a longer number, or of a longer unit', () => {
+  it('are not marked within a longer number or unit', () => {
     expect(
       marks('torre', 'Potencia', '120 W y 5.000 mAh.', { potenciaRms: 20, capacidadBateria: 50 }),
     ).toBeUndefined()
     expect(marks('notebook', 'Potencia', '65 Wh.', { cargador: 65 })).toBeUndefined()
   })
 
-  it('never more than two, never the same one twice', () => {
+  it('are marked at most two times, never the same twice', () => {
     const specs = { autonomia: 8, tiempoDeCarga: 8, potenciaRms: 120, alcance: 12 }
     expect(marks('torre', 'Mucho', '8 h, 120 W, 12 m.', specs)).toEqual(['potenciaRms', 'alcance'])
   })
 
-  it('not those that the title says already', () => {
+  it('are not marked when the title already states them', () => {
     const specs = { potenciaRms: 160, potenciaPmpo: 80 }
     expect(marks('torre', '160 W RMS', 'De esos 160 W, 80 W van al subwoofer.', specs)).toEqual([
       'potenciaPmpo',
     ])
   })
 
-  it('and what an editor marked, or chose not to, stays', () => {
+  it('are left as an editor marked them', () => {
     for (const figures of [[], ['karaoke']]) {
       const data = {
         type: 'torre',
@@ -56,7 +56,7 @@ describe('the figures that an older claim states', () => {
   })
 })
 
-it('anything at all comes out as it went in, or marked', () => {
+it('migrates any JSON without changing its other fields', () => {
   fc.assert(
     fc.property(
       fc.record({

@@ -20,7 +20,7 @@ const NUMBER_NAMES = [
 ]
 const MAX_FIGURES = 2
 
-/** Gives the first claim the facts that its words state. Never throws; what has marks stays. */
+/** Adds to the first highlight the keys of the facts it states; data with figures is unchanged. Never throws. */
 export function migrateStatementFigures(data: StatementData): StatementData {
   const [first, ...others] = Array.isArray(data.highlights) ? (data.highlights as StatementData[]) : []
   if (typeof first?.title !== 'string' || typeof first.text !== 'string' || 'figures' in first) return data
@@ -35,7 +35,7 @@ function migratedFigures(title: string, text: string, { type, specs }: Statement
   const found = new Map<string, string>()
   for (const field of fields.values()) {
     const value = displayed(field, (specs as StatementData)[field.key])
-    // Neither what the title says already nor the same figure of another fact.
+    // Skips values already in the title, and equal figures of other facts.
     if (value === undefined || statesValue(titleText, field, value) || !statesValue(bodyText, field, value))
       continue
     const figure = /^\d+$/.test(value) ? `${value} ${thingOf(field)}` : value
@@ -44,7 +44,7 @@ function migratedFigures(title: string, text: string, { type, specs }: Statement
   return [...found.values()].slice(0, MAX_FIGURES)
 }
 
-/** First word of the label, as the noun after a bare count: «modos» of «Modos de luz». */
+/** Noun after a bare count, from the label's first word: «modos» of «Modos de luz». */
 function thingOf({ label }: Field): string {
   return label.split(' ')[0]!
 }
@@ -61,7 +61,7 @@ function statesValue(text: string, { label }: Field, value: string): boolean {
 function measuresIt(text: string, value: string): boolean {
   const hasUnit = /^\d[\d.,]*\s\S/.test(value) && value.length <= 14
   const written = ` ${lowerCaseText(value)}`
-  // A quick look first, since nearly none does.
+  // Cheap test first, since nearly none match.
   if (!hasUnit || !text.includes(written)) return false
   return text.split(written).some((after, part) => part > 0 && !/^[\p{L}\d]/u.test(after))
 }

@@ -1,6 +1,6 @@
 import type { Collection, StoredData } from './define-collection.ts'
 
-/** Undefined for a name that is of no collection: its documents have the one shape that they came with. */
+/** Undefined for an unknown collection, whose documents have only their original shape. */
 type Shaped = Pick<Collection, 'shapes'> | undefined
 
 const SHAPE_KEY = '$shape'
@@ -9,7 +9,7 @@ export function schemaVersionOf(collection: Shaped): number {
   return (collection?.shapes.length ?? 0) + 1
 }
 
-/** Data of a later shape, and data that are no object, are given as they are. Nothing is checked. */
+/** Data upgraded to the current shape, unchecked; data of a later shape, or not an object, is returned unchanged. */
 export function migrateToCurrent(collection: Shaped, stored: unknown): { data: unknown; shape: number } {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored))
     return { data: stored, shape: 1 }
@@ -26,7 +26,7 @@ export function isNewerSchema(collection: Shaped, stored: unknown): boolean {
   return migrateToCurrent(collection, stored).shape > schemaVersionOf(collection)
 }
 
-/** Takes any stored shape; a later one stays. */
+/** Data to store, in the current shape with its number; a later shape is unchanged. */
 export function toStored(collection: Shaped, data: object): object {
   const { data: current, shape } = migrateToCurrent(collection, data)
   const now = schemaVersionOf(collection)
@@ -34,7 +34,7 @@ export function toStored(collection: Shaped, data: object): object {
   return now === 1 ? (current as object) : { ...(current as object), [SHAPE_KEY]: now }
 }
 
-/** Without a number, data are of the current shape and no upgrade touches them. */
+/** Marks data without a shape number as current, so that no upgrade applies. */
 export function withSchemaVersion(collection: Shaped, data: object): object {
   return toStored(collection, { [SHAPE_KEY]: schemaVersionOf(collection), ...data })
 }

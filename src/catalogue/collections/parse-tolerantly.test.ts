@@ -15,15 +15,15 @@ const schema = z
 
 const whole = { name: 'a', points: [{ x: 1, y: 2 }], named: { one: { x: 3, y: 4 } } }
 
-describe('parsing tolerantly', () => {
-  test('leaves out what the schema does not know, however deep, and nothing else', () => {
+describe('tolerant parsing', () => {
+  test('drops only what the schema does not know, at any depth', () => {
     const given = {
       ...whole,
       later: [1],
       points: [{ x: 1, y: 2, z: 3 }],
       named: { one: { x: 3, y: 4, '0': 5 } },
       target: { x: 0, y: 0, later: true },
-      // Either would do, without what neither knows.
+      // Both members of the union fit, without the unknown field.
       place: { x: 5, y: 6, later: true },
     }
     const before = structuredClone(given)
@@ -36,7 +36,7 @@ describe('parsing tolerantly', () => {
     expect(schema.safeParse(given).success).toBe(false)
   })
 
-  test('says what is wrong with the rest', () => {
+  test('reports errors in the rest', () => {
     const { error } = parseIgnoringUnknown(schema, { ...whole, later: 1, points: [{ x: 'a', y: 2, z: 3 }] })
     expect(error?.issues.map(({ path }) => path)).toEqual([['points', 0, 'x']])
     expect(
@@ -46,7 +46,7 @@ describe('parsing tolerantly', () => {
       expect(parseIgnoringUnknown(schema, other).success).toBe(false)
   })
 
-  test('is not held up by fields with the names of what objects have', () => {
+  test('handles fields named like object builtins', () => {
     const odd = JSON.parse('{"__proto__": {"x": 1}, "constructor": 1, "toString": 2}') as object
     expect(
       parseIgnoringUnknown(schema, { ...whole, points: [Object.assign(odd, { x: 1, y: 2 })] }).data,

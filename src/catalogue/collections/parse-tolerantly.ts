@@ -3,10 +3,10 @@ import { visibleLine } from '#/language/visible-text.ts'
 
 type Path = readonly PropertyKey[]
 
-/** Refinements are only checked once fields are known, so there may be more to take out. */
+/** Maximum rounds; refinements run only without unknown fields, and may reveal more. */
 const MAX_PARSE_ROUNDS = 10
 
-/** For reading alone: what is written is parsed by the schema itself, which refuses them. */
+/** Parses stored data without its unknown fields; data to be written is parsed by the schema, which refuses them. */
 export function parseIgnoringUnknown<T>(schema: z.ZodType<T>, value: unknown): z.ZodSafeParseResult<T> {
   let left = value
   for (let round = 1; ; round += 1) {
@@ -17,7 +17,7 @@ export function parseIgnoringUnknown<T>(schema: z.ZodType<T>, value: unknown): z
   }
 }
 
-/** Texts of which nothing is seen were stored once: they are read as a dash, so that their document is still there. */
+/** Replaces stored texts without visible characters by a dash, so that their documents remain readable. */
 export function withSeenTexts(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() !== '' && visibleLine(value) === '' ? '—' : value
   if (Array.isArray(value)) return value.map(withSeenTexts)
@@ -25,10 +25,10 @@ export function withSeenTexts(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withSeenTexts(inner)]))
 }
 
-/** With more to leave out, the document is given up. */
+/** Maximum parts to drop before the document is rejected. */
 const MAX_DROPPED_PARTS = 50
 
-/** Leaves out values and elements that a later version wrote. Fails when something needed is missing. */
+/** Parses without the values and elements that a later version wrote; fails if a required one is missing. */
 export function parseDroppingInvalid<T>(schema: z.ZodType<T>, value: unknown): z.ZodSafeParseResult<T> {
   let left = value
   for (let part = 1; ; part += 1) {
@@ -42,7 +42,7 @@ export function parseDroppingInvalid<T>(schema: z.ZodType<T>, value: unknown): z
   }
 }
 
-/** The path itself or, where it is missing, the element that lacks it. */
+/** Path to drop: the invalid value or, if it is missing, the list element that lacks it. */
 function droppablePath(value: unknown, path: Path): Path | undefined {
   for (let length = path.length; length > 0; length -= 1) {
     const parent = path.slice(0, length - 1).reduce<unknown>((inner, key) => Object(inner)[key], value)
@@ -57,7 +57,7 @@ function unknownFields(issue: z.core.$ZodIssue, at: Path = []): Path[] {
   const path = [...at, ...issue.path]
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [...path, key])
   if (issue.code !== 'invalid_union') return []
-  // The one of several that has nothing else against it.
+  // The alternative with unknown keys only.
   const nearest = issue.errors.find((issues) => issues.every(({ code }) => code === 'unrecognized_keys'))
   return (nearest ?? []).flatMap((inner) => unknownFields(inner, path))
 }

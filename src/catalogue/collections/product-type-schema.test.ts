@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyValue } from '#tests/support/catalogue/any-value.ts'
 import { documentOfType, typeFromDocument } from '#/catalogue/specs/from-document/type-from-document.ts'
-import { PRODUCT_TYPES } from '#/catalogue/specs/registry.ts'
+import { findProductType, PRODUCT_TYPES } from '#/catalogue/specs/registry.ts'
 import { productTypeDocument } from './product-type-schema.ts'
 import type { ProductTypeDocument } from '#/catalogue/documents/product-type.ts'
 
-/** A washing machine, which no code knows, with a fact of every kind. */
+/** Washing machine, a type unknown to the code, with a fact of every kind. */
 const WASHER = {
   id: 'lavarropas',
   label: 'Lavarropas',
@@ -93,14 +93,14 @@ function spoilt(path: Path, value: unknown): unknown {
   return copy
 }
 
-/** `path: message` of everything that is wrong. */
+/** `path: message` of each error. */
 function faults(document: unknown): string[] {
   const result = productTypeDocument.safeParse(document)
   return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 
-describe('a type as data', () => {
-  it('is taken when it is whole', () => {
+describe('a product type as data', () => {
+  it('is accepted when complete', () => {
     expect(faults(WASHER)).toEqual([])
     const type = typeFromDocument(productTypeDocument.parse(WASHER))
     expect(type.fields.size).toBe(14)
@@ -115,7 +115,7 @@ describe('a type as data', () => {
     expect(without.writesManual).toBe(false)
   })
 
-  it('has fields that read what they write', () => {
+  it('has fields that read what they format', () => {
     for (const field of typeFromDocument(productTypeDocument.parse(WASHER)).fields.values()) {
       fc.assert(
         fc.property(anyValue(field), (value) => {
@@ -125,19 +125,16 @@ describe('a type as data', () => {
     }
   })
 
-  it.each(PRODUCT_TYPES.flatMap((type) => documentOfType(type) ?? []))(
-    '$id in code, told as data and read again, is the same',
-    (document) => {
-      expect(faults(JSON.parse(JSON.stringify(document)))).toEqual([])
-      const type = typeFromDocument(productTypeDocument.parse(JSON.parse(JSON.stringify(document))))
-      const coded = PRODUCT_TYPES.find(({ id }) => id === document.id)!
-      expect([...type.fields.values()].map(({ descriptor }) => descriptor)).toEqual(
-        [...coded.fields.values()].map(({ descriptor }) => descriptor),
-      )
-      expect(documentOfType(type)).toEqual(document)
-      expect(type.check).toBe(coded.check)
-    },
-  )
+  it.each(PRODUCT_TYPES.map(documentOfType))('$id survives a round trip through a document', (document) => {
+    expect(faults(JSON.parse(JSON.stringify(document)))).toEqual([])
+    const type = typeFromDocument(productTypeDocument.parse(JSON.parse(JSON.stringify(document))))
+    const started = findProductType(document.id)!
+    expect([...type.fields.values()].map(({ descriptor }) => descriptor)).toEqual(
+      [...started.fields.values()].map(({ descriptor }) => descriptor),
+    )
+    expect(documentOfType(type)).toEqual(document)
+    expect(type.rules).toEqual(started.rules)
+  })
 })
 
 const FIRST: Path = ['groups', 0, 'fields', 0]
@@ -253,12 +250,12 @@ it.each<[why: string, path: Path, value: unknown, fault: string]>([
   ['an order by a text', ['keySpec'], 'motor', 'keySpec: Se ordena por un número'],
   ['no groups', ['groups'], [], 'groups: Cargá al menos un grupo de datos.'],
   ['a gender that is none', ['gender'], 'x', 'gender: Elegí el género'],
-])('refuses %s, where it is and in Spanish', (_why, path, value, fault) => {
+])('refuses %s, with its path and a Spanish message', (_why, path, value, fault) => {
   expect(faults(spoilt(path, value)).map((found) => found.slice(0, fault.length))).toContain(fault)
 })
 
-it('a type of the site keeps what its rules and its manual count on', () => {
-  const notebook = documentOfType(PRODUCT_TYPES.find(({ id }) => id === 'notebook')!)!
+it('a starting type cannot lose the facts that its rules and manual need', () => {
+  const notebook = documentOfType(findProductType('notebook')!)
   const without = {
     ...notebook,
     groups: notebook.groups.map((group) => ({
@@ -268,8 +265,156 @@ it('a type of the site keeps what its rules and its manual count on', () => {
     summary: ['ram'],
     card: [],
     facets: [],
+    rules: [],
   }
   expect(faults(without)).toEqual([
     'groups: El manual y las reglas de este tipo necesitan «Procesador»: cargalo, obligatorio.',
   ])
+})
+
+const rule = (when: unknown, unless?: unknown, at = 'carga') => ({
+  severity: 'error',
+  at,
+  says: 'Revisá {carga}.',
+  ...(when === undefined ? {} : { when }),
+  ...(unless === undefined ? {} : { unless }),
+})
+
+describe('rules of a type', () => {
+  it.each<[why: string, when: unknown, unless?: unknown]>([
+    ['a number', [{ key: 'carga', moreThan: 9 }], [{ key: 'vapor', is: true }]],
+    ['a part', [{ key: 'centrifugado.giro', lessThan: { key: 'carga' } }]],
+    [
+      'two values of one list',
+      [
+        { key: 'programasDe', is: 'Lana' },
+        { key: 'programasDe', is: 'Delicados' },
+      ],
+    ],
+    ['more of a list than it has to be', [{ key: 'ciclos', moreThan: 4 }]],
+    ['an interval', [{ key: 'temperatura', outside: [20, 60] }]],
+    [
+      'a number between two that are near',
+      [
+        { key: 'carga', moreThan: 8.1 },
+        { key: 'carga', lessThan: 8.2 },
+      ],
+    ],
+    ['what is missing', undefined, [{ key: 'motor' }]],
+  ])('may refer to %s', (_why, when, unless) => {
+    expect(faults({ ...WASHER, rules: [rule(when, unless)] })).toEqual([])
+  })
+
+  it.each<[why: string, rule: object, fault: string]>([
+    ['no fact to stand at', rule([{ key: 'carga' }], undefined, 'tambor'), 'rules.0.at: Ese dato no está'],
+    ['no fact to ask of', rule([{ key: 'tambor' }]), 'rules.0.when.0.key: Ese dato no está'],
+    [
+      'no part of that name',
+      rule([{ key: 'centrifugado.alto', moreThan: 1 }]),
+      'rules.0.when.0.key: Ese dato no está',
+    ],
+    [
+      'no fact to compare with',
+      rule([{ key: 'carga', moreThan: { key: 'tambor' } }]),
+      'rules.0.when.0.moreThan: Ese dato no está',
+    ],
+    [
+      'a text to compare with',
+      rule([{ key: 'carga', moreThan: { key: 'motor' } }]),
+      'rules.0.when.0.moreThan: Ese dato no es un número',
+    ],
+    [
+      'a value that is not of the list',
+      rule([{ key: 'carga2', is: 'Lateral' }]),
+      'rules.0.when.0.is: «Boca» no puede ser «Lateral»',
+    ],
+    [
+      'a yes or no that is a word',
+      rule([], [{ key: 'vapor', is: 'sí' }]),
+      'rules.0.unless.0.is: «Vapor» no puede ser «sí»',
+    ],
+    [
+      'a text that is more',
+      rule([{ key: 'motor', moreThan: 3 }]),
+      'rules.0.when.0.moreThan: «Motor» no es un número',
+    ],
+    [
+      'less than no load',
+      rule([{ key: 'carga', lessThan: 0 }]),
+      'rules.0.when.0.key: Esa condición no se cumple nunca',
+    ],
+    ['no condition', rule(undefined), 'rules.0.when: Decí cuándo vale'],
+    [
+      'a yes that is a no',
+      rule([
+        { key: 'vapor', is: true },
+        { key: 'vapor', is: false },
+      ]),
+      'rules.0.when: Esta regla no se cumple nunca',
+    ],
+    [
+      'what must be and must not be',
+      rule([{ key: 'vapor', is: true }], [{ key: 'vapor' }]),
+      'rules.0.when: Esta regla no se cumple nunca',
+    ],
+    [
+      'a required fact that is missing',
+      rule(undefined, [{ key: 'carga' }]),
+      'rules.0.when: Esta regla no se cumple nunca',
+    ],
+    [
+      'two facts that are more than each other',
+      rule([
+        { key: 'carga', moreThan: { key: 'centrifugado.giro' } },
+        { key: 'carga', lessThan: { key: 'centrifugado.giro' } },
+      ]),
+      'rules.0.when: Esta regla no se cumple nunca',
+    ],
+    [
+      'all the values of a list',
+      rule([{ key: 'carga2' }], [{ key: 'carga2', oneOf: ['Frontal', 'Superior, con tapa'] }]),
+      'rules.0.when: Esta regla no se cumple nunca',
+    ],
+    [
+      'a sentence of what is not there',
+      { ...rule([{ key: 'carga' }]), says: 'Revisá {tambor}.' },
+      'rules.0.says: «tambor» no es un dato',
+    ],
+    [
+      'a severity that is none',
+      { ...rule([{ key: 'carga' }]), severity: 'grave' },
+      'rules.0.severity: Elegí si impide publicar',
+    ],
+  ])('refuses %s', (_why, broken, fault) => {
+    expect(faults({ ...WASHER, rules: [broken] }).map((found) => found.slice(0, fault.length))).toEqual([
+      fault,
+    ])
+  })
+
+  it.each<[why: string, rule: object, fault: string | undefined]>([
+    [
+      'facts of its kinds',
+      { name: 'same-length', facts: { length: 'carga', side: 'centrifugado.giro' } },
+      undefined,
+    ],
+    ['no rule of that name', { name: 'otra', facts: {} }, 'namedRules.0.name: Elegí una cuenta'],
+    [
+      'a fact that lacks',
+      { name: 'same-length', facts: { length: 'carga' } },
+      'namedRules.0.facts.side: Elegí el dato',
+    ],
+    [
+      'a fact too many',
+      { name: 'same-length', facts: { length: 'carga', side: 'carga', width: 'carga' } },
+      'namedRules.0.facts.width: Esa cuenta no lleva',
+    ],
+    [
+      'a text for a number',
+      { name: 'same-length', facts: { length: 'carga', side: 'motor' } },
+      'namedRules.0.facts.side: Ese dato no es un número',
+    ],
+  ])('check named calculations: %s', (_why, named, fault) => {
+    const found = faults({ ...WASHER, namedRules: [named] })
+    expect(found.map((each) => each.slice(0, fault?.length))).toEqual(fault === undefined ? [] : [fault])
+  })
 })

@@ -23,7 +23,7 @@ import {
 } from './define-collection.ts'
 import { PUBLIC_SHAPES } from './public-shapes.ts'
 
-/** Collections that a catalogue is made of, with the schemas of their documents; a change in any other leaves it as it is. */
+/** Schemas of the collections in a catalogue; changes in others do not affect it. */
 export const PUBLIC_SCHEMAS = {
   categories: categorySchema,
   products: productSchema,
@@ -54,7 +54,7 @@ export type PublicDocument<Name extends PublicCollection> = z.infer<(typeof PUBL
 
 type Public = { readonly [Name in PublicCollection]: Collection<Name, (typeof PUBLIC_SCHEMAS)[Name]> }
 
-/** Addresses of email of the brand and of workshops. */
+/** Collections with email addresses of the brand and of service centres. */
 const WITH_ADDRESSES: ReadonlySet<PublicCollection> = new Set(['service-centres', 'settings'])
 
 export const PUBLIC = Object.fromEntries(
@@ -71,5 +71,5 @@ export const PUBLIC = Object.fromEntries(
 
 export const PUBLIC_REGISTRY: CollectionRegistry = registryOf(Object.values<Collection>(PUBLIC))
 
-/** Drafts, publications and sittings name their documents' collections in texts; undefined for one that is not public. */
+/** Public collection by name, as drafts, publications and sittings store it; undefined for others. */
 export const publicCollection = (name: string): Collection | undefined => PUBLIC_REGISTRY.get(name)

@@ -16,8 +16,8 @@ const landing = {
 const { landings: _, ...first } = SAMPLE_SETTINGS
 const faq = { id: 'una', question: '¿Cuánto dura?', answer: 'Doce meses.', trades: [], order: 1 }
 
-describe('reading a stored document', () => {
-  test('of the first shape, which no number says, gives the one of now', () => {
+describe('a stored document', () => {
+  test('of the first version, which has no number, migrates to the current one', () => {
     expect(readStoredDocument(PUBLIC.settings, first).data).toEqual({ ...first, landings: [] })
     const older = { ...first, listings: { landing: [landing] } }
     expect(readStoredDocument(PUBLIC.settings, older).data).toEqual({ ...first, landings: [landing] })
@@ -25,7 +25,7 @@ describe('reading a stored document', () => {
     expect(PUBLIC_SCHEMAS.settings.safeParse(older).success).toBe(false)
   })
 
-  test('with a user in an address, which is refused now, is read without it', () => {
+  test('with a user in a URL, now invalid, is read without it', () => {
     const offer = sampleOffer({ link: 'https://ana:clave@electropuna.example/torre' })
     expect(PUBLIC_SCHEMAS.offers.safeParse(offer).success).toBe(false)
     expect(readStoredDocument(PUBLIC.offers, offer).data).toEqual(sampleOffer())
@@ -37,26 +37,29 @@ describe('reading a stored document', () => {
     )
   })
 
-  test('of a type that said how its front was drawn leaves that out, and is stored without it', () => {
-    const type = documentOfType(findProductType('torre')!)!
+  test('of a type with the removed drawsFront field is read and stored without it', () => {
+    const type = documentOfType(findProductType('torre')!)
     expect(readStoredDocument(PUBLIC['product-types'], { ...type, drawsFront: true }).data).toEqual(type)
-    expect(toStored(PUBLIC['product-types'], { ...type, drawsFront: true })).toEqual({ ...type, $shape: 2 })
+    expect(toStored(PUBLIC['product-types'], { ...type, drawsFront: true })).toEqual({
+      ...type,
+      $shape: schemaVersionOf(PUBLIC['product-types']),
+    })
   })
 
-  test('of the shape of now gives back what was stored, whose number no reader sees', () => {
+  test('of the current version is read as stored, without its version number', () => {
     const data = { ...first, landings: [landing] }
     const stored = toStored(PUBLIC.settings, data)
     expect(stored).toEqual({ ...data, $shape: schemaVersionOf(PUBLIC.settings) })
     expect(readStoredDocument(PUBLIC.settings, stored).data).toEqual(data)
   })
 
-  test('written by hand in the shape of now needs no number', () => {
+  test('written by hand in the current version needs no number', () => {
     expect(readStoredDocument(PUBLIC.settings, { ...first, landings: [landing] }).data?.landings).toEqual([
       landing,
     ])
   })
 
-  test('of a later shape, or with fields from nowhere, gives what this version knows of it', () => {
+  test('of a later version, or with unknown fields, is read without what is unknown', () => {
     const later = {
       ...first,
       landings: [landing],
@@ -69,7 +72,7 @@ describe('reading a stored document', () => {
     expect(readStoredDocument(PUBLIC.faqs, { ...faq, mood: 'calm', $shape: 'second' }).data).toEqual(faq)
   })
 
-  test('that can’t be read says why, and when a later version wrote it', () => {
+  test('that is unreadable gives the reason, and whether a later version wrote it', () => {
     expect(readStoredDocument(PUBLIC.faqs, { ...faq, question: 7 }).reason).toMatch(/question/)
     expect(readStoredDocument(PUBLIC.faqs, { ...faq, question: 7, $shape: 3 }).reason).toMatch(
       /versión más nueva del sitio \(forma 3; esta conoce hasta la 1\): actualizá el sitio\.\n.*/s,
@@ -81,15 +84,15 @@ describe('reading a stored document', () => {
   })
 })
 
-describe('shapes', () => {
-  test('a collection that never had another is in its first, and says nothing of it', () => {
+describe('schema versions', () => {
+  test('a collection with one version stores no version number', () => {
     expect(schemaVersionOf(PUBLIC.faqs)).toBe(1)
     expect(toStored(PUBLIC.faqs, faq)).toBe(faq)
     expect(schemaVersionOf(publicCollection('constructor'))).toBe(1)
     expect(migrateToCurrent(publicCollection('no-such'), faq)).toEqual({ data: faq, shape: 1 })
   })
 
-  test('what was stored in an older one is stored again in that of now, as when a change is taken back', () => {
+  test('storing migrates an older version to the current one, and leaves a later one unchanged', () => {
     const older = { ...first, listings: { landing: [landing] } }
     const stored = toStored(PUBLIC.settings, older)
     expect(stored).toEqual({ ...first, landings: [landing], $shape: schemaVersionOf(PUBLIC.settings) })
@@ -98,7 +101,7 @@ describe('shapes', () => {
     expect(toStored(PUBLIC.settings, later)).toEqual(later)
   })
 
-  test('upgrading changes nothing in place', () => {
+  test('migration mutates nothing', () => {
     const older = Object.freeze({ ...first, listings: Object.freeze({ landing: [landing] }) })
     expect(migrateToCurrent(PUBLIC.settings, older).data).not.toBe(older)
     expect(older.listings.landing).toEqual([landing])

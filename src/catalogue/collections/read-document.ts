@@ -5,7 +5,7 @@ import { schemaVersionOf, migrateToCurrent } from './migrations.ts'
 
 type ReadResult<Document> = { data: Document; reason?: undefined } | { data?: undefined; reason: string }
 
-/** Older shapes are upgraded and unknown fields left out; of a later shape, whatever does not fit is. */
+/** Parses a stored document: upgrades older shapes and drops unknown fields; from later shapes, all invalid parts. */
 export function readStoredDocument<Schema extends Collection['schema']>(
   collection: Collection<string, Schema>,
   stored: unknown,
@@ -28,7 +28,7 @@ export function readStoredDocument<Schema extends Collection['schema']>(
   }
 }
 
-/** The data without the user and password that earlier versions stored in addresses. */
+/** Data without the user names and passwords that earlier versions stored in addresses. */
 function withoutUserInfo(data: unknown): unknown {
   return JSON.parse(JSON.stringify(data ?? null).replaceAll(/"(https:\/\/)[^"\\/?#]*@/gi, '"$1'))
 }

@@ -1,4 +1,4 @@
-/** One bit each: counting an intersection of 100,000 takes microseconds. */
+/** Set of positions, one bit each: counting an intersection of 100,000 takes microseconds. */
 export type Bitset = Uint32Array
 
 export function emptyBitset(size: number): Bitset {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hiddenSlot } from './hidden-slot.ts'
 
-test('a value is kept in an object unseen: no copy, text or comparison has it, and other values are others', () => {
+test('a hidden slot stores a value that no copy, JSON or key list reveals, apart from other slots', () => {
   const [name, size] = [hiddenSlot<string>(), hiddenSlot<number>()]
   const object = Object.freeze({ id: 'a' })
   expect([name.of(object), size.of(object)]).toEqual([undefined, undefined])

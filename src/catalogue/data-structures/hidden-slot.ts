@@ -1,4 +1,4 @@
-/** A class that extends it puts its fields into the object that it is given, frozen or not. */
+/** Base class whose subclasses install private fields in the given object, frozen or not. */
 const ReturnsItsArgument = function (object: object) {
   return object
 } as unknown as new (object: object) => object
@@ -9,8 +9,8 @@ export type HiddenSlot<Value> = {
 }
 
 /**
- * A value that an object carries unseen, copies not. A weak map of 100,000 entries would hold the one thread up at the end of
- * every round of the collector.
+ * Value attached to an object by a private field, which copies lack. A weak map of 100,000 entries would block the
+ * thread at the end of each garbage collection.
  */
 export function hiddenSlot<Value>(): HiddenSlot<Value> {
   class Carrying extends ReturnsItsArgument {

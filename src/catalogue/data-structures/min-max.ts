@@ -1,4 +1,4 @@
-/** Takes more numbers than a call does; `[Infinity, -Infinity]` of none. */
+/** Minimum and maximum of any number of values, unlike `Math.min(...)`; `[Infinity, -Infinity]` if empty. */
 export function minMax(values: readonly number[]): [least: number, most: number] {
   let [least, most] = [Infinity, -Infinity]
   for (const value of values) {

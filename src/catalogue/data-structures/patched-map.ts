@@ -2,13 +2,13 @@
 const MAX_PATCHED_ENTRIES = 512
 const REMOVED_ENTRY = Symbol('gone')
 
-/** Immutable; shares what stayed, so it costs what changed. Entries come in no particular order. */
+/** Immutable map; copies share unchanged entries, so they cost what changed. Entries have no particular order. */
 export class PatchedMap<Key, Value> implements ReadonlyMap<Key, Value> {
   readonly #shared: ReadonlyMap<Key, Value>
   readonly #patch: ReadonlyMap<Key, Value | typeof REMOVED_ENTRY>
   readonly size: number
 
-  /** `shared` belongs to this map from here on. */
+  /** Takes ownership of `shared`, which must not be changed afterwards. */
   constructor(shared: ReadonlyMap<Key, Value>, patch?: ReadonlyMap<Key, Value | typeof REMOVED_ENTRY>) {
     const differs = patch ?? new Map<Key, Value | typeof REMOVED_ENTRY>()
     const isWhole = differs.size > MAX_PATCHED_ENTRIES

@@ -1,4 +1,4 @@
-/** Others are served at each yield; a step takes a few milliseconds. */
+/** Work in slices of a few milliseconds; other requests are served at each yield. */
 export type Steps<Result> = Generator<undefined, Result>
 
 export function finish<Result>(steps: Steps<Result>): Result {

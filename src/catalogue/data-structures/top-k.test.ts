@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { topK } from './top-k.ts'
 
-test('the first are those of the whole in order, equal ones as they stood', () => {
+test('returns the first items of a stable sort', () => {
   const item = fc.record({ rank: fc.nat(5), id: fc.nat() })
   fc.assert(
     fc.property(fc.array(item), fc.nat(6), (list, count) => {

@@ -1,4 +1,4 @@
-/** In one pass: sorting a hundred thousand for four would take longer than a page. */
+/** First `count` items by `compare`, in one pass: sorting 100,000 for four would take longer than a page. */
 export function topK<Item>(
   list: Iterable<Item>,
   count: number,

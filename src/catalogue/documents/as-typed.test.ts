@@ -7,7 +7,7 @@ test.each([
   [' tienda.com.ar/pavas?orden=precio ', 'https://tienda.com.ar/pavas?orden=precio'],
   ['ñandú.com.ar', 'https://ñandú.com.ar'],
   ['https://tienda.com.ar/', 'https://tienda.com.ar/'],
-])('the address «%s»', (typed, kept) => {
+])('completes the URL «%s»', (typed, kept) => {
   expect(externalUrl.parse(typed)).toBe(kept)
 })
 
@@ -19,18 +19,18 @@ test.each([
   '//tienda.com',
   '1.5',
   'a b.com',
-])('«%s» is no address', (typed) => {
+])('refuses «%s» as a URL', (typed) => {
   expect(externalUrl.safeParse(typed).success).toBe(false)
 })
 
 test.each(['+54 9 387 555-0100', '54 387 5550100', '0387 555-0100', '(387) 555.0100', '5493875550100'])(
-  'the number «%s» is one of WhatsApp',
+  'normalizes the WhatsApp number «%s»',
   (typed) => {
     expect(whatsapp.parse(typed)).toBe('5493875550100')
   },
 )
 
-test('a number that lacks figures is refused, and a mail that was pasted is taken', () => {
+test('refuses a phone number that lacks digits, and trims a pasted e-mail address', () => {
   expect(whatsapp.safeParse('555-0100').success).toBe(false)
   expect(whatsapp.safeParse('0387 15 555-0100').success).toBe(false)
   expect(email.parse(' hola@tienda.com ')).toBe('hola@tienda.com')

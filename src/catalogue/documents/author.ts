@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** `account:UID`, of an account nothing more, or another actor. */
+/** `account:UID`, without personal data, or another kind of actor. */
 export const author = z
   .string()
   .max(220)

@@ -22,13 +22,15 @@ export const categorySchema = z
     hidden: z.boolean().optional(),
     desc: lineSchema(220),
     cover: pictureSchema.optional(),
-    /** The same objects with their lights on, for dark pages. */
+    /** Same objects with their lights on, for the dark scheme. */
     coverLit: pictureSchema.optional(),
     img: pictureSchema.optional(),
     parent: z.int().positive().optional(),
     parentCategoryId: z.int().positive().optional(),
     banner: pictureSchema.optional(),
-    /** For dark pages, whichever of the others is the banner. */
+    /** Banner for phones, composed to the right of the name; defaults to the cover. */
+    bannerPhone: pictureSchema.optional(),
+    /** Banner for the dark scheme, whichever of the others it replaces. */
     bannerLit: pictureSchema.optional(),
     categoryBannerTextPos: bannerTextPos.optional(),
     /** The title goes below the banner. */

@@ -7,7 +7,7 @@ import { PROVINCES } from '#/language/es-AR/provinces.ts'
 // Editors read these messages too.
 z.config({ customError: fieldSentence })
 
-/** One-line text, empty where nothing of it is seen. */
+/** One-line text, empty without visible characters. */
 export const lineTextSchema = (error?: string) => z.string(error).overwrite(visibleLine)
 export const lineSchema = (max: number) => lineTextSchema().min(1).max(max)
 
@@ -17,7 +17,7 @@ export const proseText = (error?: string) => z.string(error).overwrite(visibleTe
 /** `YYYY-MM-DD`, a day that exists. */
 export const isoDate = z.iso.date()
 
-/** `soporte` is meant as `/soporte`, and never as another host. */
+/** Completes `soporte` to `/soporte`, but never to another host. */
 const withSlash = (text: string) =>
   /^[\p{L}\p{N}][^\s:\\]*$/u.test(text) && withScheme(text) === text ? `/${text}` : text
 const isSitePath = (text: string) => /^\/(?![/\\])[^\s\\]*$/.test(text)

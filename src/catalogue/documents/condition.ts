@@ -11,7 +11,7 @@ export const condition = z.strictObject({
   oneOf: z.array(value).min(1).max(20).optional(),
   /** Minimum length of a list, exclusive. */
   moreThan: z.number().optional(),
-  /** Somewhere in its text, whatever the case. */
+  /** Substring of the fact's text, ignoring case. */
   says: lineSchema(80).optional(),
 })
 export type DocumentCondition = z.infer<typeof condition>

@@ -4,7 +4,7 @@ import { visibleLine } from '#/language/visible-text.ts'
 export const withScheme = (text: string) =>
   text.replace(/^(?=[^\s/?#:@]+\.\p{L}{2,}(?:[/?#]|$))/u, 'https://')
 
-/** «www.tienda.com» is an address as people say it. Plain http is refused. */
+/** HTTPS address; completes «www.tienda.com» and refuses plain http. */
 export const externalUrl = z
   .string()
   .overwrite((text) => withScheme(visibleLine(text)))

@@ -1,9 +1,9 @@
-/** Errors stop a publication, warnings don't. */
+/** Issue of a document; errors stop a publication, warnings do not. */
 export type ValidationIssue<Path extends string = string> = {
   readonly severity: 'error' | 'warning'
   /** Dotted: `specs.potenciaRms`. */
   readonly path: Path
-  /** Spanish, says what to do. */
+  /** Spanish sentence that says what to do. */
   readonly message: string
 }
 

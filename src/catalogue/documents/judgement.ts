@@ -4,7 +4,7 @@ import { lineSchema, slug } from './common.ts'
 /** Right answers for a query, as judged by an editor. */
 export const judgement = z.strictObject({
   id: slug,
-  /** In so many ways. */
+  /** Wordings of the query. */
   asked: z.array(lineSchema(80)).min(1).max(20),
   /**
    * Best first, as the judged sets name them: the code of a product, or `manual:CODE`, `part:CODE`, `question:CODE/…`, `faq:id`,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lineSchema, proseText, slug } from './common.ts'
 import { conditionLists } from './condition.ts'
 
-/** Values go as in a card; what is between brackets is left out without its value. */
+/** Text with placeholders as in a card; text in brackets is omitted without its value. */
 const manualSentence = proseText().min(1).max(500)
 
 const textOrShared = { text: manualSentence.optional(), shared: slug.optional(), ...conditionLists }
@@ -39,7 +39,7 @@ function checkRows({ kind, lines }: StoredManualBlock, context: z.RefinementCtx<
 const manualBlock = z.strictObject(blockParts)
 export type StoredManualBlock = z.infer<typeof manualBlock>
 
-const STEP_ENDS = ['fixed', 'part', 'workshop', 'case'] as const
+const STEP_ENDS = ['fixed', 'part', 'workshop', 'electrician', 'case'] as const
 export type FaultEnd = (typeof STEP_ENDS)[number]
 
 /** Maximum steps of a fault that apply to one product; the rest are left out. */
@@ -49,7 +49,7 @@ export const MAX_FAULT_STEPS = 4
 const faultStep = z
   .strictObject({
     ...textOrShared,
-    /** After it, with a yes or a no; without one, whether that mended it. */
+    /** Yes-no question after the step; defaults to whether it solved the fault. */
     asks: lineSchema(120).optional(),
     end: z.enum(STEP_ENDS).optional(),
     /** Name or code of the part, for the end `part`. */
@@ -60,16 +60,16 @@ const faultStep = z
 /** A small tree of checks, or all the faults of a text that manuals share. */
 const manualFault = z
   .strictObject({
-    /** Its address; made of `sees` without one. */
+    /** Path segment; derived from `sees` if omitted. */
     id: slug.optional(),
     sees: lineSchema(120).optional(),
-    /** Other ways in which people say it. */
-    asked: z.array(lineSchema(120)).max(20).optional(),
+    /** Visitors' phrasings, for the search. */
+    asked: z.array(lineSchema(120)).max(40).optional(),
     /** Immediate action for a danger; the checks are then actions to take instead of steps to try. */
     danger: lineSchema(200).optional(),
-    /** One after the other, the likeliest first, until one was it. */
+    /** Steps in order, likeliest first, until one solves the fault. */
     checks: z.array(faultStep).min(1, 'Cargá al menos algo para probar.').max(12).optional(),
-    /** When none was it: `workshop`, unless it says so. */
+    /** Outcome if no step helped; `workshop` by default. */
     otherwise: z.enum(STEP_ENDS).optional(),
     part: lineSchema(60).optional(),
     shared: slug.optional(),
@@ -119,7 +119,7 @@ const ownBlock = z.strictObject({
   section: z.enum(MANUAL_SECTIONS),
   /** Heading of the type's manual; the lines before the first heading if omitted. */
   heading: lineSchema(120).optional(),
-  /** At the end of what is under that heading, instead of it (with no lines: nothing), or instead of the whole section. */
+  /** Appends under the heading, replaces what is under it (with no lines, removes it), or the entire section. */
   how: z.enum(['add', 'replace', 'replace-section']),
   ...blockParts,
 })

@@ -4,7 +4,7 @@ const MARKDOWN_FIELDS: Readonly<Record<string, string>> = {
   settings: 'support.warrantyTerms',
 }
 
-/** The document may be half done. */
+/** Markdown texts in a document, which may be incomplete. */
 export function markdownIn(collection: string, data: unknown): { path: string; text: string }[] {
   const path = MARKDOWN_FIELDS[collection]
   if (path === undefined) return []

@@ -10,20 +10,20 @@ export const modelCode = z
   )
 
 const CHOOSE_MODEL = 'Elegí uno de la lista.'
-/** Code of a product or a spare part that is chosen. */
+/** Code of a product or spare part chosen from a list. */
 export const chosenCode = z.string(CHOOSE_MODEL).regex(MODEL_CODE, CHOOSE_MODEL)
 
-/** Groups that repeat, stars and pluses may take a regular expression forever. */
+/** Excludes repeated groups, `*` and `+`, by which a regular expression may take exponential time. */
 const SAFE_PATTERN =
   /^(?:[A-Z0-9-]|\[(?:[A-Z0-9]|[A-Z0-9]-[A-Z0-9])+-?\]|\{\d{1,2}(?:,\d{1,2})?\}|\?|\(|\)(?![{?])|\|)+$/
 
-/** More ways through a pattern take too long. */
+/** Maximum alternatives and optional parts, which multiply the matching time. */
 const MAX_CHOICES = 6
 
 export const modelCodes = z
   .strictObject({
     example: modelCode,
-    /** Without it any code will do. */
+    /** Regular expression of codes; any code is valid without it. */
     pattern: z
       .string()
       .max(80)
@@ -39,7 +39,7 @@ export const modelCodes = z
   })
 type ModelCodes = z.infer<typeof modelCodes>
 
-/** A Spanish sentence; undefined when the code is right. */
+/** Spanish sentence; undefined if the code fits. */
 export function modelCodeProblem(code: string, models: ModelCodes | undefined): string | undefined {
   return models === undefined || fitsPattern(code, models.pattern)
     ? undefined

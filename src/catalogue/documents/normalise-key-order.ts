@@ -1,9 +1,9 @@
-/** Above it, all keys would take more than they save. */
+/** Maximum keys; above it a common layout takes more memory than it saves. */
 const MAX_KEYS = 100
 
 /**
- * Gives objects of a kind the same keys (undefined says the same, `isSame`): else the engine keeps a layout for nearly every
- * product, which took more memory than what they say.
+ * Gives objects of a kind the same keys (an undefined value equals a missing key in `isSameJson`): otherwise the engine
+ * stores a hidden class for nearly every product, which takes more memory than the data.
  */
 export function normaliseKeyOrder(): (kind: string, values: object) => object {
   const layouts = new Map<string, object>()
@@ -13,7 +13,7 @@ export function normaliseKeyOrder(): (kind: string, values: object) => object {
     if (added.length === 0) return { ...known, ...values }
     const keys = [...Object.keys(known), ...added]
     if (keys.length > MAX_KEYS) return values
-    // From text it comes as one layout; keys set one by one make a table.
+    // An object parsed from JSON gets one hidden class; keys set one by one make a dictionary.
     const layout = JSON.parse(`{${keys.map((key) => `${JSON.stringify(key)}:null`).join()}}`) as Record<
       string,
       unknown

@@ -26,11 +26,11 @@ export const shop = z.strictObject({
   cuit: cuit.refine(isCuit, 'Revisá el CUIT: su último número no corresponde a los otros.'),
 })
 
-/** The cash price is the offer's. */
+/** Instalment plan; the cash price is `price` of the offer. */
 const instalments = z.strictObject({
   count: z.int().min(2).max(48),
   amount: centavos,
-  /** Total financial cost, effective, a year: percent. */
+  /** CFTEA, the effective annual total financial cost, in percent. */
   cftea: z.number().min(0).max(1000),
 })
 
@@ -44,7 +44,7 @@ export const offer = z
   .strictObject({
     id: slug,
     product: chosenCode,
-    /** Left out: any of them. */
+    /** Colour of the product; any if omitted. */
     color: lineSchema(40).optional(),
     shop,
     link: externalUrl,
@@ -53,12 +53,12 @@ export const offer = z
     priceWithoutTaxes: centavos,
     instalments: z.array(instalments).max(6).optional(),
     availability: z.enum(OFFER_AVAILABILITIES),
-    /** From when it is had, of what is sold ahead. */
+    /** First day of availability, for preorders. */
     arrives: isoDate.optional(),
-    /** How many there are at this price, where that is limited. */
+    /** Units available at this price, if limited. */
     units: z.int().min(1).max(1_000_000).optional(),
     from: offerInstant,
-    /** The first instant at which it no longer holds. */
+    /** End of validity, exclusive. */
     until: offerInstant,
     /** Region of validity: «todo el país». */
     where: lineSchema(120),
@@ -86,7 +86,7 @@ function offerIssues({ price, priceWithoutTaxes, instalments: plans = [], ...off
   for (const [place, { count, amount, cftea }] of plans.entries()) {
     const extra = count * amount - price
     const where = ['instalments', place]
-    // Each may be rounded by a peso.
+    // Each instalment may be rounded by a peso.
     if (extra < -count * 100)
       add([...where, 'amount'], 'Las cuotas suman menos que el precio de contado: revisá el importe.')
     else if (cftea === 0 && extra > count * 100)

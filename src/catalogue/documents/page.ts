@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isoDate, lineSchema, proseText, slug } from './common.ts'
 
-/** Markdown; raw HTML is removed. */
+/** Text page in Markdown, without raw HTML. */
 export const textPageSchema = z.strictObject({
   id: slug,
   title: lineSchema(70),

@@ -7,12 +7,12 @@ export const pictureSchema = z.strictObject({
   /** Pixels of the master. */
   width: z.int().min(16).max(8192),
   height: z.int().min(16).max(8192),
-  /** Painted until the picture arrives. */
+  /** Placeholder until the picture loads. */
   color: z.string().regex(/^#[0-9a-f]{6}$/),
-  /** On transparent ground. */
+  /** Has a transparent background. */
   cutout: z.boolean(),
   alt: lineSchema(160),
-  /** Stays in sight when cropped; fractions of width and height. */
+  /** Point that stays visible when cropped, in fractions of width and height. */
   focal: z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).optional(),
 })
 export type Picture = z.infer<typeof pictureSchema>

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { RESERVED_TYPE_IDS } from './reserved-type-ids.ts'
 import { lineSchema, lineTextSchema, slug } from './common.ts'
 import { condition } from './condition.ts'
+import { CHOOSE_FACT, namedRuleSchema, ruleSchema } from './rule.ts'
 
 /** Reserved keys: names on Object.prototype would read as present. */
 const RESERVED_KEYS = new Set(Object.getOwnPropertyNames(Object.prototype))
-
-const CHOOSE_FACT = 'Elegí un dato de la lista.'
 
 const fieldKey = z
   .string('Escribí la clave del dato.')
@@ -128,6 +128,7 @@ const fieldSchema = z.discriminatedUnion(
       meanings: byOption,
       ...fieldVocabulary,
       range,
+      options: options.optional(),
     }),
   ],
   { error: CHOOSE_KIND },
@@ -147,9 +148,12 @@ const facet = z.strictObject({
     .optional(),
 })
 
-/** Each part is well formed; whether they fit together is another question. */
+/** Schema of the parts alone; `productTypeDocument` checks that they fit together. */
 export const productTypeParts = z.strictObject({
-  id: slug,
+  id: slug.refine(
+    (id) => !Object.values<string>(RESERVED_TYPE_IDS).includes(id),
+    'Ese nombre es de una planilla: elegí otro.',
+  ),
   label: lineSchema(60),
   singular: lineSchema(40),
   plural: lineSchema(40),
@@ -171,7 +175,12 @@ export const productTypeParts = z.strictObject({
     .max(5, 'Dejá hasta cinco datos.'),
   facets: z.array(facet).max(30),
   keySpec: chosenKey.optional(),
-  /** The editor uploads it. */
+  /** `none`: the editor uploads the manual. */
   manual: z.literal('none').optional(),
+  /** Position in its scale drawing, by size if omitted; `neck` only for things larger than a hand. */
+  scene: z.enum(['head', 'neck', 'television']).optional(),
+  /** Rules between facts of one product; those of shared facts apply to every type. */
+  rules: z.array(ruleSchema).max(60).optional(),
+  namedRules: z.array(namedRuleSchema).max(10).optional(),
 })
 export type ProductTypeDocument = z.infer<typeof productTypeParts>

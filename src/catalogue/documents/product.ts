@@ -4,6 +4,7 @@ import { externalUrl } from './external-url.ts'
 import { ownManual } from './manual.ts'
 import { chosenCode, modelCode } from './model-code.ts'
 import { pictureSchema } from './picture.ts'
+import { eanSchema } from '#/catalogue/specs/fields/text-fields.ts'
 import { videoSchema, type Video } from './video.ts'
 import { LEGAL_WARRANTY_MONTHS } from '#/catalogue/products/legal-warranty.ts'
 
@@ -11,15 +12,24 @@ export const productPicture = pictureSchema.extend({
   view: z.enum(['frente', 'frente-tres-cuartos', 'lado', 'dorso', 'detalle', 'en-escala', 'en-uso', 'caja']),
   /** One of `colors`. */
   variant: lineSchema(40).optional(),
-  /** A dark page opens on it. */
+  /** Lead picture in the dark scheme. */
   lit: z.boolean().optional(),
+  /** Name of the light mode in a `lit` picture: the page switches among two or more, its gallery has the first. */
+  lightMode: lineSchema(24).optional(),
 })
 export type ProductPicture = z.infer<typeof productPicture>
 
+const STATUSES = ['active', 'discontinued'] as const
+
+/** Colour variant, named by its pictures and shops; missing data is the product's. */
 const colourOption = z.strictObject({
   name: lineSchema(40),
   hex: z.string().regex(/^#[0-9a-f]{6}$/),
+  /** GTIN of the colour; a single colour has the product's. */
+  gtin: eanSchema.optional(),
+  status: z.enum(STATUSES).optional(),
 })
+export type ColourOption = z.infer<typeof colourOption>
 
 const DOWNLOAD_KINDS = ['manual', 'guia-rapida', 'driver', 'firmware', 'garantia', 'declaracion'] as const
 
@@ -40,7 +50,7 @@ export const productSchema = z.strictObject({
   name: lineSchema(60),
   category: z.int('Elegí una categoría.').positive(),
   type: z.string('Elegí un tipo de producto.'),
-  status: z.enum(['active', 'discontinued']),
+  status: z.enum(STATUSES),
   /** First day on sale. */
   launchedAt: isoDate,
   discontinuedAt: isoDate.optional(),
@@ -57,7 +67,7 @@ export const productSchema = z.strictObject({
         /** Keys of facts that it states. */
         figures: z.array(lineSchema(40)).max(2, 'Marcá hasta dos cifras.').optional(),
         picture: pictureSchema.optional(),
-        /** Instead of its picture. */
+        /** Replaces the picture. */
         video: videoSchema.optional(),
       }),
     )
@@ -69,26 +79,28 @@ export const productSchema = z.strictObject({
   notInTheBox: lineSchema(160).optional(),
   pictures: z.array(productPicture).max(24),
   videos: z.array(videoSchema).max(4).optional(),
-  /** Its own drawing, an SVG of its brand by hash. */
+  /** Hash of the brand's SVG drawing of the product. */
   drawing: z
     .string()
     .regex(/^[0-9a-f]{32}$/)
     .optional(),
-  /** Itself in 3D, a GLB of its brand by hash. */
+  /** Hash of the brand's GLB model of the product. */
   model3d: z
     .string()
     .regex(/^[0-9a-f]{32}$/)
     .optional(),
   downloads: z.array(downloadSchema).max(24),
   faqs: z.array(z.strictObject({ question: lineSchema(120), answer: lineSchema(600) })).max(10),
-  /** The official shop first. */
-  marketplaceLinks: z.array(z.strictObject({ name: lineSchema(40), url: externalUrl })).max(8),
+  /** Official shop first; `variant`: the one of `colors` sold there. */
+  marketplaceLinks: z
+    .array(z.strictObject({ name: lineSchema(40), url: externalUrl, variant: lineSchema(40).optional() }))
+    .max(24),
   warrantyMonths: z
     .int()
     .min(LEGAL_WARRANTY_MONTHS, `La garantía legal mínima es de ${LEGAL_WARRANTY_MONTHS} meses.`)
     .max(60),
   warrantyExclusions: z.array(lineSchema(160)).max(8),
-  /** The main thing first; checked against the specs. */
+  /** Intended uses, main one first; checked against the specs. */
   uses: z
     .array(z.strictObject({ use: slug, reason: lineSchema(120) }))
     .max(8)
@@ -103,7 +115,7 @@ export const productSchema = z.strictObject({
 })
 export type Product = z.infer<typeof productSchema>
 
-/** In its gallery, and beside what distinguishes it. */
+/** Videos of the gallery and of the highlights. */
 export function videosOf({
   videos = [],
   highlights,

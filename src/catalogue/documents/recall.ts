@@ -7,7 +7,6 @@ const serial = z
   .trim()
   .regex(/^[\p{L}\p{N}./ -]{3,40}$/u, 'Escribí el número de serie como está en la etiqueta.')
 
-/** A product that is a danger to who has it. */
 export const recall = z.strictObject({
   id: slug,
   title: lineSchema(90),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sitePath, slug } from './common.ts'
 
-/** Any query value equal to `source` answers 301, too. */
+/** Permanent redirect (301); any query value equal to `source` redirects, too. */
 export const redirect = z.strictObject({
   id: slug,
   source: sitePath,

@@ -42,12 +42,12 @@ test.each([
   [{ at: '2026-02-30' }, 'Elegí una fecha que exista.'],
   [{ either: 'x' }, 'Acá va un número.'],
   [{ otro: 1 }, 'Quitá «otro»: acá no existe ese dato.'],
-])('%j: says what to do', (wrong, sentence) => {
+])('%j: explains what to do', (wrong, sentence) => {
   const parsed = shape.safeParse({ ...good, ...wrong })
   expect(parsed.error?.issues.map(({ message }) => message)).toEqual([sentence])
 })
 
-test('a schema’s own sentence wins', () => {
+test('the message of a schema takes precedence', () => {
   const issues = productSchema.safeParse({ warrantyMonths: 1 }).error!.issues
   expect(issues.find(({ path }) => path[0] === 'warrantyMonths')?.message).toBe(
     'La garantía legal mínima es de 6 meses.',

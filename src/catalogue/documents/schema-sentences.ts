@@ -24,7 +24,7 @@ const GENERIC_SENTENCE = 'Así como está no sirve: elegilo o escribilo de nuevo
 
 const numberFormat = new Intl.NumberFormat('es-AR')
 
-/** Always what to do about it. */
+/** Spanish sentence for a schema issue that says what to do. */
 export function fieldSentence(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -60,7 +60,7 @@ export function fieldSentence(issue: z.core.$ZodRawIssue): string {
 
 type Issues = readonly z.core.$ZodIssue[]
 
-/** The alternative that a value was most likely meant for: of its own kind, with the fewest faults. */
+/** Alternative that a value was most likely meant for: of its kind, with the fewest issues. */
 function branchOf(branches: readonly Issues[]): Issues {
   const isOther = (issues: Issues) =>
     issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0)
@@ -69,7 +69,7 @@ function branchOf(branches: readonly Issues[]): Issues {
 
 type SchemaSentence = { path: PropertyKey[]; message: string }
 
-/** Every fault where it is: within the alternative of a union, and at each key that is not known. `input` is what was parsed. */
+/** Issues of parsing `input`, located within the alternatives of unions and at each unknown key. */
 export function schemaSentences({ issues }: { issues: Issues }, input: unknown): SchemaSentence[] {
   return issues.flatMap((issue): SchemaSentence[] => {
     const { path, code } = issue
@@ -85,7 +85,7 @@ export function schemaSentences({ issues }: { issues: Issues }, input: unknown):
   })
 }
 
-/** How a text is to be written is no help where there is none. */
+/** For an empty value, asks for one instead of explaining the format. */
 function sentenceAt({ code, path, message }: z.core.$ZodIssue, input: unknown): string {
   const value = path.reduce<unknown>((inner, key) => Object(inner)[key], input)
   const isUnset = value === undefined || value === null || value === ''

@@ -31,7 +31,7 @@ const story = z.strictObject({
   facts: z.array(fact).max(3),
   /** Default: the product's first picture. */
   picture: pictureSchema.optional(),
-  /** With its lights on, for dark pages; without one and without `pictureSchema`, the product's. */
+  /** Picture with its lights on, for the dark scheme; without it and `picture`, the product's. */
   lit: pictureSchema.optional(),
   tone: z.enum(['light', 'dark']),
 })
@@ -42,13 +42,13 @@ const tile = z.strictObject({
   text: lineSchema(80),
   link: linkTarget,
   picture: pictureSchema.optional(),
-  /** With its lights on, for dark pages. */
+  /** Picture with its lights on, for the dark scheme. */
   lit: pictureSchema.optional(),
   tone: z.enum(['light', 'dark']),
 })
 export type Tile = z.infer<typeof tile>
 
-/** Search engines may index it. */
+/** Filtered category that search engines may index. */
 const landing = z.strictObject({
   /** Route of a category. */
   category: slug,
@@ -76,6 +76,28 @@ const guideSchema = z.strictObject({
 })
 export type Guide = z.infer<typeof guideSchema>
 
+/** Collections whose drafts another person may have to approve; `all` for each. */
+const APPROVED = [
+  'all',
+  'products',
+  'categories',
+  'product-types',
+  'manuals',
+  'manual-texts',
+  'parts',
+  'pages',
+  'faqs',
+  'service-centres',
+  'recalls',
+  'offers',
+  'shop-feeds',
+  'redirects',
+  'synonyms',
+  'judgements',
+  'reply-templates',
+  'settings',
+] as const
+
 export const settings = z.strictObject({
   id: z.literal('site'),
   brand: z.strictObject({
@@ -88,7 +110,7 @@ export const settings = z.strictObject({
       .regex(/^[0-9a-f]{32}$/)
       .optional(),
   }),
-  /** Without one, the standard colours and typeface. */
+  /** Standard colours and typeface if omitted. */
   theme: theme.optional(),
   /** Defaults: the brand's name as title and its tagline as description. */
   seo: z.strictObject({
@@ -104,7 +126,7 @@ export const settings = z.strictObject({
     withdrawalUrl: externalUrl.optional(),
     dataFiscalUrl: externalUrl.optional(),
   }),
-  /** Only of a brand that sells by this site or by message; `services`: also services. */
+  /** Only for a brand that sells by this site or by message; `services`: sells services too. */
   distanceSales: z.strictObject({ services: z.boolean() }).optional(),
   /** Empty means the categories, support and contact. */
   menu: z.array(menuItem).max(9, 'El menú lleva hasta nueve entradas.'),
@@ -145,10 +167,10 @@ export const settings = z.strictObject({
     phone: lineSchema(30),
     whatsapp: whatsapp.optional(),
     hours: lineSchema(80),
-    /** Without one, that of the company. */
+    /** Defaults to the company's. */
     address: lineSchema(120).optional(),
     responseTime: lineSchema(80),
-    /** Without one, the company. */
+    /** Defaults to the company. */
     dataOfficer: lineSchema(120).optional(),
   }),
   home: z.strictObject({
@@ -160,11 +182,13 @@ export const settings = z.strictObject({
   }),
   /** Minimum difference in percent between the cheapest and the dearest shop of a product that alerts the team. */
   offers: z.strictObject({ differencePercent: z.int().min(1).max(500) }).optional(),
+  /** Collections whose drafts need the approval of a person who is not among their authors. */
+  approvals: z.array(z.enum(APPROVED)).max(APPROVED.length).optional(),
   landings: z.array(landing).max(60),
   guides: z.array(guideSchema).max(60).optional(),
   models: modelCodes.optional(),
   search: z.strictObject({ example: lineSchema(60) }).optional(),
-  /** Searches that are offered while one types, besides names. */
+  /** Completions offered while typing, besides names. */
   searchSuggestions: z.array(lineSchema(60)).max(60).optional(),
   support: z.strictObject({
     labelPlaces: z.array(z.strictObject({ what: lineSchema(60), where: lineSchema(160) })),

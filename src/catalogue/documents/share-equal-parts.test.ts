@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createSharedParts } from './share-equal-parts.ts'
 
-test('what is the same is in memory once, whatever it is part of', () => {
+test('equal parts share one object in memory', () => {
   const share = createSharedParts()
   const one = share({ id: 'a', colors: [{ name: 'Negro', hex: '#000000' }], related: [] })
   const other = share({ id: 'b', colors: [{ name: 'Negro', hex: '#000000' }], related: [], more: {} })
@@ -10,7 +10,7 @@ test('what is the same is in memory once, whatever it is part of', () => {
   expect(other.related).toBe(one.related)
 })
 
-test('what it gives says the same, and what it got stays as it was', () => {
+test('shared values equal their inputs, which are not mutated', () => {
   fc.assert(
     fc.property(
       fc.array(fc.jsonValue(), { maxLength: 20 }),
@@ -18,7 +18,7 @@ test('what it gives says the same, and what it got stays as it was', () => {
       (values, most) => {
         const share = createSharedParts(most)
         const before = structuredClone(values)
-        // A text that reads as a part does is not taken for it.
+        // A text must not be mistaken for a part with the same JSON.
         const texts = values.map((value) => JSON.stringify(value))
         expect(values.map(share)).toEqual(before)
         expect(texts.map(share)).toEqual(before.map((value) => JSON.stringify(value)))
@@ -28,7 +28,7 @@ test('what it gives says the same, and what it got stays as it was', () => {
   )
 })
 
-test('what comes again is kept while what comes once makes room', () => {
+test('repeated values survive eviction of those seen once', () => {
   const share = createSharedParts(10)
   const first = share(['Blanco'])
   share(['Blanco'])

@@ -1,6 +1,6 @@
 /** Maximum length in characters of shared texts; longer ones rarely repeat. */
 const MAX_SHARED_LENGTH = 300
-/** Remembered: so many that came once, and as many that came again. */
+/** Maximum cached parts seen once, and as many seen again. */
 const MAX_REPEATED_PARTS = 20_000
 
 /** Deduplicates equal values; input and output must not be mutated afterwards. */
@@ -24,7 +24,7 @@ export function createSharedParts(most = MAX_REPEATED_PARTS): <T>(value: T) => T
   return share as <T>(value: T) => T
 }
 
-/** Names that don't come again make room for others. */
+/** Returns the first equal value; values seen once are evicted before repeated ones. */
 function rememberRepeats<T>(most: number): (name: string, value: T) => T {
   const once = new Map<string, T>()
   const often = new Map<string, T>()

@@ -12,16 +12,16 @@ const host = z
     'Escribí sólo el nombre del sitio, como tienda.com.ar.',
   )
 
-/** A shop whose offers the site reads by itself, every so often. */
+/** Shop whose offers are imported at intervals. */
 export const shopFeed = z
   .strictObject({
     id: slug.max(40, 'Escribí hasta 40 letras.'),
     shop,
     source: z.enum(['csv', 'mercado-libre']),
     url: externalUrl.optional(),
-    /** Sites that its offers may lead to, each with those below it; left out, that of the file, or Mercado Libre. */
+    /** Hosts, with subdomains, that offers may link to; defaults to the file's host or Mercado Libre. */
     hosts: z.array(host).max(20).optional(),
-    /** The number of the seller's account. */
+    /** Number of the seller's account. */
     seller: z
       .string()
       .regex(/^\d{1,15}$/, 'Escribí el número de la cuenta, sin puntos.')

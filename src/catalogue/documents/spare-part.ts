@@ -5,7 +5,7 @@ import { MANUAL_SECTIONS } from './manual.ts'
 import { chosenCode, modelCode } from './model-code.ts'
 import { pictureSchema } from './picture.ts'
 
-/** One product, or those of a type for which the conditions hold. */
+/** One product, or the products of a type that meet the conditions. */
 const fitSchema = z
   .strictObject({
     product: chosenCode.optional(),
@@ -26,7 +26,7 @@ export type WayToGet = (typeof WAYS_TO_GET)[number]
 /** Spare part or accessory; its id is its code. */
 export const sparePartSchema = z.strictObject({
   id: modelCode,
-  /** One of it: «Jarra de vidrio con tapa, 1,25 L». */
+  /** Singular name: «Jarra de vidrio con tapa, 1,25 L». */
   name: lineSchema(80),
   kind: z.enum(['part', 'accessory']),
   /** Search synonyms. */
@@ -36,7 +36,7 @@ export const sparePartSchema = z.strictObject({
   fits: z.array(fitSchema).min(1, 'Elegí al menos un producto o un tipo al que le sirve.').max(60),
   status: z.enum(['active', 'discontinued']),
   replacedBy: chosenCode.optional(),
-  /** Others that serve as well. */
+  /** Codes of equivalent parts. */
   compatible: z.array(chosenCode).max(8).optional(),
   changedBy: z.enum(['visitor', 'workshop']),
   how: lineSchema(300).optional(),

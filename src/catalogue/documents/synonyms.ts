@@ -3,19 +3,19 @@ import { lineSchema, slug } from './common.ts'
 
 const synonymList = z.array(lineSchema(60)).max(60).optional()
 
-/** Compared without accents or plurals. */
+/** Synonyms of a term, compared without accents or plurals. */
 export const synonyms = z.strictObject({
   id: slug,
   term: lineSchema(60),
-  /** In documents and in queries. */
+  /** Apply to documents and queries. */
   same: synonymList,
-  /** In queries only. */
+  /** Apply to queries only. */
   asked: synonymList,
-  /** Found further down under these. */
+  /** Terms under which it also appears, with lower rank. */
   implies: synonymList,
-  /** Sought besides products. */
+  /** Kind of answer wanted besides products. */
   intent: z.enum(['manual', 'support']).optional(),
-  /** Finds nothing, unless something here is called so. */
+  /** Outside the catalogue: no results, unless a product is called so. */
   elsewhere: z.boolean().optional(),
 })
 export type Synonyms = z.infer<typeof synonyms>

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { lineSchema } from './common.ts'
 import { pictureSchema } from './picture.ts'
 
-/** Longer ones are for a place that streams. */
+/** Longer videos belong on a streaming service. */
 export const MAX_VIDEO_SECONDS = 180
 
 const videoHash = z.string().regex(/^[0-9a-f]{32}$/)
 
-/** Served as it was made, never encoded: `/media/{mp4}.mp4`, `/media/{captions}.vtt`. */
+/** Video served unchanged, never transcoded: `/media/{mp4}.mp4`, `/media/{captions}.vtt`. */
 export const videoSchema = z.strictObject({
   mp4: videoHash,
   width: z.int().min(160).max(4096),
@@ -18,7 +18,6 @@ export const videoSchema = z.strictObject({
   title: lineSchema(80),
   poster: pictureSchema,
   captions: videoHash.optional(),
-  /** The day on which it was handed in. */
   addedOn: z.iso.date().optional(),
 })
 export type Video = z.infer<typeof videoSchema>

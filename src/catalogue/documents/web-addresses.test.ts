@@ -20,7 +20,7 @@ const REFUSED = [
 ]
 
 const takes = ({ schema }: Leaf, text: string) => schema.safeParse(text).success
-/** Texts that take an address and no prose, wherever a document, a fact or a row of a shop has one. */
+/** Every field of documents, facts and shop rows that accepts a URL and no prose. */
 const addresses = [
   ...[...COLLECTIONS.values()].flatMap(({ name, schema }) => textsOf(schema, name)),
   ...PRODUCT_TYPES.flatMap(({ id, schema }) => textsOf(schema, `specs of ${id}`)),
@@ -28,13 +28,13 @@ const addresses = [
 ].filter((leaf) => takes(leaf, GOOD) && !takes(leaf, 'dos palabras'))
 
 test.each(addresses.map((leaf) => [leaf.path, leaf] as const))(
-  '%s takes https alone, and neither user nor password',
+  '%s accepts only https, without user or password',
   (_path, leaf) => {
     expect(REFUSED.filter((text) => takes(leaf, text))).toEqual([])
   },
 )
 
-test('the addresses that pages link to are among them', () => {
+test('the URLs that pages link to are covered', () => {
   expect(addresses.map(({ path }) => path)).toEqual(
     expect.arrayContaining([
       'products.marketplaceLinks.url',
@@ -46,7 +46,7 @@ test('the addresses that pages link to are among them', () => {
   )
 })
 
-test('a product that was stored with such an address is read without it', () => {
+test('a stored product with such a URL is read without it', () => {
   const [{ id, specs }] = SAMPLE_PRODUCTS as [(typeof SAMPLE_PRODUCTS)[number]]
   const certificate = { marca: 'S', organismo: 'O', numero: '1', vigencia: '2030-02-28' }
   for (const url of [GOOD, ...REFUSED]) {

@@ -9,7 +9,7 @@ const messages = (specs: Record<string, unknown>, ...uses: string[]) =>
     ({ message }) => message,
   )
 
-test('nobody swims with IPX4', () => {
+test('refuses swimming with IPX4', () => {
   expect(messages({ ip: 'IPX4' }, 'pileta')).toEqual([
     'Las especificaciones no alcanzan para «Pileta, playa y ducha». Al lado del agua hace falta IPX7 o IP67: IPX4 resiste salpicaduras y nada más.',
   ])
@@ -18,7 +18,7 @@ test('nobody swims with IPX4', () => {
   expect(messages({}, 'correr')).toHaveLength(1)
 })
 
-test('a list, a yes or an end of an interval bears a use out', () => {
+test('a list, a flag or the end of an interval can support a use', () => {
   expect(messages({ accesorios: ['Globo', 'Vaso'] }, 'licuar', 'batir-crema')).toEqual([])
   expect(messages({ accesorios: ['Globo'] }, 'licuar')).toHaveLength(1)
   expect(messages({ corteMate: false }, 'mate')).toHaveLength(1)
@@ -26,12 +26,12 @@ test('a list, a yes or an end of an interval bears a use out', () => {
   expect(messages({ rangoTemperatura: { min: 60, max: 100 } }, 'bebe')).toHaveLength(1)
 })
 
-test('a use that is not in the list, or twice, is named', () => {
+test('an unknown or repeated use is reported', () => {
   expect(messages({ ip: 'IP67' }, 'volar')).toEqual(['Ese uso no existe: elegí uno de la lista.'])
   expect(messages({ ip: 'IP67' }, 'pileta', 'pileta')).toEqual(['«Pileta, playa y ducha» está dos veces.'])
 })
 
-test('the list is one that addresses and editors can use', () => {
+test('the list of uses has unique valid ids and complete sentences', () => {
   expect(new Set(INTENDED_USES.map(({ id }) => id)).size).toBe(INTENDED_USES.length)
   for (const { id, label, because, advice, needs } of INTENDED_USES) {
     expect(parameterSlug(id)).toBe(id)
@@ -41,7 +41,7 @@ test('the list is one that addresses and editors can use', () => {
   }
 })
 
-test('a condition is of a fact that some type of product has', () => {
+test('each condition names a fact of some product type', () => {
   const known = new Set<string>(PRODUCT_TYPES.flatMap(({ fields }) => [...fields.keys()]))
   const conditions = INTENDED_USES.flatMap(({ needs }) => needs)
   expect(conditions.map(({ key }) => key).filter((key) => !known.has(key))).toEqual([])

@@ -1,12 +1,12 @@
-import type { FieldKey } from '#/catalogue/specs/registry.ts'
+import type { FieldKey } from '#/catalogue/specs/fact-keys.ts'
 
-/** All that is given must hold. */
+/** Condition on a fact; all given tests must hold. */
 export type UseCondition = {
   readonly key: FieldKey
   readonly is?: string | boolean
   /** An option of a list, any one of several, or the beginning of a text. */
   readonly has?: string | readonly string[]
-  /** `part` is an interval's end. */
+  /** Bounds of a number; `part` selects an end of an interval. */
   readonly atLeast?: number
   readonly atMost?: number
   readonly part?: 'min' | 'max'
@@ -19,15 +19,13 @@ export type IntendedUse = {
   readonly purpose: string
   /** Compared without accents or plurals. */
   readonly asked: readonly string[]
-  /** Only beside another thing: «notebook para la mochila». */
+  /** Phrases that count only with another thing: «notebook para la mochila». */
   readonly beside?: readonly string[]
-  /** Not made here: a «licuadora». */
+  /** Foreign things that the use replaces: a «licuadora». */
   readonly insteadOf?: readonly string[]
-  /** Secondary mention beside another activity. */
-  readonly whom?: true
-  /** One of these must be met. */
+  /** Conditions, at least one of which must be met. */
   readonly needs: readonly UseCondition[]
-  /** Reason for an editor when unmet. */
+  /** Reason for editors if none is met. */
   readonly because: string
   readonly advice: string
 }

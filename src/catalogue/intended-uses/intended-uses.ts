@@ -9,7 +9,7 @@ type WrittenUse = Omit<IntendedUse, 'asked' | 'beside' | 'insteadOf'> & {
 
 const splitPhrases = (text: string) => text.split(', ')
 
-/** In the filters' order. Short on purpose: specs can be held to each. */
+/** Uses in the order of filters; few, so that specs can be checked against each. */
 export const INTENDED_USES: readonly IntendedUse[] = (uses as readonly WrittenUse[]).map(
   ({ asked, beside, insteadOf, ...use }) => ({
     ...use,

@@ -1,6 +1,6 @@
 import { isObject, isSameJson } from './json.ts'
 
-/** Lists are compared whole. */
+/** Dotted paths of differences; lists are compared as a whole. */
 export function changedPaths(before: unknown, after: unknown, path = ''): string[] {
   if (isSameJson(before, after)) return []
   if (!isObject(before) || !isObject(after)) return [path]

@@ -8,6 +8,6 @@ test.each([
   ['', 'name', true],
   ['specs.peso', 'specs.pesoConCaja', false],
   ['name', 'specs', false],
-])('«%s» and «%s» are of one fact: %s', (one, other, are) => {
+])('«%s» and «%s» belong to one fact: %s', (one, other, are) => {
   expect(areNested(one, other)).toBe(are)
 })

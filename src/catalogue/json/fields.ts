@@ -11,7 +11,7 @@ export function isFieldPath(path: string): boolean {
   return path === '' || (keys.length <= DEEPEST && keys.every((key) => SAFE_KEY.test(key)))
 }
 
-/** Lists are one field, and so are groups with names that no path can have. */
+/** Changes by field; a list is one field, and so is an object with keys that a path cannot have. */
 export function changedFields(before: unknown, after: unknown): PathChange[] {
   return changedWithin(before ?? undefined, after ?? undefined, [])
 }
@@ -36,7 +36,7 @@ export function valueAtPath(data: unknown, path: string): unknown {
     )
 }
 
-/** Something else than a group is in the way. */
+/** Whether a parent of the path is neither an object nor missing. */
 export function isBlocked(data: unknown, path: string): boolean {
   const keys = path.split('.').slice(0, -1)
   let value: unknown = data
@@ -47,7 +47,7 @@ export function isBlocked(data: unknown, path: string): boolean {
   return value !== undefined && value !== null && !isObject(value)
 }
 
-/** Undefined takes the field away. */
+/** Data with the field set; undefined removes it. */
 export function withField(data: JsonObject | null, path: string, value: unknown): JsonObject | null {
   if (path === '') return (value ?? null) as JsonObject | null
   return withKeys(data, path.split('.'), value)

@@ -2,12 +2,12 @@ import { isObject, isSameJson, type JsonObject } from './json.ts'
 
 export type MergeConflict = { path: string; mine: unknown; theirs: unknown }
 
-/** Undefined while the conflict is open. */
+/** Side that wins a conflict; undefined while it is open. */
 type Decide = (path: string) => 'mine' | 'theirs' | undefined
 
 /**
- * Without `decide`, conflicts are reported and resolved as mine. Lists are merged whole: item by item, the result could
- * be one that neither side wrote.
+ * Three-way merge; without `decide`, conflicts are reported and resolved as `mine`. Lists are merged as a whole: by
+ * item, the result could be one that neither side wrote.
  */
 export function merge(
   base: JsonObject,

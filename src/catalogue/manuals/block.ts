@@ -16,7 +16,7 @@ export type ManualPart =
   | { readonly kind: 'directory'; readonly rows: readonly FactRow[] }
   | { readonly kind: 'blanks'; readonly labels: readonly string[] }
   | { readonly kind: 'problems'; readonly rows: readonly ManualProblem[] }
-  /** An address to go on at, for who holds the paper. */
+  /** QR code with an address where readers of the printed manual can continue. */
   | { readonly kind: 'code'; readonly text: string; readonly address: string }
   | { readonly kind: 'drawing'; readonly context: string }
 

@@ -1,4 +1,6 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { formatList } from '#/language/es-AR/format.ts'
+import { lowerFirst } from '#/language/es-AR/lower-first.ts'
 import { partsCalled } from '#/catalogue/spare-parts/fitting.ts'
 import type { ProductFault } from './faults-of.ts'
 
@@ -7,7 +9,7 @@ type Branches = {
   readonly steps: readonly string[]
   /** The outcome when no step helped: «va a un centro de servicio». */
   readonly otherwise: string
-  /** False where the last question already leads there. */
+  /** False if the last question already leads to that outcome. */
   readonly isOtherwiseOpen: boolean
 }
 
@@ -26,9 +28,10 @@ export function faultBranches(
     steps: steps.map((step, at) => {
       if (!isAsked(step)) return step.text
       const no = at === steps.length - 1 ? otherwise : 'seguí con lo que viene'
-      const yes = outcome(step, 'no hace falta nada más')
-      const answers = yes === no ? `En los dos casos, ${no}.` : `Si es así, ${yes}. Si no, ${no}.`
-      return `${step.text} ${step.asks ?? '¿Era eso?'} ${answers}`
+      const yes = outcome(step, 'listo, era eso')
+      return yes === no
+        ? `${step.text} En cualquier caso, ${no}.`
+        : `${step.text} ${step.asks ?? '¿Era eso?'} Si es así, ${yes}. Si no, ${no}.`
     }),
     otherwise,
     isOtherwiseOpen: last === undefined || !isAsked(last),
@@ -37,10 +40,12 @@ export function faultBranches(
   function outcome({ end, part }: ProductFault['otherwise'], fixed: string): string {
     if (end === 'fixed') return fixed
     if (end === 'case') return 'escribinos'
+    if (end === 'electrician') return 'la falla está en la instalación: llamá a un electricista'
     const found = end === 'part' && part !== undefined ? partsCalled(catalogue, product, part) : []
-    const [first, ...others] = found.filter(({ changedBy }) => changedBy === 'visitor')
-    if (!first) return 'va a un centro de servicio'
-    const called = part === first.id ? first.name : part
-    return `hace falta un repuesto: ${called}${others.length === 0 ? ` (${first.id})` : ''}`
+    const own = found.filter(({ changedBy }) => changedBy === 'visitor')
+    if (own.length === 0) return 'va a un centro de servicio'
+    const called = own.length === 1 ? lowerFirst(own[0]!.name) : part
+    const codes = own.map(({ id }) => id)
+    return `hace falta un repuesto: ${called} (${formatList(codes, 'o')})`
   }
 }

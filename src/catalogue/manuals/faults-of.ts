@@ -23,7 +23,7 @@ export type ProductFault = {
   readonly danger: string | undefined
   /** At most four. */
   readonly steps: readonly FaultStep[]
-  /** When none was it. */
+  /** Outcome if no step helped. */
   readonly otherwise: End
 }
 
@@ -66,7 +66,7 @@ export function manualOfType({ manuals }: Pick<Catalogue, 'manuals'>, type: stri
   return manuals.get(type) ?? manuals.get(GENERAL_MANUAL)!
 }
 
-/** With those of the texts that it names, each where it is named. */
+/** Faults, with shared texts expanded where they are referenced. */
 export function allFaults(
   faults: readonly ManualFault[],
   texts: ReadonlyMap<string, ManualText>,
@@ -82,7 +82,7 @@ export function allFaults(
   })
 }
 
-/** Stable while what is seen, or the id that it was given, is. */
+/** Stable id of a fault: given, or derived from `sees`. */
 export function faultId({ id, sees = '' }: Pick<ManualFault, 'id' | 'sees'>): string {
   return (
     id ??

@@ -18,12 +18,12 @@ const BARREL = {
 const KNOWN = knownTypesOf([{ collection: 'product-types', id: BARREL.id, data: BARREL }])
 const barrel = KNOWN.types.get('bidon')!
 
-test.each([...STARTING_MANUALS.values()])('«$id» can be said of a type with few facts', (manual) => {
+test.each([...STARTING_MANUALS.values()])('«$id» is valid for a type with few facts', (manual) => {
   const document = manualForType(manual, barrel)
   expect(checkAnyDocument({ collection: 'manuals', id: 'bidon', data: document }, KNOWN)).toEqual([])
 })
 
-test('what asks for a fact that the type has not goes, and no more', () => {
+test('drops only lines that need a fact the type lacks', () => {
   const general = STARTING_MANUALS.get(GENERAL_MANUAL)!
   const lines: ManualDocument['use'][number]['lines'] = [
     { text: 'Entran {capacidad}.' },

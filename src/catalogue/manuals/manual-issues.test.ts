@@ -5,18 +5,33 @@ import { STARTING_MANUALS, STARTING_TEXTS } from './starting-manuals.ts'
 
 const KNOWN = knownTypesOf([])
 
-function told(collection: string, data: { id: string | number }): string[] {
+function errorsOf(collection: string, data: { id: string | number }): string[] {
   return checkAnyDocument({ collection, id: String(data.id), data }, KNOWN)
     .filter(({ severity }) => severity === 'error')
     .map(({ path, message }) => `${path}: ${message}`)
 }
 
-it.each([...STARTING_MANUALS.values()])('what a brand begins with is whole: $id', (manual) => {
-  expect(told('manuals', manual)).toEqual([])
+it.each([...STARTING_MANUALS.values()])('the starting manual is valid: $id', (manual) => {
+  expect(errorsOf('manuals', manual)).toEqual([])
 })
 
-it.each([...STARTING_TEXTS.values()])('what manuals share is whole: $id', (text) => {
-  expect(told('manual-texts', text)).toEqual([])
+it.each([...STARTING_TEXTS.values()])('the shared manual text is valid: $id', (text) => {
+  expect(errorsOf('manual-texts', text)).toEqual([])
+})
+
+const KITCHEN_MANUALS = [...STARTING_MANUALS.values()].filter((manual) =>
+  JSON.stringify(manual.safety).includes('"cocina-piezas"'),
+)
+
+it.each(KITCHEN_MANUALS)('steps of faults unplug before they clean or assemble: $id', ({ faults }) => {
+  const hasty = faults.flatMap(({ checks = [] }) => {
+    const texts = checks.map(({ text = '' }) => text)
+    const unplugged = texts.findIndex((text) => text.includes('esenchuf'))
+    return texts
+      .slice(0, unplugged === -1 ? undefined : unplugged)
+      .filter((text) => /^(?:Armá|Calzá|Desarmá|Encajá|Lavá|Limpiá)(?!\p{L})/u.test(text))
+  })
+  expect(hasty).toEqual([])
 })
 
 const manualWith = (line: object, block: object = {}) => ({
@@ -66,52 +81,52 @@ it.each([
     { text: 'Sí.', when: [{ key: 'corteMate', es: true }] },
     'use.0.lines.0.when.0.es: Quitá «es»: acá no existe ese dato.',
   ],
-])('a line with something wrong is refused by its name: %o', (line, sentence) => {
-  const all = told('manuals', manualWith(line))
+])('reports an invalid line by its path: %o', (line, sentence) => {
+  const all = errorsOf('manuals', manualWith(line))
   expect(all).toHaveLength(1)
   if (typeof sentence === 'string') expect(all[0]).toBe(sentence)
   else expect(all[0]).toMatch(sentence)
 })
 
-it('so is one of a fault, of a block, of a shared text and of a product', () => {
+it('reports an invalid line of a fault, a block, a shared text and a product', () => {
   const wrong = { text: 'Sí.', when: [{ key: 'reloj' }] }
   const sentence = 'Ese dato no es de este producto: elegí otro.'
-  expect(told('manuals', manualWith({ text: 'Sí.' }, { when: [{ key: 'reloj' }] }))).toEqual([
+  expect(errorsOf('manuals', manualWith({ text: 'Sí.' }, { when: [{ key: 'reloj' }] }))).toEqual([
     `use.0.when.0.key: ${sentence}`,
   ])
   expect(
-    told('manuals', {
+    errorsOf('manuals', {
       ...manualWith({ text: 'Sí.' }),
       faults: [{ sees: 'No prende', checks: [wrong] }],
     } as never),
   ).toEqual([`faults.0.checks.0.when.0.key: ${sentence}`])
-  expect(told('manual-texts', { id: 'reloj', title: 'Reloj', lines: [wrong] } as never)).toEqual([
+  expect(errorsOf('manual-texts', { id: 'reloj', title: 'Reloj', lines: [wrong] } as never)).toEqual([
     `lines.0.when.0.key: ${sentence}`,
   ])
   const product = SAMPLE_PRODUCTS.find(({ id }) => id === 'AW-T2022')!
   const manual = { blocks: [{ section: 'use', how: 'add', kind: 'steps', lines: [wrong] }] }
   const own = { ...product, manual } as never
-  expect(told('products', own).filter((each) => each.startsWith('manual'))).toEqual([
+  expect(errorsOf('products', own).filter((each) => each.startsWith('manual'))).toEqual([
     `manual.blocks.0.lines.0.when.0.key: ${sentence}`,
   ])
 })
 
-it('a table is a name, a colon and a value, and a manual is of a type that there is', () => {
-  expect(told('manuals', manualWith({ text: 'Mate 75 °C' }, { kind: 'facts' }))[0]).toMatch(
+it('requires name: value rows in a table, and an existing type', () => {
+  expect(errorsOf('manuals', manualWith({ text: 'Mate 75 °C' }, { kind: 'facts' }))[0]).toMatch(
     /^use\.0\.lines\.0\.text: En una tabla/,
   )
-  expect(told('manuals', { ...manualWith({ text: 'Sí.' }), id: 'heladera' })).toEqual([
+  expect(errorsOf('manuals', { ...manualWith({ text: 'Sí.' }), id: 'heladera' })).toEqual([
     'id: Ese tipo de producto no existe o no está publicado: elegí otro, o publicalo primero.',
   ])
 })
 
-it('a shared text may name what any type states, and no text itself', () => {
+it('a shared text may use facts of any type, but no shared text', () => {
   const ok = { id: 'largo', title: 'Cable', lines: [{ text: '{karaoke} {corteMate}' }] }
-  expect(told('manual-texts', ok)).toHaveLength(1)
+  expect(errorsOf('manual-texts', ok)).toHaveLength(1)
   const each = { ...ok, lines: [{ text: '{karaoke}' }, { text: '{corteMate}' }] }
-  expect(told('manual-texts', each)).toEqual([])
+  expect(errorsOf('manual-texts', each)).toEqual([])
   const itself = { id: 'largo', title: 'Cable', lines: [{ shared: 'largo' }] }
-  expect(told('manual-texts', itself)).toEqual([
+  expect(errorsOf('manual-texts', itself)).toEqual([
     'lines.0.shared: Ese texto compartido no existe o no está publicado: elegí otro.',
   ])
 })

@@ -1,5 +1,6 @@
 import type { DocumentCondition, Conditions } from '#/catalogue/documents/condition.ts'
-import { error, type ValidationIssue } from '#/catalogue/documents/issue.ts'
+import { conditionProblem } from '#/catalogue/specs/condition-problem.ts'
+import { error, warning, type ValidationIssue } from '#/catalogue/documents/issue.ts'
 import type {
   StoredManualBlock,
   ManualDocument,
@@ -8,11 +9,10 @@ import type {
   ManualText,
 } from '#/catalogue/documents/manual.ts'
 import { MANUAL_SECTIONS, MAX_FAULT_STEPS } from '#/catalogue/documents/manual.ts'
-import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import type { FieldsByKey } from '#/catalogue/specs/fields/template.ts'
 import { templateTextProblem } from '#/catalogue/specs/from-document/template-problems.ts'
 
-/** Fields of the type it is about, or of all that may be; ids of the texts that there are. */
+/** Context of the checks: fields of the manual's type, or of all possible ones, and ids of existing shared texts. */
 export type AroundManual = { types: readonly FieldsByKey[]; texts: ReadonlySet<string> }
 
 export function manualIssues(manual: ManualDocument, around: AroundManual): ValidationIssue[] {
@@ -60,9 +60,17 @@ export function treeIssues(
       ...conditionIssues(`${at}.`, conditional, around),
       ...lineIssues(`${at}.checks`, checks, around),
       ...checks.flatMap(({ asks }, step) => textIssues(`${at}.checks.${step}.asks`, asks, around)),
+      ...(danger === undefined ? checks : []).flatMap(({ text = '', asks }, step) =>
+        asks === undefined && text.endsWith('?')
+          ? [warning(`${at}.checks.${step}.text`, UNANSWERED_QUESTION)]
+          : [],
+      ),
     ]
   })
 }
+
+const UNANSWERED_QUESTION =
+  'Es una pregunta sin respuestas: cargala en «Pregunta», y se imprime qué hacer si es así y si no.'
 
 /** Counts unconditional checks only, because those beyond `MAX_FAULT_STEPS` of a product are left out. */
 function tooMany(path: string, checks: readonly Conditions[]): ValidationIssue[] {
@@ -113,7 +121,7 @@ export function conditionIssues(
   return [...issuesOf('when', when), ...issuesOf('unless', unless)]
 }
 
-/** A fault only if every type has one: a shared text needs to fit just one of its types. */
+/** Problem only if every type has one, since a shared text needs to fit just one of its types. */
 function byAll<Fault>(
   types: readonly FieldsByKey[],
   judge: (fields: FieldsByKey) => Fault | undefined,
@@ -121,43 +129,3 @@ function byAll<Fault>(
   const problems = types.map(judge)
   return problems.includes(undefined) ? undefined : problems[0]
 }
-
-type ConditionTest = Exclude<keyof DocumentCondition, 'key'>
-
-function conditionProblem(
-  { is, isNot, oneOf = [], moreThan }: DocumentCondition,
-  field: Field,
-): { part: ConditionTest; message: string } | undefined {
-  const values: [ConditionTest, unknown][] = [
-    ['is', is],
-    ['isNot', isNot],
-    ...oneOf.map((each): [ConditionTest, unknown] => ['oneOf', each]),
-  ]
-  const wrong = values.find(([, value]) => value !== undefined && !canBe(field, value))
-  if (wrong) {
-    const [part, value] = wrong
-    return {
-      part,
-      message: `«${field.label}» no puede ser «${value === true ? 'sí' : value === false ? 'no' : String(value)}»${optionsHint(field)}.`,
-    }
-  }
-  if (moreThan === undefined || COUNTED_KINDS.has(field.kind)) return undefined
-  return {
-    part: 'moreThan',
-    message: `«${field.label}» no es un número ni una lista: no puede ser más que otro.`,
-  }
-}
-
-const COUNTED_KINDS: ReadonlySet<Field['kind']> = new Set(['number', 'choices', 'texts'])
-
-function canBe({ kind, options, schema }: Field, value: unknown): boolean {
-  if (kind === 'choices') return options!.includes(String(value))
-  return kind === 'texts' ? typeof value === 'string' : schema.safeParse(value).success
-}
-
-const optionsHint = ({ kind, options }: Field) =>
-  options
-    ? `: elegí ${options.map((option) => `«${option}»`).join(', ')}`
-    : kind === 'flag'
-      ? ': elegí sí o no'
-      : ''

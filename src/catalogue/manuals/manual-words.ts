@@ -1,6 +1,7 @@
 import type { Product } from '#/catalogue/documents/product.ts'
 import { textField, textsField } from '#/catalogue/specs/fields/text-fields.ts'
 import type { FieldsByKey, SpecValues } from '#/catalogue/specs/fields/template.ts'
+import { lowerFirst } from '#/language/es-AR/lower-first.ts'
 import { grammarOf, type ProductType } from '#/catalogue/specs/product-type.ts'
 
 /** Variables of manual texts and conditions besides facts: «enchufa{lo}», «no carga{n}». */
@@ -11,6 +12,7 @@ const MANUAL_VARIABLES: FieldsByKey = new Map(
     textField('codigo', 'Código de modelo'),
     textField('nombre', 'Nombre'),
     textsField('caja', 'En la caja'),
+    textField('condicionesDeAutonomia', 'Cómo se mide la autonomía'),
   ].map((field) => [field.key, field]),
 )
 
@@ -22,5 +24,14 @@ type NamedProduct = Pick<Product, 'id' | 'name' | 'specs' | 'inTheBox'>
 
 export function manualValues({ id, name, specs, inTheBox }: NamedProduct, type: ProductType): SpecValues {
   const { lo, n } = grammarOf(type)
-  return { ...specs, lo, n, codigo: id, nombre: name, caja: inTheBox.map(({ item }) => item) }
+  const measured = type.fields.get('autonomia')?.help
+  return {
+    ...specs,
+    lo,
+    n,
+    codigo: id,
+    nombre: name,
+    caja: inTheBox.map(({ item }) => item),
+    ...(measured === undefined ? {} : { condicionesDeAutonomia: lowerFirst(measured.replace(/\.$/, '')) }),
+  }
 }

@@ -24,7 +24,7 @@ function productOf(type: ProductType, specs: Record<string, unknown>, manual?: O
 
 type Line = { text: string; chain: readonly Conditions[] }
 
-/** Every text of a manual with all the conditions that stand over it, those of shared texts too. */
+/** Every text of a manual with the conditions that apply to it, those of shared texts included. */
 function linesOf(document: ManualDocument): Line[] {
   const walk = (value: unknown, chain: readonly Conditions[]): Line[] => {
     if (typeof value !== 'object' || value === null) return []
@@ -64,15 +64,15 @@ function sentences(blocks: readonly ManualPart[]): string[] {
 }
 
 it.each(PRODUCT_TYPES)(
-  '$id: says all that holds, nothing that doesn’t, and no place without its value',
+  '$id: states exactly the lines whose conditions hold, without placeholders',
   (type) => {
     const lines = linesOf(STARTING_MANUALS.get(type.id)!)
     const fields = withManualWords(type.fields)
     for (let variant = 0; variant < variantsOf(type); variant++) {
       const product = productOf(type, anySpecs(type, variant))
-      const said = sayManual(BASE, product)
+      const manual = sayManual(BASE, product)
       const all = [
-        ...MANUAL_SECTIONS.flatMap((section) => sentences(said.section(section))),
+        ...MANUAL_SECTIONS.flatMap((section) => sentences(manual.section(section))),
         ...productFaults(BASE, product).flatMap(({ sees, danger, steps }) => [
           sees,
           ...[danger, ...steps.flatMap(({ text, asks }) => [text, asks])].filter(
@@ -96,36 +96,36 @@ it.each(PRODUCT_TYPES)(
 
 const PAVA = PRODUCT_TYPES.find(({ id }) => id === 'pava')!
 const SPECS = anySpecs(PAVA, 1)
-const say = (manual?: OwnManual) => sayManual(BASE, productOf(PAVA, SPECS, manual))
+const manualWith = (manual?: OwnManual) => sayManual(BASE, productOf(PAVA, SPECS, manual))
 
-it('a product adds to a part, takes its place, or the place of the section', () => {
+it('a product adds to a part, or replaces it or its section', () => {
   const lines = [{ text: 'Cada 200 cafés.' }]
   const step = { section: 'care', heading: 'El sarro', kind: 'steps', lines } as const
   const under = (blocks: readonly ManualPart[]) => {
     const at = blocks.findIndex((block) => block.kind === 'heading' && block.text === 'El sarro')
     return sentences(blocks.slice(at))
   }
-  const before = under(say().section('care'))
+  const before = under(manualWith().section('care'))
   expect(before.length).toBeGreaterThan(3)
-  expect(under(say({ blocks: [{ ...step, how: 'add' }] }).section('care'))).toEqual([
+  expect(under(manualWith({ blocks: [{ ...step, how: 'add' }] }).section('care'))).toEqual([
     ...before,
     'Cada 200 cafés.',
   ])
-  expect(under(say({ blocks: [{ ...step, how: 'replace' }] }).section('care'))).toEqual([
+  expect(under(manualWith({ blocks: [{ ...step, how: 'replace' }] }).section('care'))).toEqual([
     'El sarro',
     'Cada 200 cafés.',
   ])
-  const whole = say({ blocks: [{ ...step, how: 'replace-section' }] })
+  const whole = manualWith({ blocks: [{ ...step, how: 'replace-section' }] })
   expect(sentences(whole.section('care'))).toEqual(['El sarro', 'Cada 200 cafés.'])
-  expect(whole.section('use')).toEqual(say().section('use'))
+  expect(whole.section('use')).toEqual(manualWith().section('use'))
 })
 
-it('a product takes away a part, and adds one of its own', () => {
-  const gone = say({
+it('a product removes a part, and adds a new one', () => {
+  const gone = manualWith({
     blocks: [{ section: 'care', heading: 'El sarro', how: 'replace', kind: 'text', lines: [] }],
   })
   expect(sentences(gone.section('care'))).not.toContain('El sarro')
-  const added = say({
+  const added = manualWith({
     blocks: [
       { section: 'use', heading: 'Con app', how: 'add', kind: 'text', lines: [{ text: 'Son {capacidad}.' }] },
     ],
@@ -136,15 +136,15 @@ it('a product takes away a part, and adds one of its own', () => {
   ])
 })
 
-it('a fault of the same words takes the place of the manual’s', () => {
-  const own = say({ faults: [{ sees: 'No prende', checks: [{ text: 'Mirá la llave.' }] }] }).problems()
+it('a product’s fault with the same title replaces the manual’s', () => {
+  const own = manualWith({ faults: [{ sees: 'No prende', checks: [{ text: 'Mirá la llave.' }] }] }).problems()
   expect(own.filter(({ problem }) => problem === 'No prende')).toEqual([
     { id: 'no-prende', problem: 'No prende', remedies: ['Mirá la llave.'] },
   ])
-  expect(own).toHaveLength(say().problems().length)
+  expect(own).toHaveLength(manualWith().problems().length)
 })
 
-it('texts that name each other end', () => {
+it('circular shared texts end', () => {
   const line = (shared: string) => ({ lines: [{ text: `Hasta ${shared}.` }, { shared }] })
   const manualTexts = new Map([
     ['uno', { id: 'uno', title: 'Uno', ...line('dos') }],
@@ -159,22 +159,28 @@ it('texts that name each other end', () => {
     faults: [],
   } as const
   const manuals = new Map([['pava', manual as unknown as ManualDocument]])
-  const said = sayManual({ ...BASE, manuals, manualTexts }, productOf(PAVA, SPECS))
-  expect(sentences(said.section('use'))).toEqual(['Hasta dos.', 'Hasta uno.'])
+  const composed = sayManual({ ...BASE, manuals, manualTexts }, productOf(PAVA, SPECS))
+  expect(sentences(composed.section('use'))).toEqual(['Hasta dos.', 'Hasta uno.'])
 })
 
-it('a question on paper has both of its answers', () => {
+it('a question on paper prints both of its answers', () => {
   const checks = [
     { text: 'Probá otra toma.', asks: '¿Anda?' },
     { text: 'Mirá el filtro.', asks: '¿Está roto?', end: 'part', part: 'filtro' },
   ] as const
   const faults = [{ sees: 'No prende', checks, otherwise: 'case' }]
-  const told = say({ faults } as never)
+  const problem = manualWith({ faults } as never)
     .problems()
     .find(({ problem }) => problem === 'No prende')
-  expect(told?.remedies).toEqual([
-    'Probá otra toma. ¿Anda? Si es así, no hace falta nada más. Si no, seguí con lo que viene.',
-    // Not sold apart.
+  expect(problem?.remedies).toEqual([
+    'Probá otra toma. ¿Anda? Si es así, listo, era eso. Si no, seguí con lo que viene.',
+    // The filter is not sold separately.
     'Mirá el filtro. ¿Está roto? Si es así, va a un centro de servicio. Si no, escribinos.',
   ])
+  const same = [{ text: 'Guardá tus archivos.', asks: '¿Responde?', end: 'workshop' }] as const
+  expect(
+    manualWith({ faults: [{ sees: 'No prende', checks: same }] } as never)
+      .problems()
+      .find(({ problem }) => problem === 'No prende')?.remedies,
+  ).toEqual(['Guardá tus archivos. En cualquier caso, va a un centro de servicio.'])
 })

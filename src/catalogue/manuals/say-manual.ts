@@ -30,7 +30,7 @@ export function sayManual(catalogue: Catalogue, product: CatalogueProduct): Rend
       productFaults(catalogue, product).map((fault) => {
         const { id, sees, danger } = fault
         const { steps, otherwise, isOtherwiseOpen } = faultBranches(catalogue, product, fault)
-        // The manual ends with the service centres.
+        // Omitted for service centres, with which the manual ends anyway.
         const isOwn = danger === undefined && isOtherwiseOpen && fault.otherwise.end !== 'workshop'
         return {
           id,

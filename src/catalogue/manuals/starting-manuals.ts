@@ -59,7 +59,7 @@ export const STARTING_TEXTS: ReadonlyMap<string, ManualText> = indexById(
   texts as readonly unknown[] as readonly ManualText[],
 )
 
-/** For a type without one of its own. */
+/** Id of the manual for types without their own. */
 export const GENERAL_MANUAL = 'general'
 
 export function mergeManuals(documents: readonly ManualDocument[]): ReadonlyMap<string, ManualDocument> {

@@ -1,27 +1,27 @@
 import { getDefaults, Lexer, type Token, type TokensList } from 'marked'
 
-/** Nesting of quotes, lists and marks. */
+/** Maximum nesting of quotes, lists and marks. */
 const MAX_TOKEN_DEPTH = 9
-/** Letters times marks, summed over blocks, as the library's work grows. A page of 60,000 letters takes some 600,000. */
+/** Budget of letters × marks, summed over blocks, as the library's time grows; 60,000 letters take 600,000. */
 const MAX_WORK = 8_000_000
 const MAX_MARKDOWN_LINES = 3000
 
-/** The message is a Spanish sentence that says where, and what to do. */
+/** Error whose message is a Spanish sentence with the place and what to do. */
 export class MarkdownRefused extends Error {
   override readonly name = 'MarkdownRefused'
 }
 
-/** The library looks ahead at these, perhaps to the end of the block. */
+/** Marks from which the library looks ahead, perhaps to the end of the block. */
 const MARKS = /[\\*_~`[\]()<>!&@:\n]/g
-/** In a run that could begin an address of mail, the library looks at each letter. */
+/** Possible start of an email address, in which the library tests each letter. */
 const LONG_MAIL_RUN = /[a-z0-9.!#$%&'*+/=?_`{|}~-]{40,}/gi
 /** Start of a construct that may close much later: HTML, a definition, code. */
 const OPENING = /^[ >*+\-\d.)]*[<[`~]/
-/** Work charged for a letter, and for a table's cell. */
+/** Cost of a letter, and of a table cell. */
 const LETTER_COST = 4
 const CELL_COST = 8
 
-/** Charges each block for the most that it can take before it is read, and gives up on what is too deep or costs too much. */
+/** Lexer that charges each block its worst-case cost before reading it, and refuses too deep or expensive text. */
 export class BoundedLexer extends Lexer {
   readonly #markdown: string
   #depth = 0
@@ -75,7 +75,7 @@ export class BoundedLexer extends Lexer {
       )
   }
 
-  /** A link defined once is written out wherever it is used. */
+  /** Reference links are written out at each use, so the longest definition counts for each. */
   #linkWork(source: string): number {
     this.#longestLink ??= Math.max(
       0,

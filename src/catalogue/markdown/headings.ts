@@ -2,10 +2,10 @@ import { fold } from '#/language/fold.ts'
 
 export const MAX_HEADINGS = 300
 
-/** `id` is where a link leads. */
+/** Section of a text; `id` is its anchor. */
 export type TextSection = { id: string; title: string }
 
-/** Takes HTML made by `renderMarkdown`. */
+/** Adds anchors to the h2 headings of `renderMarkdown` output. */
 export function withSections(html: string): { html: string; sections: TextSection[] } {
   const sections: TextSection[] = []
   const freeId = uniqueIds()

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { markdownIn } from '#/catalogue/documents/markdown-fields.ts'
 import { cleanHtml, markdownProblem, renderMarkdown } from './markdown.ts'
 
-it('keeps headings, lists, tables and links', () => {
+it('renders headings, lists and links', () => {
   const html = renderMarkdown(
     '# Uno\n\n- a\n- b\n\n[service](/soporte#centros) y [afuera](https://a.example)',
   )
@@ -24,13 +24,13 @@ it.each([
   '[a](//otro.example)',
   '[a](http://otro.example)',
   '<iframe src="https://a.example"></iframe>',
-])('lets nothing through that runs, loads or styles: %s', (markdown) => {
+])('blocks scripts, loads and styles: %s', (markdown) => {
   expect(renderMarkdown(markdown)).not.toMatch(
     /<script|<img|<iframe|javascript:|data:|style=|on\w+=|href="(?:http:)?\/\//i,
   )
 })
 
-it('is safe whatever is written', () => {
+it('renders any text safely', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       expect(renderMarkdown(`<${text}>${text}`)).not.toMatch(
@@ -44,22 +44,19 @@ const NAWEL = path.resolve(import.meta.dirname, '../../../content/nawel')
 const marked = new Marked({ gfm: true })
 const asTheLibrary = (text: string) => cleanHtml(marked.parse(text, { async: false }))
 
-describe('what is read', () => {
-  it.each(['pages', 'faqs', 'settings'])(
-    'every text of the demo brand, as the library reads it: %s',
-    (collection) => {
-      const texts = readdirSync(path.join(NAWEL, collection)).flatMap((file) =>
-        markdownIn(collection, JSON.parse(readFileSync(path.join(NAWEL, collection, file), 'utf8'))),
-      )
-      expect(texts.length).toBeGreaterThan(0)
-      for (const { text } of texts) {
-        expect(markdownProblem(text)).toBeUndefined()
-        expect(renderMarkdown(text)).toBe(asTheLibrary(text))
-      }
-    },
-  )
+describe('rendering matches the library', () => {
+  it.each(['pages', 'faqs', 'settings'])('for every text of the demo brand: %s', (collection) => {
+    const texts = readdirSync(path.join(NAWEL, collection)).flatMap((file) =>
+      markdownIn(collection, JSON.parse(readFileSync(path.join(NAWEL, collection, file), 'utf8'))),
+    )
+    expect(texts.length).toBeGreaterThan(0)
+    for (const { text } of texts) {
+      expect(markdownProblem(text)).toBeUndefined()
+      expect(renderMarkdown(text)).toBe(asTheLibrary(text))
+    }
+  })
 
-  it('marks of every kind, as the library reads them', () => {
+  it('for random combinations of syntax', () => {
     const marks = [
       'a',
       ' ',
@@ -95,7 +92,7 @@ describe('what is read', () => {
     )
   })
 
-  it('a long list, a long table and a page of 60,000 letters', () => {
+  it('and accepts a long list, a long table and a page of 60,000 letters', () => {
     const privacy = JSON.parse(readFileSync(path.join(NAWEL, 'pages/privacidad.json'), 'utf8')) as {
       body: string
     }
@@ -109,7 +106,7 @@ describe('what is read', () => {
   })
 })
 
-describe('what is refused says where and what to do, and is shown as it was typed', () => {
+describe('refused text has a message with its line, and renders as typed', () => {
   const HONEST = 'Un párrafo.\n\n'
   it.each([
     ['quotes in quotes', '>'.repeat(59_000), /^En el renglón 3 hay citas, listas .* dejá menos niveles\.$/],
@@ -131,7 +128,7 @@ describe('what is refused says where and what to do, and is shown as it was type
     expect(html.length).toBeLessThan(6 * text.length)
   })
 
-  it('nothing of it runs either', () => {
+  it('and runs nothing', () => {
     expect(renderMarkdown(`<img src=x onerror=alert(1)>\n\n${'>'.repeat(50)}`)).toBe(
       `<p>&lt;img src=x onerror=alert(1)&gt;</p>\n<p>${'&gt;'.repeat(50)}</p>\n`,
     )

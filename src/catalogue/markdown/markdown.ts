@@ -1,12 +1,12 @@
 import { Parser } from 'marked'
 import sanitizeHtml from 'sanitize-html'
+import { tieUnits } from '#/language/es-AR/format.ts'
 import { BoundedLexer, MarkdownRefused } from './bounded-lexer.ts'
 import { MAX_HEADINGS } from './headings.ts'
 
 export type DrawnMarkdown = { readonly html: string; readonly problem?: string }
 
 const MAX_HTML_DEPTH = 40
-/** In letters. */
 const MAX_CACHED_LETTERS = 4_000_000
 
 const cachedMarkdown = new Map<string, DrawnMarkdown>()
@@ -17,7 +17,7 @@ export function renderMarkdown(markdown: string): string {
   return drawn(markdown).html
 }
 
-/** A Spanish sentence that says where and what to do. */
+/** Spanish sentence with the place and what to do; undefined if the text is valid. */
 export function markdownProblem(markdown: string): string | undefined {
   return drawn(markdown).problem
 }
@@ -44,7 +44,7 @@ function drawn(markdown: string): DrawnMarkdown {
   return drawn
 }
 
-/** For a thread that keeps nothing. */
+/** Uncached rendering, for worker threads. */
 export function drawMarkdown(markdown: string): DrawnMarkdown {
   try {
     const lexer = new BoundedLexer(markdown)
@@ -94,6 +94,7 @@ export function cleanHtml(html: string): string {
     allowedSchemesAppliedToAttributes: ['href'],
     allowProtocolRelative: false,
     nestingLimit: MAX_HTML_DEPTH,
+    textFilter: tieUnits,
     transformTags: {
       h1: 'h2',
       a: (tagName, attributes) => ({

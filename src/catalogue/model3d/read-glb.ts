@@ -1,4 +1,4 @@
-/** One look of a solid: a factor for each of its qualities; `unlit` takes its colours from its points. */
+/** Material of a solid, by factors; `unlit` takes colours from vertices. */
 export type Material = {
   color: readonly [red: number, green: number, blue: number, alpha: number]
   metal: number
@@ -9,7 +9,7 @@ export type Material = {
 }
 
 type Solid = {
-  /** In steps; as long as `step` metres each. */
+  /** Quantised coordinates, in units of `step` metres. */
   points: Uint16Array
   normals: Int8Array
   colors: Uint16Array | null

@@ -7,8 +7,8 @@ import type { Offer } from '#/catalogue/documents/offer.ts'
 const MAX_TAXES = 1.6
 
 /**
- * Faults against the rest of the catalogue; documents in `invalidKeys` (`collection/id`) are not reported again by
- * references to them.
+ * Issues against the rest of the catalogue; references to documents in `invalidKeys` (`collection/id`) are not
+ * reported.
  */
 export function offersTogether(catalogue: Catalogue, invalidKeys: ReadonlySet<string>): DocumentIssue[] {
   return [...catalogue.offers.values()].flat().flatMap((offer) =>

@@ -2,7 +2,7 @@ import { instantOf, type Offer } from '#/catalogue/documents/offer.ts'
 
 export type OffersByProduct = ReadonlyMap<string, readonly Offer[]>
 
-/** Milliseconds since 1970: `now`, and from when until when the same offers hold as then. */
+/** Time and the interval around it with the same valid offers, in milliseconds since 1970. */
 export type OfferWindow = {
   readonly now: number
   readonly from: number
@@ -33,13 +33,22 @@ export function currentOffers(catalogue: OffersNow, product: string) {
   return offersAt(catalogue, product, catalogue.moment.now)
 }
 
+/** Valid offers of the chosen colour and of all colours. */
+export function offersOf(
+  catalogue: OffersNow,
+  { id, color }: { id: string; color?: { name: string } | undefined },
+) {
+  const offers = currentOffers(catalogue, id)
+  return color ? offers.filter((offer) => offer.color === undefined || offer.color === color.name) : offers
+}
+
 /** Lowest price in stock. */
 export function lowestPrice(catalogue: OffersNow, product: string) {
   const [first] = currentOffers(catalogue, product)
   return first && !isOut(first) ? first.price : undefined
 }
 
-/** The instant at which the first of what holds for these ends. */
+/** ISO instant at which the first of the products' valid offers ends. */
 export function firstEnd(catalogue: OffersNow, products: readonly string[]): string | undefined {
   const ends = products.flatMap((id) => currentOffers(catalogue, id)).map(({ until }) => instantOf(until))
   return ends.length === 0 ? undefined : new Date(Math.min(...ends)).toISOString()
@@ -48,8 +57,8 @@ export function firstEnd(catalogue: OffersNow, products: readonly string[]): str
 export const isOut = ({ availability }: Offer): boolean => availability === 'out-of-stock'
 
 /**
- * Moment around an instant. The last minute of an offer is a moment of its own without shared caching, so cached copies
- * expire with the offer.
+ * Window around an instant. The last minute of an offer is a window without shared caching, so that cached copies
+ * expire with it.
  */
 export function offerWindow(offers: OffersByProduct, now: number): OfferWindow {
   let [from, until, firstEnd] = [-Infinity, Infinity, Infinity]

@@ -19,7 +19,7 @@ const faultOf = (fields: Record<string, unknown>) => {
 }
 
 describe('an offer', () => {
-  test('is right as it stands', () => expect(faultOf({})).toBeUndefined())
+  test('is valid as sampled', () => expect(faultOf({})).toBeUndefined())
 
   test.each([
     [{ link: 'http://x.example' }, /^link: Escribí una dirección completa/],
@@ -56,7 +56,7 @@ describe('an offer', () => {
     [{ priceWithoutTaxes: 100 }, /^priceWithoutTaxes: Es demasiado poco/],
     [{ priceWithoutTaxes: 11_800_000 }, /^priceWithoutTaxes: Es demasiado poco/],
     [{ priceWithoutTaxes: 17_194_479 }, undefined],
-  ])('beside the site, with %j', (fields, expected) => {
+  ])('checked against the catalogue, with %j', (fields, expected) => {
     const documents = [...sampleDocuments(), ...sources('offers', [sampleOffer(fields)])]
     const found = checkDocuments(documents as never)
       .filter(({ collection }) => collection === 'offers')
@@ -66,7 +66,7 @@ describe('an offer', () => {
   })
 })
 
-describe('what holds at an instant', () => {
+describe('current offers', () => {
   const at = (text: string) => Date.parse(text)
   const many = [
     sampleOffer({ id: 'a', price: 20_000_000 }),
@@ -76,7 +76,7 @@ describe('what holds at an instant', () => {
   const catalogue = sampleCatalogue([...sampleDocuments(), ...sources('offers', many)])
   const ids = (now: number) => offersAt(catalogue, 'AW-T2022', now).map(({ id }) => id)
 
-  test('is in the order of who has it, then of the price', () => {
+  test('are sorted by availability, then by price', () => {
     expect(ids(at('2026-06-01T12:00-03:00'))).toEqual(['c', 'a', 'b'])
     expect(ids(at('2026-06-01T23:59:59.999-03:00'))).toEqual(['c', 'a', 'b'])
     expect(ids(at('2026-06-02T00:00-03:00'))).toEqual(['a', 'b'])
@@ -84,7 +84,7 @@ describe('what holds at an instant', () => {
     expect(ids(at('2026-05-30T09:59:59-03:00'))).toEqual([])
   })
 
-  test('a catalogue without offers holds for ever, under the version that it had', () => {
+  test('without any offer have no time limit, and leave the catalogue version unchanged', () => {
     const { moment } = sampleCatalogue()
     expect(moment).toMatchObject({ from: -Infinity, until: Infinity, keepable: undefined })
     expect(catalogueVersion(sampleCatalogue())).toBe('7.2026-06-01')
@@ -103,26 +103,26 @@ describe('what holds at an instant', () => {
       }),
     )
 
-  test('a moment has one answer from its start to its end, and nothing kept in it outlives what it shows', () => {
+  test('are constant within a window, whose cache time never outlives an offer', () => {
     fc.assert(
       fc.property(terms, fc.nat(54_000_000), fc.nat(54_000_000), (pairs, one, other) => {
         const offers = new Map([['AW-T2022', offersOf(pairs)]])
         const moment = offerWindow(offers, start + one)
-        const told = (now: number) => offersAt({ offers }, 'AW-T2022', now).map(({ id }) => id)
+        const offerIdsAt = (now: number) => offersAt({ offers }, 'AW-T2022', now).map(({ id }) => id)
         expect(isInWindow(moment, start + one)).toBe(true)
         if (isInWindow(moment, start + other)) {
-          expect(told(start + other)).toEqual(told(start + one))
+          expect(offerIdsAt(start + other)).toEqual(offerIdsAt(start + one))
           const keptUntil = start + other + (moment.keepable ?? 0) * 1000
           for (const each of offersAt({ offers }, 'AW-T2022', start + other))
             expect(keptUntil).toBeLessThanOrEqual(instantOf(each.until))
         }
-        expect(moment.keepable === undefined).toBe(told(start + one).length === 0)
+        expect(moment.keepable === undefined).toBe(offerIdsAt(start + one).length === 0)
       }),
       { numRuns: 3000 },
     )
   })
 
-  test('what changed is what all anew would be', () => {
+  test('are the same after an update as after a rebuild', () => {
     const documents = sampleDocuments()
     const options = { ...SAMPLE_OPTIONS, now: at('2026-06-01T12:00-03:00') }
     const before = buildCatalogue(documents, options)

@@ -44,4 +44,4 @@ test.each([
   'la cafetera sale poco',
   'cuánto sale la torre',
   'no me vale la garantía',
-])('«%s» asks nothing of prices', (query) => expect(priceAsked(query)).toBeUndefined())
+])('«%s» is not about prices', (query) => expect(priceAsked(query)).toBeUndefined())

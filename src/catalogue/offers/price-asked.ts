@@ -24,9 +24,9 @@ const MONEY_FACTORS: Readonly<Record<string, number>> = {
   millones: 1e6,
 }
 const PRICE_AMOUNT = String.raw`(\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?|\d+(?:,\d+)?|${NUMBER_WORD})`
-/** «$ 200.000», «100 mil», «80 lucas», «150k», «1,5 millones», «120000 pesos»: money for sure. */
+/** Certain amounts of money: «$ 200.000», «100 mil», «80 lucas», «150k», «1,5 millones», «120000 pesos». */
 const MONEY = String.raw`(?:(\$\s*)?${PRICE_AMOUNT}\s*(mil|lucas?|k|palos?|mill[oó]n(?:es)?)?\s*(?:de\s+)?(pesos|ars)?)`
-/** «100 mil horas» are no money. */
+/** Excludes amounts with another unit: «100 mil horas». */
 const NO_UNIT = String.raw`(?![\p{L}\p{N}]|[.,]\d|\s*(?:[%°″"']|(?:m?ah|w|watts?|kw|v|hz|khz|mhz|ghz|mm|cm|m|mts|metros|kg|g|gr|l|lts?|litros|ml|h|hs|horas?|d[ií]as?|min|minutos|rpm|db|btu|gb|mb|tb|ppp|dpi|px|l[uú]menes|personas|tazas|ciclos|colores|canciones|fotos)(?!\p{L})))`
 const UP_TO = String.raw`(?:por\s+)?(?:hasta|menos\s+de|no\s+m[aá]s\s+de|(?:por\s+)?debajo\s+de|m[aá]ximo|tope(?:\s+de)?|que\s+no\s+(?:pasen?|superen?|(?:cuesten?|salgan?|valgan?)\s+m[aá]s)(?:\s+de)?)(?:\s+los)?`
 const PRICE_FROM = String.raw`(?:desde|m[aá]s\s+de|(?:por\s+)?(?:arriba|encima)\s+de|a\s+partir\s+de|m[ií]nimo)(?:\s+los)?`
@@ -38,7 +38,7 @@ const PRICE_LEAST = word(String.raw`${PRICE_FROM}\s*${MONEY}${NO_UNIT}`)
 const OPTIONAL_ARTICLE = String.raw`(?:(?:el|la|lo|los|las)\s+)?`
 const DEAR = String.raw`(?:car|costos)[oa]s?`
 const COSTS = String.raw`(?:cuest[ae]n?|val(?:en?|gan?))`
-/** Water and sound come out as well: «sale poco» is a fault, «que salga poco» at the end a wish. */
+/** Phrases for low prices; «sale poco» may be a fault (water, sound), «que salga poco» at the end is a wish. */
 const COSTS_LITTLE = String.raw`(?:que\s+)?(?:no\s+${COSTS}\s+(?:tanto|mucho)|${COSTS}\s+(?:menos|poco)|sal(?:en?|gan?)\s+poca\s+plata|(?:no\s+salgan?\s+(?:tanto|mucho)|salgan?\s+(?:menos|poco))(?=\s*$)|menos\s+(?:${COSTS}|salen?)(?=\s*$))`
 const NO_FIGURE = String.raw`(?!\p{L}|\s+de\s+\S*\d)`
 const CHEAPEST = word(
@@ -53,7 +53,7 @@ const INSTALMENTS = word(
 const STOCK = word(
   String.raw`(?:(?:que\s+)?(?:con|en|hay|haya|tengan?|tienen?)\s+stock|disponibles?\s+ya|que\s+haya)(?!\p{L})`,
 )
-/** Under it a bare figure is of something else. */
+/** Minimum bare number, in pesos, that can be a price. */
 const LEAST_BARE = 10_000
 /** Filler words beside a price condition. */
 const ASIDE = new Set(

@@ -1,8 +1,10 @@
-import type { Product } from '#/catalogue/documents/product.ts'
+import type { ColourOption, Product } from '#/catalogue/documents/product.ts'
 import type { ProductType } from '#/catalogue/specs/product-type.ts'
 
 export type CatalogueProduct = Readonly<Product> & {
   readonly productType: ProductType
-  /** Required facts that are missing, in a preview of an incomplete product. */
+  /** Chosen colour. */
+  readonly color?: ColourOption
+  /** Required facts that are missing, for previews of incomplete products. */
   readonly lacking?: ReadonlySet<string>
 }

@@ -5,21 +5,21 @@ import { gtinOf, isGs1Serial, productOfGtin, readGtin } from './gtin.ts'
 const EAN = '7791234567898'
 
 describe('a GTIN', () => {
-  it('is read of 8, 12, 13 or 14 digits with their check digit, and is fourteen', () => {
+  it('is read from 8, 12, 13 or 14 digits with their check digit, and padded to fourteen', () => {
     expect(readGtin(EAN)).toBe(`0${EAN}`)
     expect(readGtin(`0${EAN}`)).toBe(`0${EAN}`)
     expect(readGtin('96385074')).toBe('00000096385074')
     expect(readGtin('036000291452')).toBe('00036000291452')
   })
 
-  it('is none with another check digit, another length or anything that is no digit', () => {
+  it('is undefined with another check digit, another length or other characters', () => {
     const digits = [...'0123456789'].filter((digit) => digit !== EAN.at(-1))
     for (const digit of digits) expect(readGtin(EAN.slice(0, -1) + digit)).toBeUndefined()
     for (const text of ['', '7', `00${EAN}`, EAN.slice(1), '77912345678９8', '-791234567898', `${EAN} `])
       expect([text, readGtin(text)]).toEqual([text, undefined])
   })
 
-  it('leads to its product, and of two to the one that is still made', () => {
+  it('leads to its product, preferring an active one to a discontinued one', () => {
     const documents = sampleDocuments().map((source) =>
       source.collection === 'products'
         ? { ...source, data: withEan(source.data as { specs: object }) }
@@ -37,7 +37,7 @@ describe('a GTIN', () => {
 const withEan = (data: { specs: object }) => ({ ...data, specs: { ...data.specs, ean: EAN } })
 
 describe('a serial number', () => {
-  it('has one to twenty of the signs that GS1 knows', () => {
+  it('has one to twenty GS1 characters', () => {
     for (const serial of ['7', 'K1780/22', 'a_b-c.d', '!"%&\'()*+,-./:;<=>?', 'A'.repeat(20)])
       expect([serial, isGs1Serial(serial)]).toEqual([serial, true])
     for (const serial of ['', 'A'.repeat(21), 'ñ', 'a b', '#1', '@', 'a\n', '[a]', '{', '~', '$'])

@@ -1,2 +1,2 @@
-/** Months that the law gives every new product. */
+/** Minimum legal warranty of new products, in months. */
 export const LEGAL_WARRANTY_MONTHS = 6

@@ -10,7 +10,7 @@ type Lists = {
   categories: ProductsAndCategories['categories']
   active?: ProductList
   discontinued?: ProductList
-  /** Both. */
+  /** Active, then discontinued products. */
   inTurn?: ProductList
   listed: Map<number, { ids: ReadonlySet<number>; list: ProductList }>
 }
@@ -28,7 +28,7 @@ function listsFor({ products, categories }: ProductsAndCategories): Lists {
   return lists
 }
 
-/** On sale, in order. */
+/** Active products in order. */
 export function activeList(catalogue: ProductsAndCategories): ProductList {
   const lists = listsFor(catalogue)
   return (lists.active ??= [...catalogue.products.values()].filter(({ status }) => status === 'active'))
@@ -46,7 +46,7 @@ export function activeThenDiscontinuedList(catalogue: ProductsAndCategories): Pr
   return (lists.inTurn ??= activeList(catalogue).concat(discontinuedList(catalogue)))
 }
 
-/** `id` names the categories. */
+/** Products of categories, cached by `id`. */
 export function categoryList(
   catalogue: ProductsAndCategories,
   id: number,
@@ -61,7 +61,7 @@ export function categoryList(
   return list
 }
 
-/** Unchanged lists stay the same objects. */
+/** Carries cached lists over to the next catalogue; unchanged ones stay the same objects. */
 export function carryLists(
   { products: before, categories }: ProductsAndCategories,
   after: ProductsAndCategories,

@@ -2,7 +2,7 @@ import type { CatalogueProduct } from './catalogue-product.ts'
 import { PatchedMap } from '#/catalogue/data-structures/patched-map.ts'
 import { compareText } from '#/language/es-AR/format.ts'
 
-/** A piece holds between half of this and twice. */
+/** Target length of a piece, which has between half and twice as many products. */
 const PIECE_LENGTH = 256
 
 /** «Destacados» order. */

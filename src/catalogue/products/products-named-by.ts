@@ -7,7 +7,7 @@ type NamingProducts = Map<string, readonly CatalogueProduct[]>
 const NO_NAMING_PRODUCTS: readonly CatalogueProduct[] = []
 const namingByProducts = new WeakMap<ProductsById, NamingProducts>()
 
-/** Gone through once, not for each page. */
+/** Products whose `worksWith` names this one; the index is built once per catalogue. */
 export function namedWith(products: ProductsById, id: string): readonly CatalogueProduct[] {
   const known = namingByProducts.get(products)
   if (known) return known.get(id) ?? NO_NAMING_PRODUCTS
@@ -17,7 +17,7 @@ export function namedWith(products: ProductsById, id: string): readonly Catalogu
   return names.get(id) ?? NO_NAMING_PRODUCTS
 }
 
-/** Looks only at what changed. */
+/** Carries the index over to the next catalogue, updating only changed products. */
 export function carryNames(
   before: ProductsById,
   after: ProductsById,

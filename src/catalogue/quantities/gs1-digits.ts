@@ -1,4 +1,4 @@
-/** Whether the last of the digits is the check digit of those before it, as GS1 counts: three times every other one from the right. */
+/** Whether the last digit is the GS1 check digit: leftwards from it, weights 3 and 1 alternate. */
 export function hasCheckDigit(digits: string): boolean {
   const sum = [...digits]
     .reverse()

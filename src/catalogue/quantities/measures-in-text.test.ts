@@ -21,11 +21,11 @@ it.each([
   ['350cd/m2', 'nits', 350],
   ['90 min', 'h', 1.5],
   ['1.500 W', 'W', 1.5],
-])('%s is %s %d', (text, unit, value) => {
+])('%s reads in %s as %d', (text, unit, value) => {
   expect(first(text, unit)).toBeCloseTo(value, 3)
 })
 
-it('a number with a unit of another kind is none, and one without takes that of the next', () => {
+it('ignores numbers with another kind of unit, and applies the next unit to those without one', () => {
   expect(measuresIn('3.7V 3600mAh', { unit: 'mAh', style: 'point' }).map(({ value }) => value)).toEqual([
     3600,
   ])
@@ -35,11 +35,20 @@ it('a number with a unit of another kind is none, and one without takes that of 
   expect(measuresIn('IPX7, V5.3', { unit: undefined, style: 'point' })).toEqual([])
 })
 
-it('a point or a comma is of thousands or of decimals by the rest of the sheet', () => {
+it('infers thousands and decimal separators from the whole text', () => {
   expect(decimalStyle(['Peso 3,2 kg', 'Bluetooth 5.3'])).toBe('comma')
   expect(decimalStyle(['Weight 3.2 kg', '1,200 W'])).toBe('point')
   expect(readDecimal('1.350', 'comma')).toEqual({ value: 1350, other: 1.35 })
   expect(readDecimal('1,350', 'point')).toEqual({ value: 1350, other: 1.35 })
   expect(readDecimal('0,350', 'point')).toEqual({ value: 0.35 })
   expect(readDecimal('1.234,5', 'unknown')).toEqual({ value: 1234.5 })
+})
+
+it('reports the position of each measure in the text, fractions included', () => {
+  for (const text of ['19 1/2" x 11 3/4" x 8"', '6½" y 8"', 'de ½" a 10 ¾"']) {
+    const spots = measuresIn(text, { unit: '″', style: 'unknown' })
+    expect(spots.map(({ start, end }) => text.slice(start, end).trim())).toEqual(
+      [...text.matchAll(/(?:\d+ )?\d+\/\d+|\d*\s?[½¾]|\d+/g)].map(([written]) => written.trim()),
+    )
+  }
 })

@@ -3,7 +3,7 @@ import { FIELD_UNITS, SHEET_UNITS, type Unit } from './units.ts'
 
 export type DecimalStyle = 'comma' | 'point' | 'unknown'
 
-/** In a field's terms; null when it is of another kind, undefined for none. */
+/** Unit at the start of a text; null if of another dimension, undefined without one. */
 function unitOf(text: string, wanted: string): Unit | null | undefined {
   const start = fold(text.trim().slice(0, 24))
     .replace(/^fl\.?\s*oz/, 'floz')
@@ -30,14 +30,15 @@ export function isUnit(text: string): boolean {
 }
 
 const NUMBER_PATTERN = String.raw`\d+(?:[.,]\d+)*`
-/** «20 000 Hz», but no row of measures. */
+/** Thousands separated by spaces («20 000 Hz»), not used in a row of measures. */
 const SPACED = String.raw`\d{1,3}(?:[ \u00a0]\d{3})+(?!\d)(?:[.,]\d+)?|`
-const FRACTION = String.raw`(?:(\d{1,3})[ -])?(\d{1,2})\s?[/⁄]\s?(\d{1,2})(?=\s*(?:"|″|”|''|in|pulg|pol))`
+/** «6 1/2» before inches, and «6½». */
+const FRACTION = String.raw`(?:\d{1,3}[ -])?\d{1,2}\s?[/⁄]\s?[1-9]\d?(?=\s*(?:"|″|”|''|in|pulg|pol))|(?:\d+\s?)?[¼½¾⅛⅜⅝⅞]|`
 
-/** The value is in the field's unit. */
+/** Measure in a text; `value` is in the field's unit. */
 export type TextMeasure = {
   readonly value: number
-  /** The other reading of «1.200». */
+  /** Alternative reading of an ambiguous number such as «1.200». */
   readonly other: number | undefined
   readonly start: number
   readonly end: number
@@ -47,14 +48,14 @@ export type TextMeasure = {
 
 type MeasureQuery = { unit: string | undefined; style: DecimalStyle; defaultUnit?: string | undefined }
 
-/** A number without a unit takes that of the next («280*260*570mm»), then `defaultUnit`. */
+/** Measures in a text; a number without a unit takes the next one's («280*260*570mm»), else `defaultUnit`. */
 export function measuresIn(text: string, { unit: wanted, style, defaultUnit }: MeasureQuery): TextMeasure[] {
-  const source = withFractions(text.slice(0, 2000)).replaceAll(/[\u2007\u2009\u202f]/g, '\u00a0')
+  const source = text.slice(0, 2000).replaceAll(/[\u2007\u2009\u202f]/g, '\u00a0')
   const found: (TextMeasure & { unit: Unit | undefined; number: number; alternative: number | undefined })[] =
     []
   for (const match of source.matchAll(
     new RegExp(
-      String.raw`(?<![\d.,])(-\s?(?=\d))?(${/\d\s?[x×*]\s?\d/i.test(source) ? '' : SPACED}${NUMBER_PATTERN})`,
+      String.raw`(?<![\d.,])(-\s?(?=\d))?(${FRACTION}${/\d\s?[x×*]\s?\d/i.test(source) ? '' : SPACED}${NUMBER_PATTERN})`,
       'g',
     ),
   )) {
@@ -62,22 +63,22 @@ export function measuresIn(text: string, { unit: wanted, style, defaultUnit }: M
     const end = from + match[0].length
     const before = source.slice(0, from)
     const isNegative = match[1] !== undefined && !/[\d°CFK"″a-z)]\s*$/i.test(before)
-    // A dash between two numbers is none of either.
+    // A dash between two numbers is a range, not a sign.
     const start = isNegative ? from : end - match[2]!.length
-    // «V5.3», «IPX7»: a name.
+    // Numbers within names: «V5.3», «IPX7».
     if (
       match[1] === undefined &&
       /[a-z]$/i.test(before) &&
       !/(?:(?<![a-z])x|[×φø]|\b(?:ac|dc|rms|[lwhd]))$/i.test(before)
     )
       continue
-    const read = readDecimal(match[2]!, style)
+    const read = readFraction(match[2]!) ?? readDecimal(match[2]!, style)
     if (read === undefined) continue
     const after = source.slice(end)
     const explicitUnit = wanted === undefined ? undefined : unitOf(after, wanted)
     if (explicitUnit === null) continue
     if (/^\s?%/.test(after)) continue
-    // Amperes and «3D» are never query values.
+    // Skips amperes and «3D», which no field measures.
     if (/^(?:A\b|\s?A\b(?!\s?\d))/.test(after) || /^D\b/.test(after)) continue
     if (wanted === undefined && isUnit(/^\s?([a-zω°℃℉"″]+)/i.exec(after)?.[1] ?? '')) continue
     const sign = isNegative ? -1 : 1
@@ -121,7 +122,7 @@ function converted(value: number, from: Unit, to: Unit): number {
   return isMetric ? roundConversion(found) : roundedByHand(found)
 }
 
-/** Relative tolerance within which the shortest rounding wins, as people round. */
+/** Relative tolerance within which a converted value takes the shortest rounding, as a person would. */
 const NEAR_TOLERANCE = 0.007
 
 function roundedByHand(value: number): number {
@@ -132,32 +133,31 @@ function roundedByHand(value: number): number {
   return roundConversion(value)
 }
 
-/** A conversion adds no fact: four figures, at most three decimals. */
+/** Rounds a conversion, which adds no precision, to four figures and at most three decimals. */
 function roundConversion(value: number): number {
   const places = Math.max(0, Math.min(3, 3 - Math.floor(Math.log10(Math.abs(value) || 1))))
   return Number(value.toFixed(places))
 }
 
-const VULGAR: Readonly<Record<string, string>> = {
-  '¼': '.25',
-  '½': '.5',
-  '¾': '.75',
-  '⅛': '.125',
-  '⅜': '.375',
-  '⅝': '.625',
-  '⅞': '.875',
+const VULGAR: Readonly<Record<string, number>> = {
+  '¼': 0.25,
+  '½': 0.5,
+  '¾': 0.75,
+  '⅛': 0.125,
+  '⅜': 0.375,
+  '⅝': 0.625,
+  '⅞': 0.875,
 }
 
-/** Keeps the length of the text. */
-function withFractions(text: string): string {
-  return text
-    .replaceAll(/(\d*)\s?([¼½¾⅛⅜⅝⅞])/g, (_, whole: string, sign: string) => `${whole || '0'}${VULGAR[sign]!}`)
-    .replaceAll(new RegExp(FRACTION, 'g'), (whole, left: string | undefined, top: string, bottom: string) =>
-      Number(bottom) === 0 ? whole : String(Number(left ?? 0) + Number(top) / Number(bottom)),
-    )
+/** Value of `FRACTION`; undefined for another token. */
+function readFraction(token: string): { value: number; other?: number } | undefined {
+  const vulgar = VULGAR[token.at(-1)!]
+  if (vulgar !== undefined) return { value: Number(token.slice(0, -1)) + vulgar }
+  const [, whole = '0', top, bottom] = /^(?:(\d+)[ -])?(\d+)\s?[/⁄]\s?(\d+)$/.exec(token) ?? []
+  return bottom === undefined ? undefined : { value: Number(whole) + Number(top) / Number(bottom) }
 }
 
-/** `other` is with decimals written the other way. */
+/** Number of a token; `other` is its value with the other decimal separator. */
 export function readDecimal(
   token: string,
   style: DecimalStyle,
@@ -183,7 +183,7 @@ export function readDecimal(
   return isDecimal ? { value: decimal, other: thousands } : { value: thousands, other: decimal }
 }
 
-/** Decimal separator by the unambiguous numbers; versions («5.3») don't count. */
+/** Decimal separator used by unambiguous numbers; versions («5.3») do not count. */
 export function decimalStyle(texts: readonly string[]): DecimalStyle {
   let [commas, points] = [0, 0]
   for (const text of texts) {

@@ -7,7 +7,7 @@ type NumberUnits = {
   smallUnit?: { readonly unit: string; readonly exponent: number }
 }
 
-/** «7,2 W», «1.200», «285 g» in `unit`, which may be left out. @throws {TextError} for no number or another unit. */
+/** Number in `unit` from «7,2 W», «1.200» or «285 g». @throws {TextError} for no number or another unit. */
 export function parseFieldNumber(text: string, { unit, range, smallUnit }: NumberUnits): number {
   const parts = splitUnit(text.trim())
   if (parts.number === '') {

@@ -1,15 +1,15 @@
 import { fold } from '#/language/fold.ts'
 
-/** `plus` is added before multiplying. */
+/** Conversion to the unit `of`: (value + `plus`) × `times`. */
 export type Unit = { readonly of: string; readonly times: number; readonly plus?: number }
 
 type UnitVocabulary = {
-  /** In catalogue texts, besides the symbol; without it they are not read for this unit. */
+  /** Spellings read in catalogue texts, besides the symbol; none without it. */
   readonly texts?: string
   readonly asked?: string
   readonly sheet?: string
   readonly query?: string
-  /** The unit that amounts and queries are compared in. */
+  /** Unit in which amounts and queries are compared. */
   readonly base?: string
   readonly queryBase?: string
 }
@@ -108,7 +108,7 @@ export const FIELD_UNITS: ReadonlyMap<string, Unit> = new Map(
   UNIT_TABLE.map(([symbol, of, times]) => [symbol, { of, times }]),
 )
 
-/** Keyed by what is measured and its spelling: `g:kgs`. */
+/** Units by dimension and spelling: `g:kgs`. */
 export const SHEET_UNITS: ReadonlyMap<string, Unit> = new Map([
   ...UNIT_TABLE.flatMap(([symbol, of, times, { texts, asked, sheet }]) =>
     splitWords(symbol, texts, asked, sheet).map((word) => [`${of}:${fold(word)}`, { of, times }] as const),
@@ -150,7 +150,7 @@ export const UNIT = `(${alternatives(UNITS_IN_TEXTS.keys())})(?![\\p{L}\\d])`
 
 export const UNIT_PATTERN = alternatives(UNITS_IN_QUERIES.keys())
 
-/** Undefined where its case is wrong. */
+/** Unit in catalogue texts; undefined for unknown or wrong-case spellings. */
 export function readUnit(text: string): BaseUnit | undefined {
   return UNITS_IN_TEXTS.get(text)
 }

@@ -22,6 +22,6 @@ test.each([
   [{ serials }, undefined, 'unknown'],
   // Serial numbers of another length are undecidable.
   [{ serials }, 'NW26', 'unknown'],
-])('%j with %s: %s', (change, serial, expected) => {
+])('%j with serial %s: %s', (change, serial, expected) => {
   expect(isRecalled(recall.parse({ ...base, ...change }), serial)).toBe(expected)
 })

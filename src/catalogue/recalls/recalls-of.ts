@@ -6,7 +6,7 @@ export function recallsOf({ recalls }: Pick<Catalogue, 'recalls'>, product: stri
   return recalls.filter(({ products }) => products.includes(product))
 }
 
-/** `unknown` where the serial number does not say: who has one has to look. */
+/** `unknown` if the serial number does not decide, so that the owner must check. */
 export function isRecalled({ serials, which }: Recall, serial: string | undefined): boolean | 'unknown' {
   if (!serials || serials.length === 0) return which === undefined ? true : 'unknown'
   const given = plainSerial(serial ?? '')
@@ -15,7 +15,7 @@ export function isRecalled({ serials, which }: Recall, serial: string | undefine
   return alike.some(({ from, to }) => plainSerial(from) <= given && given <= plainSerial(to))
 }
 
-/** However it was typed. */
+/** Serial number in upper case without separators. */
 export function plainSerial(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase()
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkDocuments, pathText } from '#/catalogue/check-documents.ts'
 import { sampleCatalogue, sampleDocuments, sources } from '#tests/support/catalogue/sample-catalogue.ts'
 import type { SparePart } from '#/catalogue/documents/spare-part.ts'
-import { partsFor, printedPart, productsFitting } from './fitting.ts'
+import { partsCalled, partsFor, printedPart, productsFitting } from './fitting.ts'
 
 const part = (id: string, more: Partial<SparePart>): SparePart => ({
   id,
@@ -16,7 +16,7 @@ const part = (id: string, more: Partial<SparePart>): SparePart => ({
 })
 const withParts = (...parts: SparePart[]) => [...sampleDocuments(), ...sources('parts', parts)]
 
-test('a part fits the products that it names, and those of a type for which its conditions hold', () => {
+test('a part fits the products that it names, and those of a type that meet its conditions', () => {
   const catalogue = sampleCatalogue(
     withParts(
       part('RN-1', { fits: [{ product: 'AW-T2022', drawn: 'Manija' }] }),
@@ -39,9 +39,12 @@ test('a part fits the products that it names, and those of a type for which its 
     for (const product of productsFitting(catalogue, catalogue.parts.get(id)!))
       expect(partsFor(catalogue, product).map((fitting) => fitting.part.id)).toContain(id)
   expect(printedPart(catalogue, 'rn 1')?.id).toBe('RN-1')
+  const called = (name: string) => partsCalled(catalogue, torre, name).map(({ id }) => id)
+  expect(called('cable')).toEqual(['RN-1', 'RN-2'])
+  expect(called('RN-4')).toEqual(['RN-4'])
 })
 
-test('one that fits nothing, names what there is not or has the code of a product is refused', () => {
+test('refuses a part that fits nothing, names unknown things or has the code of a product', () => {
   const faults = (more: Partial<SparePart>, id = 'RN-1') =>
     checkDocuments(
       withParts(part(id, more)).map((document) => ({

@@ -47,7 +47,7 @@ function fitHolds({ fit }: PartFit, product: CatalogueProduct): boolean {
   return allows(fit, manualValues(product, productType), withManualWords(productType.fields))
 }
 
-/** Available parts of a product, active ones first. */
+/** Parts of a product, active ones first. */
 export function partsFor(catalogue: Pick<Catalogue, 'parts'>, product: CatalogueProduct): readonly Fitting[] {
   const { byProduct, byType } = fitsFor(catalogue)
   const found = new Map<string, Fitting>()
@@ -64,17 +64,22 @@ export function partsFor(catalogue: Pick<Catalogue, 'parts'>, product: Catalogue
 
 const MAX_PARTS_CALLED = 6
 
-/** Parts of a product by words of their name, or by their code. */
+/** Parts of a product by code or words of their names, only those that begin with them if any; replaced parts are omitted. */
 export function partsCalled(
   catalogue: Pick<Catalogue, 'parts'>,
   product: CatalogueProduct,
   called: string,
 ): readonly SparePart[] {
-  const stem = fold(called).replace(/(es|s)$/, '')
-  return partsFor(catalogue, product)
+  const stems = fold(called)
+    .split(' ')
+    .map((word) => word.replace(/(es|s)$/, ''))
+  const found = partsFor(catalogue, product)
     .map(({ part }) => part)
-    .filter(({ id, name }) => id === called || fold(name).includes(stem))
-    .slice(0, MAX_PARTS_CALLED)
+    .filter(({ id, name }) => id === called || stems.every((stem) => fold(name).includes(stem)))
+  const own = found.filter(({ id, name }) => id === called || fold(name).startsWith(stems[0]!))
+  const named = own.length > 0 ? own : found
+  const isReplaced = ({ replacedBy }: SparePart) => named.some(({ id }) => id === replacedBy)
+  return named.filter((part) => !isReplaced(part)).slice(0, MAX_PARTS_CALLED)
 }
 
 /** Products that a part fits, in catalogue order. */
@@ -96,7 +101,7 @@ function ofType({ products }: Catalogue, type: string): readonly CatalogueProduc
   return known.get(type) ?? NO_FITTINGS
 }
 
-/** Drawings that say whether what changed can be drawn. */
+/** Hashes of drawings to check for the names of changed parts. */
 export function changedDrawings(
   catalogue: Catalogue,
   changed: readonly { collection: string; id: string }[],

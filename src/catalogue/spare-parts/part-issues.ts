@@ -7,7 +7,7 @@ import { withManualWords } from '#/catalogue/manuals/manual-words.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
 import { productsFitting } from './fitting.ts'
 
-/** Faults of a part alone: its types, and the facts in its conditions. */
+/** Issues of a part alone: its types, and the facts in its conditions. */
 export function partIssues({ fits }: SparePart, { types, unreadable }: KnownTypes): ValidationIssue[] {
   return fits.flatMap(({ type: id, ...conditional }, place): ValidationIssue[] => {
     if (id !== undefined && unreadable.has(id)) return []
@@ -21,8 +21,8 @@ export function partIssues({ fits }: SparePart, { types, unreadable }: KnownType
 }
 
 /**
- * Faults against the rest of the catalogue; documents in `invalidKeys` (`collection/id`) are not reported again by
- * references to them.
+ * Issues against the rest of the catalogue; references to documents in `invalidKeys` (`collection/id`) are not
+ * reported.
  */
 export function partsTogether(catalogue: Catalogue, invalidKeys: ReadonlySet<string>): DocumentIssue[] {
   return [...catalogue.parts.values()].flatMap((part) =>

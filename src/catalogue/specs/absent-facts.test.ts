@@ -1,14 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { absentText, absentFactText } from './absent-facts.ts'
-import { BATTERY_KEYS } from './blocks/battery-blocks.ts'
 import { PRODUCT_TYPES } from './registry.ts'
+
+const BATTERY_KEYS = [
+  'capacidadBateria',
+  'energiaBateria',
+  'autonomia',
+  'tiempoDeCarga',
+  'cargaRapida',
+  'puertoDeCarga',
+  'bateriaReemplazable',
+]
 
 const texts = (specs: Record<string, unknown>, ...keys: string[]) =>
   keys.map((key) => absentText(specs, key) ?? null)
 
-describe('what a product is known not to have', () => {
+describe('facts that a product is known to lack', () => {
   it.each(['Red 220 V', 'USB', 'No necesita'])(
-    'fed by «%s»: no battery, nor anything of one',
+    'powered by «%s»: the battery and its facts',
     (alimentacion) => {
       for (const key of [...BATTERY_KEYS, 'bateria', 'powerbank']) {
         expect([key, absentText({ alimentacion }, key)]).toEqual([key, 'No tiene'])
@@ -43,12 +52,12 @@ describe('what a product is known not to have', () => {
     expect(texts(specs, ...keys)).toEqual(keys.map(() => 'No tiene'))
   })
 
-  it('of papers and ratings reads that it carries none', () => {
+  it('as certificates and ratings read «No lleva»', () => {
     expect(texts({ alimentacion: 'No necesita' }, 'tension', 'frecuencia')).toEqual(['No lleva', 'No lleva'])
     expect(texts({ conexion: ['USB-A'] }, 'homologacionEnacom')).toEqual(['No lleva'])
   })
 
-  it('is not known of what nobody says, and never said of what is', () => {
+  it('are neither guessed from missing facts nor claimed of stated ones', () => {
     expect(texts({}, ...BATTERY_KEYS, 'bluetooth', 'modosDeLuz', 'reduccionAnc', 'presion', 'pilas')).toEqual(
       Array.from({ length: BATTERY_KEYS.length + 5 }, () => null),
     )
@@ -64,7 +73,7 @@ describe('what a product is known not to have', () => {
     ])
   })
 
-  it('is told by itself of a battery and of Bluetooth', () => {
+  it('are displayed on their own only for the battery and Bluetooth', () => {
     const mains = { alimentacion: 'Red 220 V' }
     expect(absentFactText(mains, 'capacidadBateria')).toBe('No tiene')
     expect(absentFactText(mains, 'tiempoDeCarga')).toBeUndefined()
@@ -72,7 +81,7 @@ describe('what a product is known not to have', () => {
     expect(absentFactText({ anc: false }, 'reduccionAnc')).toBeUndefined()
   })
 
-  it('is never a fact that its type requires', () => {
+  it('are never facts that the type requires', () => {
     for (const type of PRODUCT_TYPES) {
       for (const field of type.fields.values()) {
         if (!field.required) continue
@@ -89,6 +98,6 @@ describe('what a product is known not to have', () => {
   })
 })
 
-it('papers that are asked of a radio are not carried by what has none', () => {
+it('a product without radio carries no radio certificate', () => {
   expect(absentText({ subtipo: 'Con cable' }, 'homologacionEnacom')).toBe('No lleva')
 })

@@ -2,16 +2,8 @@ import type { DocumentCondition } from '#/catalogue/documents/condition.ts'
 import { conditionHolds } from './conditions.ts'
 import { readTemplate, renderTemplate, type FieldsByKey, type SpecValues } from './fields/template.ts'
 
-/** Needs all that its template names to be stated. */
-type CardTemplate<Key extends string = string, Text extends string = string> = {
-  readonly text: Text
-  readonly when?: DocumentCondition & { readonly key: Key }
-}
-
-export type CardLine<Key extends string = string, Text extends string = string> = readonly CardTemplate<
-  Key,
-  Text
->[]
+/** Alternatives of a card line: the first applies whose condition holds and whose template's facts are stated. */
+export type CardLine = readonly { readonly text: string; readonly when?: DocumentCondition | undefined }[]
 
 export function cardWriter(
   lines: readonly CardLine[],

@@ -1,26 +1,26 @@
 import { formatNumber } from '#/language/es-AR/format.ts'
 import { videosOf, type Product } from '#/catalogue/documents/product.ts'
+import { colorSlug } from '#/catalogue/products/in-color.ts'
 import { checkIntendedUses } from '#/catalogue/intended-uses/check-intended-uses.ts'
-import { checkBatteryEnergy } from './checks/check-battery-energy.ts'
 import { checkCharge } from './checks/check-charge.ts'
 import { checkMains } from './checks/check-mains.ts'
-import { checkDrivers } from './checks/check-drivers.ts'
+import { checkNamedRules, checkRules } from './rules/check-rules.ts'
 import type { ProductType, Specs } from './product-type.ts'
-import type { FieldKey, KnownSpecs } from './registry.ts'
+import { SHARED_NAMED_RULES, SHARED_RULES } from './shared-facts.ts'
+import type { KnownSpecs } from './fact-keys.ts'
 import { error, warning, type ValidationIssue } from '#/catalogue/documents/issue.ts'
 
-/** For products that fit their schemas. Errors stop a publication, warnings inform. */
+/** Issues of a product that fits its schema; errors stop a publication, warnings inform. */
 export function checkProduct(product: Product, type: ProductType): readonly ValidationIssue[] {
   const own = type.check(product.specs)
   const refused = new Set(own.filter(({ severity }) => severity === 'error').map(({ path }) => path))
   return [
     ...checkRanges(type, product.specs).filter(({ path }) => !refused.has(path)),
-    ...checkSpecs(product.specs),
+    ...checkRules(SHARED_RULES, product.specs, type.fields),
     ...checkProductDocument(product, type),
-    ...checkDrivers(product.specs),
-    ...checkBatteryEnergy(product.specs),
+    ...checkNamedRules(SHARED_NAMED_RULES, product.specs),
     ...checkCharge(product.specs),
-    ...checkMains(product),
+    ...checkMains(product, type.fields),
     ...checkIntendedUses(product),
     ...own,
   ]
@@ -31,7 +31,7 @@ function checkRanges(type: ProductType, specs: Specs): ValidationIssue[] {
   for (const field of type.fields.values()) {
     const value = specs[field.key]
     if (value === undefined || field.range === undefined) continue
-    // «Mantiene caliente: 0 min» says that it does what it doesn't.
+    // «Mantiene caliente: 0 min» states a feature that the product lacks.
     if (value === 0 && field.unit !== undefined && field.range[0] === 0) {
       issues.push(
         warning(
@@ -50,32 +50,6 @@ function checkRanges(type: ProductType, specs: Specs): ValidationIssue[] {
         ),
       )
     }
-  }
-  return issues
-}
-
-/** Any of them is a radio, which needs an ENACOM approval. */
-const RADIO_KEYS: readonly FieldKey[] = ['bluetooth', 'wifi', 'nfc', 'red']
-
-function checkSpecs(specs: KnownSpecs): ValidationIssue<`specs.${FieldKey}`>[] {
-  const issues: ValidationIssue<`specs.${FieldKey}`>[] = []
-  const hasRadio = RADIO_KEYS.some((key) => specs[key] !== undefined && specs[key] !== false)
-  if (hasRadio && specs.homologacionEnacom === undefined) {
-    issues.push(warning('specs.homologacionEnacom', 'Tiene radio: cargá la homologación ENACOM.'))
-  }
-  if (specs.potenciaPmpo !== undefined && specs.potenciaRms === undefined) {
-    issues.push(error('specs.potenciaRms', 'La potencia PMPO va siempre junto a la RMS: cargá la RMS.'))
-  }
-  if (specs.claseAislacion === 'I' && !String(specs.ficha).startsWith('IRAM 2073')) {
-    issues.push(error('specs.ficha', 'La clase I necesita una ficha con tierra: elegí IRAM 2073.'))
-  }
-  if (String(specs.tension ?? '').startsWith('110')) {
-    issues.push(warning('specs.tension', 'Acá la red es de 220 V: avisá en la descripción que es de 110 V.'))
-  }
-  if (specs.ficha === 'Otra, sin adaptador') {
-    issues.push(
-      warning('specs.ficha', 'No entra en un tomacorriente argentino: sumá un adaptador a la caja.'),
-    )
   }
   return issues
 }
@@ -106,12 +80,7 @@ function checkProductDocument(product: Product, { writesManual, fields }: Produc
   if (product.replacedBy === product.id) {
     issues.push(error('replacedBy', 'Un producto no puede reemplazarse a sí mismo.'))
   }
-  const names = new Set(product.colors.map((color) => color.name))
-  for (const [index, picture] of product.pictures.entries()) {
-    if (picture.variant !== undefined && !names.has(picture.variant)) {
-      issues.push(error(`pictures.${index}.variant`, `El color «${picture.variant}» no es de este producto.`))
-    }
-  }
+  issues.push(...checkColours(product))
   for (const [index, { figures = [] }] of product.highlights.entries()) {
     for (const [place, key] of figures.entries()) {
       if (product.specs[key] !== undefined) continue
@@ -143,6 +112,43 @@ function checkProductDocument(product: Product, { writesManual, fields }: Produc
     issues.push(error('description', 'Sin corte mate no puede decir «ideal para mate»: cambiá el texto.'))
   }
   return issues
+}
+
+function checkColours({ colors, pictures, marketplaceLinks, specs, status }: Product): ValidationIssue[] {
+  const names = new Set(colors.map(({ name }) => name))
+  const foreign = Object.entries({ pictures, marketplaceLinks }).flatMap(([list, items]) =>
+    items.flatMap(({ variant }, index) =>
+      variant === undefined || names.has(variant)
+        ? []
+        : error(`${list}.${index}.variant`, `El color «${variant}» no es de este producto.`),
+    ),
+  )
+  const issues: ValidationIssue[] = colors.flatMap(({ name, gtin }, index) => {
+    const before = colors.slice(0, index)
+    const alike = before.find((other) => colorSlug(other.name) === colorSlug(name))
+    const same = before.find((other) => gtin !== undefined && other.gtin === gtin)
+    return [
+      ...(alike
+        ? [
+            warning(
+              `colors.${index}.name`,
+              `«${name}» y «${alike.name}» tienen la misma dirección: cambiale el nombre a uno.`,
+            ),
+          ]
+        : []),
+      ...(same ? [error(`colors.${index}.gtin`, `Es el mismo código que el de «${same.name}».`)] : []),
+    ]
+  })
+  if (colors.length > 1 && specs.ean !== undefined)
+    issues.push(warning('specs.ean', 'Viene en varios colores: pasá el código al color que lo lleva.'))
+  if (status === 'active' && colors.every((color) => color.status === 'discontinued'))
+    issues.push(
+      error(
+        'colors',
+        'Todos los colores están discontinuados: discontinuá el producto, o dejá uno en venta.',
+      ),
+    )
+  return [...foreign, ...issues]
 }
 
 function isSpanishManual(download: Product['downloads'][number]): boolean {

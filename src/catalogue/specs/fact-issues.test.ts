@@ -39,7 +39,7 @@ const FOREIGN = [
   { min: 1, max: 2, mucho: 'x'.repeat(500_000) },
 ]
 
-test('there is one field of each kind', () => {
+test('covers one field of each kind', () => {
   expect(oneOfEachKind.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(GOOD).toSorted())
 })
 
@@ -48,18 +48,18 @@ describe.each(oneOfEachKind)('$kind «$key»', (field) => {
   const faultsOf = (value: unknown, writer: 'person' | 'program') =>
     factIssues(kindsOf, { [field.key]: value }, writer)
 
-  test('takes what fits it', () => {
+  test('accepts a valid value', () => {
     expect(faultsOf(good, 'program')).toEqual([])
     expect(faultsOf(good, 'person')).toEqual([])
   })
 
-  test('a value of another kind, or longer than any field, is refused with its key', () => {
+  test('refuses a value of another kind or too long, with its key', () => {
     for (const value of FOREIGN) {
       const text = JSON.stringify(value)
       const isTooLong = text.length > 5000
       const hasForeignPart = text.includes('"mucho":')
       const fits = field.schema.safeParse(value).success && !isTooLong && !hasForeignPart
-      // Typed on, it may still become what the field takes.
+      // A person may still be typing such a text.
       const isBegun = typeof value === 'string' && ['text', 'address'].includes(field.kind) && !isTooLong
       expect(faultsOf(value, 'program').length > 0, text.slice(0, 40)).toBe(!fits)
       expect(faultsOf(value, 'person').length > 0, text.slice(0, 40)).toBe(!fits && !isBegun)
@@ -68,7 +68,7 @@ describe.each(oneOfEachKind)('$kind «$key»', (field) => {
   })
 })
 
-test('a person may write what is not finished, a program only what fits', () => {
+test('accepts unfinished values from a person, and only valid ones from a program', () => {
   const torre = PRODUCT_TYPES[0]!.fields
   const unfinished = { peso: -3, dimensiones: { alto: -1 }, ean: '779' }
   expect(factIssues(torre, unfinished, 'person')).toEqual([])
@@ -77,7 +77,7 @@ test('a person may write what is not finished, a program only what fits', () => 
   expect(factIssues(torre, { dimensiones: { alto: 5 } }, 'program')).toEqual([])
 })
 
-test('a key or a part that the type does not have is named', () => {
+test('an unknown key or part is reported', () => {
   const torre = PRODUCT_TYPES[0]!.fields
   expect(factIssues(torre, { promise: 'x', dimensiones: { alto: 5, viejo: 1 } })).toEqual([
     { path: 'promise', message: 'Quitá «promise»: este tipo de producto no lleva ese dato.' },

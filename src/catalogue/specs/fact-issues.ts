@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import { isObject } from '#/catalogue/json/json.ts'
 import type { Field } from './fields/field.ts'
 
-/** Letters of one fact as JSON, above every limit of a field: a person may write more than the field takes before cutting it. */
+/** Maximum JSON letters of a fact, above every field's limit, because a person may write too much before cutting it. */
 const MAX_FACT_LENGTH = 4000
 
-/** `path` is a fact's key, or its key and that of a part. */
+/** `path`: key of a fact, or of its part after a dot. */
 type FactIssue = { path: string; message: string }
 
-/** Facts that a draft may not store. A person’s may be unfinished; a program’s fit their field, though parts may be missing. */
+/** Facts that a draft may not store: a person's may be unfinished, a program's fit their field but may lack parts. */
 export function factIssues(
   fields: ReadonlyMap<string, Pick<Field, 'schema' | 'parts'>>,
   specs: unknown,

@@ -5,7 +5,7 @@ import type { Field } from './fields/field-kinds.ts'
 import { PRODUCT_TYPES } from './registry.ts'
 import { TextError } from '#/language/text-error.ts'
 
-/** Every field of every type; those that several types share once for each way it is made. */
+/** Fields of all types, without repeated definitions. */
 const FIELDS = [
   ...new Map(
     PRODUCT_TYPES.flatMap((type) =>
@@ -18,7 +18,7 @@ const FIELDS = [
 ]
 
 describe.each(FIELDS)('%s', (_name, field) => {
-  it('reads from its text the value that was written', () => {
+  it('parses its own formatted text', () => {
     fc.assert(
       fc.property(anyValue(field), (value) => {
         expect(field.parse(field.format(value))).toStrictEqual(value)
@@ -27,7 +27,7 @@ describe.each(FIELDS)('%s', (_name, field) => {
     )
   })
 
-  it('answers any other text with a value that it takes, or a sentence', () => {
+  it('parses any text into a valid value, or throws a readable message', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('', ' ', '1.5', '-3', '∞')),
@@ -45,7 +45,7 @@ describe.each(FIELDS)('%s', (_name, field) => {
     )
   })
 
-  it('is plain JSON that names every part', () => {
+  it('has a plain JSON descriptor that names every part', () => {
     const { descriptor } = field
     expect(JSON.parse(JSON.stringify(descriptor))).toStrictEqual(descriptor)
     expect(descriptor).toMatchObject({ kind: field.kind, key: field.key, label: field.label })
@@ -101,7 +101,7 @@ it.each([
     'Sello, Organismo, certificado D-1, vigente hasta 1/3/2030',
     { marca: 'Sello', organismo: 'Organismo', numero: 'D-1', vigencia: '2030-03-01' },
   ],
-])('%s.%s reads «%s» as people write it', (type, key, text, value) => {
+])('%s.%s parses «%s» as people write it', (type, key, text, value) => {
   expect(fieldOf(type, key).parse(text)).toEqual(value)
 })
 

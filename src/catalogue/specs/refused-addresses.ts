@@ -1,7 +1,7 @@
 import { isObject } from '#/catalogue/json/json.ts'
 import type { Field } from './fields/field.ts'
 
-/** For reading alone: an address that is not https, stored before facts had to be, is left out so that its product stays. */
+/** Facts for reading, without addresses stored before https was required, so that the product stays readable. */
 export function withoutRefusedAddresses(fields: Iterable<Field>, facts: unknown): unknown {
   if (!isObject(facts)) return facts
   const byKey = new Map([...fields].map((field) => [field.key, field]))

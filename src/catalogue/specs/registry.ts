@@ -1,28 +1,30 @@
-import type { KeyOf, ProductType, Specs } from './product-type.ts'
-import { algodon } from './types/algodon.ts'
-import { batidora } from './types/batidora.ts'
-import { cafetera } from './types/cafetera.ts'
-import { cascada } from './types/cascada.ts'
-import { espumador } from './types/espumador.ts'
-import { exprimidor } from './types/exprimidor.ts'
-import { freidora } from './types/freidora.ts'
-import { inEar } from './types/in-ear.ts'
-import { juguera } from './types/juguera.ts'
-import { notebook } from './types/notebook.ts'
-import { onEar } from './types/on-ear.ts'
-import { parlante } from './types/parlante.ts'
-import { parlantePc } from './types/parlante-pc.ts'
-import { pava } from './types/pava.ts'
-import { periferico } from './types/periferico.ts'
-import { pochoclera } from './types/pochoclera.ts'
-import { sandwichera } from './types/sandwichera.ts'
-import { soundbar } from './types/soundbar.ts'
-import { tablet } from './types/tablet.ts'
-import { torre } from './types/torre.ts'
-import { tostadora } from './types/tostadora.ts'
-import { yogurtera } from './types/yogurtera.ts'
+import type { ProductTypeDocument } from '#/catalogue/documents/product-type.ts'
+import { buildType } from './from-document/build-type.ts'
+import type { ProductType } from './product-type.ts'
+import algodon from './starting/algodon.json' with { type: 'json' }
+import batidora from './starting/batidora.json' with { type: 'json' }
+import cafetera from './starting/cafetera.json' with { type: 'json' }
+import cascada from './starting/cascada.json' with { type: 'json' }
+import espumador from './starting/espumador.json' with { type: 'json' }
+import exprimidor from './starting/exprimidor.json' with { type: 'json' }
+import freidora from './starting/freidora.json' with { type: 'json' }
+import inEar from './starting/in-ear.json' with { type: 'json' }
+import juguera from './starting/juguera.json' with { type: 'json' }
+import notebook from './starting/notebook.json' with { type: 'json' }
+import onEar from './starting/on-ear.json' with { type: 'json' }
+import parlante from './starting/parlante.json' with { type: 'json' }
+import parlantePc from './starting/parlante-pc.json' with { type: 'json' }
+import pava from './starting/pava.json' with { type: 'json' }
+import periferico from './starting/periferico.json' with { type: 'json' }
+import pochoclera from './starting/pochoclera.json' with { type: 'json' }
+import sandwichera from './starting/sandwichera.json' with { type: 'json' }
+import soundbar from './starting/soundbar.json' with { type: 'json' }
+import tablet from './starting/tablet.json' with { type: 'json' }
+import torre from './starting/torre.json' with { type: 'json' }
+import tostadora from './starting/tostadora.json' with { type: 'json' }
+import yogurtera from './starting/yogurtera.json' with { type: 'json' }
 
-const CODED_TYPES = [
+const STARTING_TYPES = [
   torre,
   parlante,
   soundbar,
@@ -45,19 +47,14 @@ const CODED_TYPES = [
   pochoclera,
   algodon,
   batidora,
-]
+] as readonly unknown[] as readonly ProductTypeDocument[]
 
-export const PRODUCT_TYPES: readonly ProductType[] = CODED_TYPES
-
-/** Keys of every field in code, so that lists of keys are type-checked. */
-export type FieldKey = KeyOf<(typeof CODED_TYPES)[number]>
-/** `dimensiones.alto` is a part. */
-export type FieldPath = FieldKey | `${FieldKey}.${string}`
-export type KnownSpecs = Specs<FieldKey>
+/** Types of a new site; a document with the same id overrides one. */
+export const PRODUCT_TYPES: readonly ProductType[] = STARTING_TYPES.map((document) => buildType(document))
 
 const typesById = new Map(PRODUCT_TYPES.map((type) => [type.id, type]))
 
-/** Type in code; a catalogue also has types from documents. */
+/** Starting type; a catalogue also has types from documents. */
 export function findProductType(id: string): ProductType | undefined {
   return typesById.get(id)
 }

@@ -16,7 +16,7 @@ export function contrastOf(one: string, other: string): number {
 
 const LIGHTNESS_STEP = 0.002
 
-/** The colour itself, or the nearest by lightness alone that passes; `to` looks to one side. */
+/** Nearest colour by lightness that passes, perhaps the same; `to` limits the direction; undefined without one. */
 export function nearestPassing(
   hex: string,
   passes: (hex: string) => boolean,

@@ -10,7 +10,7 @@ export const linearOf = (hex: string): [number, number, number] => [
   toLinear(Number.parseInt(hex.slice(5, 7), 16) / 255),
 ]
 
-/** Ottosson's OKLab, as CSS Color 4 has it, in polar form. */
+/** Polar form of Ottosson's OKLab, as in CSS Color 4; hue in radians. */
 export function oklchOf(hex: string): Oklch {
   const [r, g, b] = linearOf(hex)
   const l = Math.cbrt(0.412_221_470_8 * r + 0.536_332_536_3 * g + 0.051_445_992_9 * b)

@@ -4,9 +4,9 @@ import { INKS, inkOn, STANDARD, type Theme } from './theme.ts'
 import { STANDARD_TOKENS, type ThemeTokens } from './standard-tokens.ts'
 import { TYPEFACES } from './typefaces.ts'
 
-/** More would take the colour out of it. */
+/** Maximum contrast preserved in the dark scheme; more would desaturate the colour. */
 const MAX_PRESERVED_CONTRAST = 7
-/** Below it a colour is a grey, whose dark form is the standard one. */
+/** Maximum chroma of a grey, which takes the standard colour in the dark scheme. */
 const GREY = 0.02
 const HOVER = 0.06
 
@@ -34,14 +34,14 @@ export function changedThemeTokens({ accent, action, typeface }: Theme): {
   return { light, dark }
 }
 
-/** Empty where a brand has the standard ones. */
+/** CSS of a theme; empty for standard values. */
 export function themeStyles(theme: Theme = {}): string {
   const { light, dark } = changedThemeTokens(theme)
   const night = tokenRule(dark)
   return tokenRule(light) + (night && `@media (prefers-color-scheme:dark){${night}}`)
 }
 
-/** Twice, so that it holds over the sheets that come later. */
+/** Repeats `:root` for specificity above later style sheets. */
 function tokenRule(tokens: ThemeTokens): string {
   const declarations = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`)
   return declarations.length === 0 ? '' : `:root:root{${declarations.join(';')}}`
@@ -63,7 +63,7 @@ function darkButton(hex: string): string {
   return nearestPassing(hex, passes, 'lighter') ?? INKS.light
 }
 
-/** Touched and pressed it goes where its words are read better. */
+/** Button colours; hovered and pressed ones move away from the text colour's lightness. */
 function buttonTokens(action: string): ThemeTokens {
   const ink = inkOn(action) ?? INKS.light
   const { lightness, ...colour } = oklchOf(action)

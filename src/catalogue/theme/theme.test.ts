@@ -16,7 +16,7 @@ const COLOURS = Array.from({ length: 12 }, (_, turn) => turn * 30).flatMap((degr
 
 const { light, dark } = STANDARD_TOKENS
 
-test('the standard is what the style sheet says, in the light and in the dark', () => {
+test('the default tokens equal those of the style sheet, in light and dark', () => {
   const sheet = readFileSync(new URL('../../ui/tokens.css', import.meta.url), 'utf8')
   const [day, night] = sheet.split('@media (prefers-color-scheme: dark)') as [string, string]
   for (const [tokens, said] of [
@@ -26,17 +26,17 @@ test('the standard is what the style sheet says, in the light and in the dark', 
     for (const [name, value] of Object.entries(tokens)) expect(said).toContain(`--${name}: ${value};`)
 })
 
-test('a brand of the standard’s values says nothing more', () => {
+test('a brand with default values needs no styles', () => {
   expect(themeStyles(STANDARD)).toBe('')
   expect(themeStyles({})).toBe('')
 })
 
-test('colours go to OKLCH and back as they were', () => {
+test('colours survive a round trip through OKLCH', () => {
   for (const hex of [...COLOURS, '#000000', '#ffffff', '#777777']) expect(hexOf(oklchOf(hex))).toBe(hex)
 })
 
-describe.each<BrandColour>(['accent', 'action'])('a colour for %s', (name) => {
-  it('that is refused has one beside it that is taken, of its hue', () => {
+describe.each<BrandColour>(['accent', 'action'])('a brand colour for %s', (name) => {
+  it('that is refused comes with an accepted one nearby', () => {
     const refused = COLOURS.filter((hex) => colourProblem(name, hex) !== undefined)
     expect(refused.length).toBeGreaterThan(10)
     for (const hex of refused) {
@@ -48,7 +48,7 @@ describe.each<BrandColour>(['accent', 'action'])('a colour for %s', (name) => {
   })
 })
 
-it('is read on every ground, by day and by night, touched and pressed', () => {
+it('brand colours are legible on every background, in light and dark, hovered and pressed', () => {
   for (const colour of COLOURS) {
     const accent = colourProblem('accent', colour)?.nearest ?? colour
     const action = colourProblem('action', colour)?.nearest ?? colour
@@ -78,7 +78,7 @@ it('is read on every ground, by day and by night, touched and pressed', () => {
   }
 })
 
-it('keeps by night the contrast that it has by day, as far as its colour allows', () => {
+it('the dark accent has the contrast of the light one, up to 7:1', () => {
   for (const colour of COLOURS) {
     const accent = colourProblem('accent', colour)?.nearest ?? colour
     const byDay = contrastOf(accent, light.page!)
@@ -87,7 +87,7 @@ it('keeps by night the contrast that it has by day, as far as its colour allows'
   expect(darkAccent('#0057b8')).toMatch(/^#[0-9a-f]{6}$/)
 })
 
-it('is refused when it is no colour, and a typeface that does not ship is none', () => {
+it('refuses an invalid colour and an unknown typeface', () => {
   expect(theme.safeParse({ accent: 'red' }).error?.issues).toMatchObject([
     { message: expect.stringContaining('numeral') },
   ])
@@ -95,7 +95,7 @@ it('is refused when it is no colour, and a typeface that does not ship is none',
   expect(inkOn('#ffcc00')).toBe('#161616')
 })
 
-it('chooses a typeface that can be said in a style sheet', () => {
+it('typefaces are safe in a style sheet', () => {
   for (const { family } of Object.values(TYPEFACES)) expect(family ?? '').not.toMatch(/[<>{};]/)
   expect(themeStyles({ typeface: 'serif' })).toBe(`:root:root{--font:${TYPEFACES.serif.family}}`)
 })

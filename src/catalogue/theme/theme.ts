@@ -36,7 +36,7 @@ export function contrastOfBrand(name: BrandColour, hex: string): number {
 
 type ColourProblem = { nearest: string; message: string }
 
-/** Undefined where there is nothing to say. */
+/** Contrast problem of a brand colour, with the nearest valid one; undefined without one. */
 export function colourProblem(name: BrandColour, hex: string): ColourProblem | undefined {
   const { least, why } = CONTRAST_RULES[name]
   const passes = (found: string) =>
@@ -51,7 +51,7 @@ export function colourProblem(name: BrandColour, hex: string): ColourProblem | u
   return { nearest, message: `${hex} ${wrong}. El más parecido que sirve es ${nearest}.` }
 }
 
-/** Never more than it is. */
+/** Contrast rounded down to one decimal, so that it never overstates. */
 export const contrastText = (contrast: number) => (Math.floor(contrast * 10) / 10).toLocaleString('es-AR')
 
 export const HEX = /^#[0-9a-f]{6}$/

@@ -1,5 +1,8 @@
-import type { ProgramScope } from './program-scopes.ts'
 import { isRole, type Role } from './roles.ts'
+
+/** Scopes of a personal API token: read, write product facts, or write drafts; none allows publishing. */
+export const PROGRAM_SCOPES = ['read', 'facts', 'drafts'] as const
+export type ProgramScope = (typeof PROGRAM_SCOPES)[number]
 
 const PERMISSION_PHRASES = {
   'contact:send': 'mandar mensajes de contacto',
@@ -112,7 +115,7 @@ export function permissionsOfKind(kind: CallerKind): ReadonlySet<Permission> {
 const NO_PERMISSIONS: ReadonlySet<Permission> = new Set()
 const DRAFT_PERMISSIONS: ReadonlySet<Permission> = new Set<Permission>(['draft:write'])
 
-/** At most to write drafts, whatever its owner may; `programCommands` says with which commands. */
+/** Permissions of a token: drafts at most, whatever its owner's role; `programCommands` limits the commands. */
 export function permissionsOfProgram(role: string, scope: ProgramScope): ReadonlySet<Permission> {
   return scope !== 'read' && permissionsOfRole(role).has('draft:write') ? DRAFT_PERMISSIONS : NO_PERMISSIONS
 }

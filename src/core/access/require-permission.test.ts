@@ -59,20 +59,23 @@ const TABLE: Record<Permission, readonly string[]> = {
   'imports:advance': [],
 }
 
-test.each(PERMISSIONS)('%s is for these roles and no other', (permission) => {
+test.each(PERMISSIONS)('%s is granted to exactly the roles of the table', (permission) => {
   const may = ROLES.filter((role) => refusal(account(role), permission) === undefined)
   expect(may).toEqual(TABLE[permission])
 })
 
 describe('a role', () => {
-  it.each(['', 'root', 'Admin', 'constructor', '__proto__'])('of nobody, «%s», is a visitor’s', (role) => {
-    expect(callerPermissions(account(role))).toBe(callerPermissions(account('visitor')))
-    expect(refusal(account(role), 'publish')).toBe('role')
-  })
+  it.each(['', 'root', 'Admin', 'constructor', '__proto__'])(
+    'that is unknown, «%s», has the permissions of a visitor',
+    (role) => {
+      expect(callerPermissions(account(role))).toBe(callerPermissions(account('visitor')))
+      expect(refusal(account(role), 'publish')).toBe('role')
+    },
+  )
 })
 
 describe('a session without a second factor', () => {
-  it('has a visitor’s permissions, whatever its role', () => {
+  it('has only the permissions of a visitor, whatever its role', () => {
     for (const role of ROLES) {
       const weak = account(role, ago(0), false)
       expect(callerPermissions(weak)).toBe(callerPermissions(account('visitor')))
@@ -85,33 +88,33 @@ describe('a session without a second factor', () => {
     }
   })
 
-  it('is told so before it is asked for a recent sign-in', () => {
+  it('is refused for its missing factor before its age', () => {
     expect(refusal(account('admin', null, false), 'settings:write')).toBe('factor')
   })
 
-  it('is enough for roles that may do no more than a visitor', () => {
+  it('is enough only for the visitor role', () => {
     expect(ROLES.filter(needsSecondFactor)).toEqual(['redactor', 'editor', 'admin'])
   })
 })
 
 describe('without an account', () => {
-  it('a visitor writes to the brand and does nothing else', () => {
+  it('a visitor may only send a contact message', () => {
     expect([...callerPermissions({ kind: 'visitor' })]).toEqual(['contact:send'])
     expect(refusal({ kind: 'visitor' }, 'own-list:write')).toBe('account')
   })
 
-  it('the command line may do all that is nobody’s own, and never has to sign in', () => {
+  it('the command line has every permission except those over own data, without a sign-in', () => {
     const refused = PERMISSIONS.filter((permission) => refusal({ kind: 'command-line' }, permission))
     expect(refused).toEqual(['own-list:write', 'own-products:write', 'own-data:erase'])
   })
 
-  it('neither an import nor the site by itself publishes', () => {
+  it('neither an import nor a scheduled job may publish', () => {
     for (const kind of ['import', 'schedule'] as const) expect(refusal({ kind }, 'publish')).toBe('account')
   })
 })
 
-describe('what is sensitive', () => {
-  it('is what changes the whole site, its people or its past, and nothing else', () => {
+describe('a sensitive permission', () => {
+  it('is one that changes the whole site, its accounts or its history', () => {
     expect([...SENSITIVE].sort()).toEqual([
       'content:import',
       'document:erase',
@@ -122,29 +125,29 @@ describe('what is sensitive', () => {
     ])
   })
 
-  it('takes a sign-in of the last half hour', () => {
+  it('requires a sign-in within the last half hour', () => {
     for (const permission of SENSITIVE) {
       expect(refusal(account('admin', ago(RECENT_MS - 1)), permission)).toBeUndefined()
       expect(refusal(account('admin', ago(RECENT_MS)), permission)).toBe('recent')
     }
   })
 
-  it('is refused when nobody knows how old the session is, or it is of tomorrow', () => {
+  it('is refused when the sign-in time is missing, invalid or in the future', () => {
     for (const at of [null, '', 'ayer', ago(-3_600_000)]) {
       expect(refusal(account('admin', at), 'settings:write')).toBe('recent')
     }
   })
 
-  it('is never asked of who may not do it at all', () => {
+  it('is refused by role before asking for a recent sign-in', () => {
     expect(refusal(account('editor', ago(RECENT_MS * 2)), 'settings:write')).toBe('role')
   })
 
-  it('leaves the work of every day alone', () => {
+  it('is the only kind that requires a recent sign-in', () => {
     expect(refusal(account('editor', ago(RECENT_MS * 100)), 'publish')).toBeUndefined()
   })
 })
 
-test('a refusal says what to do', () => {
+test('the message of a refusal explains what to do', () => {
   expect(new AccessRefused('publish', 'role').message).toBe(
     'Tu cuenta no puede publicar. Pedíselo a quien administra el sitio.',
   )
@@ -152,7 +155,7 @@ test('a refusal says what to do', () => {
   expect(new AccessRefused('publish', 'factor').message).toContain('Ingreso del equipo')
 })
 
-test('only what visitors do with their own, and what the site counts of nobody, leaves no line in the audit', () => {
+test('only visitors’ own actions and anonymous counts leave no audit record', () => {
   expect([...UNRECORDED].sort()).toEqual([
     'contact:send',
     'imports:advance',

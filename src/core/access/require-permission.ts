@@ -6,16 +6,16 @@ import {
   SENSITIVE,
   type CallerKind,
   type Permission,
+  type ProgramScope,
 } from './permissions.ts'
-import type { ProgramScope } from './program-scopes.ts'
 
-/** `signedInAt`: when the owner last showed who they are (ISO 8601, UTC); null, or no date, is never recent. */
+/** `signedInAt`: last time that the owner authenticated (ISO 8601, UTC); null or an invalid date is never recent. */
 export type Caller =
   | { kind: 'account'; uid: string; role: string; signedInAt: string | null; secondFactor: boolean }
   | AgentCaller
   | { kind: CallerKind }
 
-/** A program with a token of an account: `sitting` is what it does now, `call` one that is not to be done twice. */
+/** Program with an account's token; `sitting` identifies its current run, `call` makes one command idempotent. */
 export type AgentCaller = {
   kind: 'agent'
   uid: string
@@ -29,7 +29,7 @@ export type AgentCaller = {
 export const RECENT_MS = 30 * 60_000
 const SKEW_MS = 60_000
 
-/** `program`: no program may. `factor`: it takes a second factor. `recent`: it takes showing again who is there. */
+/** `program`: not allowed to programs; `factor`: needs a second factor; `recent`: needs a recent authentication. */
 type RefusalReason = 'account' | 'role' | 'factor' | 'recent' | 'program'
 
 export class AccessRefused extends Error {

@@ -13,7 +13,7 @@ test.each([
 ])('the account of the document %s is %s', async (id, uid, lists) => {
   let listed = 0
   const identity = {
-    account: async (asked: string) => all.find((account) => account.uid === asked) ?? null,
+    account: async (requested: string) => all.find((account) => account.uid === requested) ?? null,
     accounts: async () => ((listed += 1), all),
   }
   expect([(await accountOfDocument(identity, id))?.uid, listed]).toEqual([uid, lists])

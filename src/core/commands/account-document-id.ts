@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Account, Identity } from '#/core/identity/identity.ts'
 
-/** Its own id, unless no document can be called that. */
+/** The uid if it is a valid document id, else its SHA-256 in hex. */
 export function accountDocumentId(uid: string): string {
   return /^[A-Za-z0-9._-]{1,120}$/.test(uid) ? uid : createHash('sha256').update(uid).digest('hex')
 }

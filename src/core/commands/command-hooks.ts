@@ -3,32 +3,32 @@ import type { Caller } from '#/core/access/require-permission.ts'
 import type { DocumentWrite, DocumentStore } from '#/core/documents/document-store.ts'
 import type { FileStore } from '#/core/files/file-store.ts'
 
-/** Refuses what a permission alone would let pass. */
+/** Checks beyond the command's permission, before it runs. */
 export type CommandGuard = {
   /** @throws {AccessRefused} */
   command(caller: Caller, command: { name: string; permission: Permission }): void
-  /** Its input fits the schema by then. @throws {AccessRefused} */
+  /** Runs after the input has been validated. @throws {AccessRefused} */
   input(caller: Caller, command: { name: string }, input: unknown): void
 }
 
 type Commit = { store: Pick<DocumentStore, 'get'>; caller: Caller; now: Date; command: string }
 
 export type BeforeCommit = {
-  /** Changes that go into the same commit beside those of the command. */
+  /** Additional changes for the command's own commit. */
   changes(commit: Commit, changes: readonly DocumentWrite[]): Promise<readonly DocumentWrite[]>
-  /** Collections that a command isn't answered with. */
+  /** Collections left out of the documents that `commit` returns. */
   unanswered?: readonly string[]
-  /** Collections whose changes the audit names beside those of the command. */
+  /** Collections whose changes are audited along with the command's own. */
   noted?: readonly string[]
 }
 
-/** Deletes the files of a document, before it is erased and once more for those that came meanwhile. */
+/** Deletes the files of a document: called before the erasure, and after it for files added meanwhile. */
 export type EraseFiles = (files: FileStore, id: string) => Promise<void>
 
 export type FeatureHooks = {
   guard?: CommandGuard
   beforeCommit?: BeforeCommit
-  /** Deletes the files of an erased document, by its collection. */
+  /** Deletes the files of an erased document, by collection. */
   eraseFiles?: Readonly<Record<string, EraseFiles>>
 }
 

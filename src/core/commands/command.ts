@@ -7,14 +7,22 @@ import type { CollectionRegistry } from '#/catalogue/collections/define-collecti
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { DocumentWrite, Document, DocumentStore, SealedEmail } from '#/core/documents/document-store.ts'
 import type { FileStore } from '#/core/files/file-store.ts'
-import type { AccountServices } from './account-services.ts'
 import type { CommandHooks } from './command-hooks.ts'
 import type { Email } from '#/core/mail/email-seal.ts'
+import type { Identity } from '#/core/identity/identity.ts'
+
+export type AccountServices = {
+  identity: Identity
+  /** Serialises work across processes: two concurrent changes could remove each other's role. */
+  alone<T>(work: () => Promise<T>): Promise<T>
+  /** `isNew`: the account was just created. */
+  mailLink(to: string, link: string, isNew: boolean): Promise<void>
+  tell(level: 'info' | 'warn', event: string, facts: Record<string, unknown>): void
+}
 
 export type DocumentReader = Omit<DocumentStore, 'commit' | 'erase' | 'append' | 'note' | 'prune' | 'close'>
 
 export type CommandServices = {
-  /** All that may be stored. */
   collections: CollectionRegistry
   store: DocumentStore
   files: FileStore
@@ -25,11 +33,11 @@ export type CommandServices = {
   now(): Date
   catalogue(): Promise<Catalogue>
   documents(): Promise<Iterable<SourceDocument>>
-  /** Left out where no accounts are open, as on the command line. */
+  /** Undefined where no accounts are open, as on the command line. */
   accounts?: AccountServices
 }
 
-/** Only through it does anything change. */
+/** The only way for a command to change anything. */
 export type CommandContext = Pick<
   CommandServices,
   'collections' | 'files' | 'now' | 'catalogue' | 'documents' | 'catalogueIssues'
@@ -41,17 +49,17 @@ export type CommandContext = Pick<
     changes: readonly DocumentWrite[],
     also?: { emails?: readonly Email[] },
   ): Promise<{ sequence: number; documents: Document[] }>
-  /** Also its history and its files, and notes that no copy may bring it back; false when there was nothing. */
+  /** Also erases history and files and records the erasure, so that no backup restores it; false if none existed. */
   erase(collection: string, id: string): Promise<boolean>
-  /** Writes into the audit what goes beyond documents, before it is done. */
+  /** Audits an effect outside documents, before it happens. */
   note(about: string, detail?: string): Promise<void>
   /** @throws where no accounts are open */
   accounts(): AccountServices
-  /** For what an input makes necessary beyond the command's own permission. @throws {AccessRefused} */
+  /** Checks a permission that the input needs beyond the command's own. @throws {AccessRefused} */
   requirePermission(permission: Permission): void
 }
 
-/** `panel`: the panel sends it by its name; `route`: a route of its feature takes it; `clock`: the server itself. */
+/** `panel`: sent by the panel by name; `route`: called by a route of its feature; `clock`: run by the server itself. */
 export type CommandSender = 'panel' | 'route' | 'clock' | 'command-line'
 
 export type Command<
@@ -60,11 +68,11 @@ export type Command<
   Name extends string = string,
   From extends CommandSender = CommandSender,
 > = {
-  /** `thing.verb`, the same for ever: it is in addresses and logs. */
+  /** `thing.verb`; never changes, because addresses and logs contain it. */
   readonly name: Name
   readonly permission: Permission
   readonly from: From
-  /** Its line in the audit, after who did it; left out where its permission leaves no line. */
+  /** Audit text, after the actor; undefined if commands of its permission are not audited. */
   readonly says?: string
   readonly input: Schema
   run(context: CommandContext, input: z.output<Schema>): Promise<Output>
@@ -89,3 +97,8 @@ export type InputOf<Sent extends { input: z.ZodType }> = z.input<Sent['input']>
 export type OutputOf<Sent extends { run: (...given: never[]) => Promise<unknown> }> = Awaited<
   ReturnType<Sent['run']>
 >
+
+export function ownUid({ caller }: Pick<CommandContext, 'caller'>): string {
+  if (caller.kind !== 'account') throw new Error(`${caller.kind} has no account of its own`)
+  return caller.uid
+}

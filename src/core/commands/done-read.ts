@@ -3,7 +3,7 @@ import { defineRead } from '#/core/http/panel-read.ts'
 
 const SLACK_MS = 2000
 
-/** Recovers a lost reply from the audit log; `hace` in milliseconds. */
+/** Finds in the audit log a command whose reply was lost; `hace` is its age in milliseconds. */
 export const doneRead = defineRead({
   path: 'hecho',
   input: z.object({

@@ -34,7 +34,7 @@ const page = { id: 'uno', title: 'Uno', summary: 'Uno.', body: 'Uno.', updatedOn
 const editor = somebody('editor')
 
 describe('a command', () => {
-  it('is run with what its schema made of the input, in the name of who sent it', async () => {
+  it('runs with its parsed input, on behalf of its sender', async () => {
     expect(await place.execute(writePage, { id: ' uno ', data: page }, editor)).toBe(1)
     expect(ran.at(-1)).toEqual({ id: 'uno', data: page, collection: 'pages' })
     expect(await place.store.get('pages', 'uno')).toMatchObject({
@@ -43,7 +43,7 @@ describe('a command', () => {
     })
   })
 
-  it('is refused, before its input is looked at, to who may not send it', async () => {
+  it('is refused to callers without its permission before its input is parsed', async () => {
     const before = ran.length
     for (const caller of [somebody('redactor'), somebody('jefe'), { kind: 'visitor' } as const]) {
       const sent = place.execute(writePage, { id: 5 } as never, caller)
@@ -53,7 +53,7 @@ describe('a command', () => {
     expect(await place.store.sequence()).toBe(0)
   })
 
-  it('says every field of its input that is wrong, and is not run', async () => {
+  it('reports every invalid field of its input, and does not run', async () => {
     const before = ran.length
     const sent = place.execute(writePage, { otro: 1 } as never, editor)
     await expect(sent).rejects.toMatchObject({
@@ -68,7 +68,7 @@ describe('a command', () => {
     expect(ran).toHaveLength(before)
   })
 
-  it('says which text no store can hold, and is not run', async () => {
+  it('reports text that no store can hold, and does not run', async () => {
     const before = ran.length
     const sent = place.execute(writePage, { id: 'uno', data: { ...page, body: 'Uno\0' } }, editor)
     await expect(sent).rejects.toMatchObject({ name: 'InvalidCommand', errors: [{ path: 'data.body' }] })
@@ -84,7 +84,7 @@ describe('a command', () => {
     expect(await place.store.sequence()).toBe(0)
   })
 
-  it('may need more than its own permission', async () => {
+  it('may require a second permission and a recent sign-in', async () => {
     const both = defineCommand({
       name: 'test.both',
       permission: 'publish',
@@ -99,7 +99,7 @@ describe('a command', () => {
   })
 })
 
-describe('every command there is', () => {
+describe('every command', () => {
   const callers: readonly Caller[] = [
     ...ROLES.map((role) => somebody(role)),
     { kind: 'account', uid: 'ana', role: 'visitor', signedInAt: null, secondFactor: false },
@@ -109,7 +109,7 @@ describe('every command there is', () => {
     { kind: 'command-line' },
   ]
 
-  test('has a name of its own and a permission of the list', () => {
+  test('has a unique name and a known permission', () => {
     const names = COMMANDS.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     for (const { name, permission } of COMMANDS) {
@@ -119,7 +119,7 @@ describe('every command there is', () => {
   })
 
   test.each(COMMANDS.map((command) => [command.name, command] as const))(
-    '%s is refused to whoever has not its permission, whatever they send',
+    '%s is refused to callers without its permission, whatever the input',
     async (_name, command) => {
       for (const caller of callers) {
         if (callerPermissions(caller).has(command.permission)) continue

@@ -2,11 +2,10 @@ import type { z } from 'zod'
 import { requirePermission, type Caller } from '#/core/access/require-permission.ts'
 import type { CollectionRegistry } from '#/catalogue/collections/define-collection.ts'
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
-import { InvalidInput, type DocumentWrite } from '#/core/documents/document-store.ts'
-import { actorOf } from './actor-of.ts'
-import { aboutChanges, auditNotes } from './audit-lines.ts'
+import { InvalidInput, type DocumentWrite, type AuditNote } from '#/core/documents/document-store.ts'
+import { actorOf, authorOf } from './actor-of.ts'
 import type { Command, CommandContext, CommandServices } from './command.ts'
-import { noteErasure } from './erasures.ts'
+import { noteErasure } from './personal-documents.ts'
 import {
   fieldErrorsOf,
   InvalidCommand,
@@ -14,10 +13,21 @@ import {
   invalidCommand,
   unstorableTexts,
 } from './invalid.ts'
+import { UNRECORDED } from '#/core/access/permissions.ts'
+
+const MAX_AUDITED_NAMES = 20
+/** Drafts are saved every second, so saving the same one is audited once per interval. */
+const SAVING_MS = 10 * 60_000
+const FREQUENT_COMMANDS: ReadonlySet<string> = new Set(['draft.patch'])
+
+/** Collections whose audit lines name the document that they belong to. */
+const OF_DOCUMENTS: ReadonlySet<string> = new Set(['drafts', 'handovers', 'comments'])
+
+type AuditFacts = { caller: Caller; at: Date; about: string; detail?: string }
 
 /**
- * The one way in which a document is changed or erased. @throws {AccessRefused} first, {InvalidCommand} naming every wrong
- * field, and what the command and the engines throw
+ * The only way to change or erase a document. @throws {AccessRefused} first, {InvalidCommand} with every invalid field,
+ * and the errors of the command and the engines
  */
 export async function execute<Schema extends z.ZodType, Output>(
   command: Command<Schema, Output>,
@@ -85,10 +95,10 @@ function contextOf(command: Command, services: CommandServices & { caller: Calle
       const eraseFiles = hooks.eraseFiles.get(collection)
       await eraseFiles?.(files, id)
       await store.note(notesOf(`${collection}/${id}`))
-      // First, or an archive of before could bring back what a broken erasure leaves untold.
+      // Recorded first: after a failed erasure, an older archive could otherwise restore the document.
       await noteErasure(files, collection, id, now())
       const wasThere = await store.erase(collection, id, actorOf(caller))
-      // One that came in meanwhile.
+      // Files added meanwhile.
       await eraseFiles?.(files, id)
       return wasThere
     },
@@ -119,4 +129,34 @@ function errorsOf(collections: CollectionRegistry, { collection, id, data }: Sto
   return String(parsed.data.id) === id
     ? []
     : [{ path: 'id', message: `El documento dice llamarse «${parsed.data.id}».` }]
+}
+
+function auditNotes(
+  { name, permission }: Pick<Command, 'name' | 'permission'>,
+  { caller, at, about, detail }: AuditFacts,
+): AuditNote[] {
+  if (UNRECORDED.has(permission)) return []
+  return [
+    {
+      at: at.toISOString(),
+      actor: authorOf(caller),
+      action: name,
+      about,
+      detail: detail ?? null,
+      unlessSince: FREQUENT_COMMANDS.has(name) ? new Date(at.getTime() - SAVING_MS).toISOString() : null,
+    },
+  ]
+}
+
+function aboutChanges(changes: readonly Pick<DocumentWrite, 'collection' | 'id' | 'data'>[]): string {
+  const plain = changes.filter(({ collection }) => collection !== 'drafts' && collection !== 'publications')
+  const all = (plain.length > 0 ? plain : changes).map(({ collection, id, data }) => {
+    const { collection: of, document } = Object(data) as { collection?: string; document?: string }
+    if (!OF_DOCUMENTS.has(collection)) return `${collection}/${id}`
+    // A draft's id begins with its collection; a deleted draft has no other data.
+    return document === undefined ? id.replace('.', '/') : `${of}/${document}`
+  })
+  const names = [...new Set(all)]
+  const more = names.length - MAX_AUDITED_NAMES
+  return names.slice(0, MAX_AUDITED_NAMES).join(', ') + (more > 0 ? ` y ${more} más` : '')
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { schemaSentences } from '#/catalogue/documents/schema-sentences.ts'
 import { isStorableText } from '#/core/documents/document-store.ts'
 
-/** `path` is dotted, empty for the whole; `message` a Spanish sentence that says what to do. */
+/** `path`: dotted field path, empty for the whole document; `message`: Spanish sentence that says what to do. */
 export type FieldError = { path: string; message: string }
 
 export function fieldErrorsOf(error: z.ZodError, input: unknown): FieldError[] {
@@ -30,7 +30,7 @@ const errorLine = ({ path, message }: FieldError) => (path === '' ? message : `$
 export class InvalidCommand extends Error {
   override readonly name = 'InvalidCommand'
   readonly errors: readonly FieldError[]
-  /** `execute` says it. */
+  /** Set by `execute`. */
   command = ''
 
   constructor(errors: readonly FieldError[]) {

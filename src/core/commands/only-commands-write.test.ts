@@ -6,10 +6,7 @@ import { expect, test } from 'vitest'
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const WRITES = new Set(['commit', 'erase'])
 
-/**
- * Rooms that may name the writing methods of a store: the one that decides, and the engines that have them. Archives are taken in
- * by `append`, which is another.
- */
+/** Places allowed to write to a store: the executor and the adapters; imports use `append`. */
 const MAY_WRITE = ['src/core/commands/execute.ts', 'src/adapters/']
 
 /** Modules of commands get `commit` and `erase` in their context. */
@@ -45,11 +42,11 @@ test.each([
   ['function f({ erase: forget }: Store) { return forget }', 1],
   ['const commit = 1; store.get(commit)', 0],
   ['await execute(eraseDocument, input, caller)', 0],
-])('reads %s', (code, count) => {
+])('finds the store writes in %s', (code, count) => {
   expect(writesOf('sample.ts', code)).toHaveLength(count)
 })
 
-test('nothing changes a document but a command', () => {
+test('only commands write documents', () => {
   const files = globSync(['src/**/*.{ts,tsx}', 'scripts/**/*.ts'], { cwd: ROOT })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => !/\.test\.tsx?$/.test(file))

@@ -1,4 +1,8 @@
 import { VersionConflict } from '#/core/documents/document-store.ts'
+import { z } from 'zod'
+
+/** Client-generated id that stores a repeated submission only once. */
+export const writingId = z.string().regex(/^[0-9a-f]{16}$/)
 
 const CONFLICT_ATTEMPTS = 5
 

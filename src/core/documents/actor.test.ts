@@ -15,10 +15,10 @@ test.each<[Actor, string]>([
   expect(readActor(text)).toEqual(actor)
 })
 
-test('whatever an older database says of an author is kept to the letter', () => {
-  const said = fc.oneof(
+test('an unknown author text from an older database is preserved exactly', () => {
+  const authorTexts = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom('account:a', 'visitor', 'Visitor', ''),
   )
-  fc.assert(fc.property(said, (text) => actorText(readActor(text)) === text))
+  fc.assert(fc.property(authorTexts, (text) => actorText(readActor(text)) === text))
 })

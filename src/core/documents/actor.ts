@@ -1,4 +1,4 @@
-/** `agent` is a program with an account's token; `unknown` free text of older databases; `schedule` the site itself. */
+/** `agent`: program with an account's token; `schedule`: the site itself; `unknown`: free text of older databases. */
 export type Actor =
   | { kind: 'account' | 'agent'; uid: string }
   | { kind: 'visitor' }
@@ -16,7 +16,7 @@ export function actorText(actor: Actor): string {
   return actor.kind === 'unknown' ? actor.text : actor.kind
 }
 
-/** Takes any text; `actorText` gives the same one back. */
+/** Inverse of `actorText`; accepts any text. */
 export function readActor(text: string): Actor {
   const named = WITH_UID.find((each) => text.startsWith(`${each}:`) && text.length > each.length + 1)
   if (named !== undefined) return { kind: named, uid: text.slice(named.length + 1) }

@@ -14,7 +14,7 @@ export function listenerList() {
     },
     isEmpty: () => listeners.size === 0,
     clear: () => listeners.clear(),
-    tell() {
+    notify() {
       for (const listener of listeners) {
         try {
           listener.call()

@@ -1,8 +1,26 @@
 import type { Actor } from './actor.ts'
-import type { DocumentQuery, QueryPage } from './document-query.ts'
 import type { FeedCursor } from './feed-cursor.ts'
+import { OperatorError } from '#/core/observability/operator-error.ts'
 
-/** `data` is a JSON value and never null: a deleted document is not there. */
+/** Each field needs an index in the migrations of every engine. */
+export const FILTER_FIELDS = ['status', 'type', 'category', 'collection'] as const
+export type FilterField = (typeof FILTER_FIELDS)[number]
+type FilterValue = string | number | boolean
+
+/** Up to `limit` documents (default 50, maximum 500) after the previous page's `next`. */
+export type QueryPage = { limit?: number; after?: string }
+
+export type DocumentQuery = QueryPage & {
+  where?: { readonly [Field in FilterField]?: FilterValue }
+  updatedBy?: Actor
+  idPrefix?: string
+  /** ISO 8601, UTC, with milliseconds; inclusive. */
+  updatedSince?: string
+  /** Default `id`, in code unit order; `newest`: last changed first, ties by descending id. */
+  order?: 'id' | 'newest'
+}
+
+/** `data`: JSON value, never null, because deleted documents are not returned. */
 export type Document<T = unknown> = {
   collection: string
   id: string
@@ -13,7 +31,7 @@ export type Document<T = unknown> = {
   updatedBy: Actor
 }
 
-/** `expectedVersion` null for no document yet; `data` replaces it whole, null deletes. */
+/** `expectedVersion`: null if the document must not exist; `data` replaces the whole document, null deletes it. */
 export type DocumentWrite = {
   collection: string
   id: string
@@ -34,7 +52,7 @@ export type CommittedChange = {
 
 export type FeedPart = { changes: CommittedChange[]; place: FeedCursor }
 
-/** `next` is what to ask for `after` it, null when there is no more. */
+/** `next`: value for `after`, null on the last page. */
 export type DocumentPage = { documents: Document[]; next: string | null }
 
 export type HistoryPage = { versions: CommittedChange[]; next: string | null }
@@ -43,18 +61,18 @@ export type HistoryPage = { versions: CommittedChange[]; next: string | null }
 export type SealedEmail = {
   id: string
   kind: string
-  /** `collection/id` of a document, with which it is erased. */
+  /** `collection/id` of the document whose erasure also erases this email. */
   about: string | null
   sealed: string
   createdAt: number
   expiresAt: number | null
-  /** A failure after this is the last one. */
+  /** The first failure after this time is final. */
   giveUpAt: number
 }
 
 export const OUTBOX_LIMIT = 10_000
 
-/** `about`: `collection/id` or account; times ISO 8601, UTC. Not written again when the same was after `unlessSince`. */
+/** `about`: `collection/id` or account; times ISO 8601, UTC; skipped if an equal note exists since `unlessSince`. */
 export type AuditNote = {
   at: string
   actor: string
@@ -65,12 +83,12 @@ export type AuditNote = {
 }
 
 /**
- * Documents with versions, and one ordered feed of changes, which of `without-history.ts` tells each one's newest alone.
- * Collections match `[a-z-]+`, ids `[A-Za-z0-9._-]{1,120}`, data is JSON (`input.ts`) whose fields come back in any order.
- * Methods reject with StoreUnavailable while the engine cannot answer.
+ * Versioned documents with one ordered change feed; collections in `without-history.ts` appear only with their last
+ * change. Collections match `[a-z-]+`, ids `[A-Za-z0-9._-]{1,120}`; data is JSON (`input.ts`), returned with its fields
+ * in any order. Methods reject with StoreUnavailable while the engine cannot answer.
  */
 export interface DocumentStore {
-  /** @throws {InvalidInput} for a collection name that can't be */
+  /** @throws {InvalidInput} for an invalid collection name */
   get(collection: string, id: string): Promise<Document | null>
 
   /**
@@ -79,15 +97,15 @@ export interface DocumentStore {
    */
   list(collection: string): Promise<Document[]>
 
-  /** With `newest` a part may lack one that changed meanwhile but never has it twice. @throws {InvalidInput} */
+  /** With `newest`, a page may miss a document changed meanwhile but never repeats one. @throws {InvalidInput} */
   find(collection: string, query?: DocumentQuery): Promise<DocumentPage>
 
-  /** Newest first; versions may leave gaps, as of what was erased. @throws {InvalidInput} */
+  /** Newest first; versions may have gaps where some were erased. @throws {InvalidInput} */
   history(collection: string, id: string, request?: QueryPage): Promise<HistoryPage>
 
   /**
-   * All or nothing, durably; answers the documents as they stand, in order, without the deleted. A version rises by one,
-   * also over a deletion. @throws {VersionConflict} naming every stale change, {InvalidInput}
+   * All or nothing, durable; returns the stored documents in order, without deleted ones. A version increases by one,
+   * also after a deletion. @throws {VersionConflict} naming every stale change, {InvalidInput}
    */
   commit(
     changes: readonly DocumentWrite[],
@@ -95,52 +113,52 @@ export interface DocumentStore {
     also?: { emails?: readonly SealedEmail[]; notes?: readonly AuditNote[] },
   ): Promise<{ sequence: number; documents: Document[] }>
 
-  /** For what no commit tells of. Nothing written is ever changed. */
+  /** Audits what no commit records; entries are immutable. */
   note(notes: readonly AuditNote[]): Promise<void>
 
-  /** Oldest first, in batch order. A batch is never cut: the one that reaches `limit` comes whole. */
+  /** Oldest first, in batch order; a batch is never split, so the last one may exceed `limit`. */
   changes(afterSequence: number, limit?: number): Promise<CommittedChange[]>
 
-  /** 0 before the first. */
+  /** Sequence of the last commit; 0 before the first. */
   sequence(): Promise<number>
 
-  /** The last commit that touched these collections; null before the first. */
+  /** Last commit that changed these collections; null before the first. */
   latest(collections: readonly string[]): Promise<{ sequence: number; updatedAt: string } | null>
 
-  /** Read this first and the documents afterwards: then `follow` misses nothing. */
+  /** Current feed cursor; read before the documents, so that `follow` misses no change. */
   place(): Promise<FeedCursor>
 
-  /** Null when the place is not of this feed, as after a restore: everything is to be read again. */
+  /** Null if the feed has another history, as after a restore: everything must be read again. */
   follow(place: FeedCursor): Promise<FeedPart | null>
 
-  /** Waits until what can be read is as safe as a commit: an earlier try may still be on one server alone. */
+  /** Waits until readable data is as durable as a commit: an earlier attempt may be on one server only. */
   settle(): Promise<void>
 
-  /** Writes what changes nothing, as safely as a commit. @throws {StoreUnavailable} when nothing can be written */
+  /** Writes without changing anything, as durably as a commit. @throws {StoreUnavailable} if writes fail */
   tryWrite(): Promise<void>
 
-  /** Another store's commits exactly as they were, in order, after this store's last, all or nothing. @throws {InvalidInput} */
+  /** Appends another store's commits unchanged, after the last own one, all or nothing. @throws {InvalidInput} */
   append(changes: readonly CommittedChange[]): Promise<void>
 
   /**
-   * Erases history and emails too; one change without data stays in `without-history.ts` for feed readers, without the
-   * id (`erasedId`) or account that may be personal. False when there was nothing.
+   * Also erases history and emails; in `without-history.ts` collections one change without data remains for feed
+   * readers, its id hashed (`erasedId`) and its author removed where personal. False if nothing existed.
    */
   erase(collection: string, id: string, actor: Actor): Promise<boolean>
 
-  /** `before`: ISO 8601, UTC. Little at a time, so that no writer waits. Answers how many; `dryRun` only counts. */
+  /** Deletes versions replaced before a time (ISO 8601, UTC), in short batches; `dryRun` only counts them. */
   prune(before: string, options?: { dryRun?: boolean }): Promise<number>
 
-  /** Also what is left in the engine's own log, as far as it has a say in it. */
+  /** Removes erased data also from the engine's own log, as far as the engine allows. */
   purge(): Promise<void>
 
-  /** Other processes' commits, too. Watch first and read afterwards: then nothing is missed. Returns how to stop. */
+  /** Includes other processes' commits; watch before reading, so that none is missed. Returns a stop function. */
   watch(listener: () => void): () => void
 
-  /** Null while it works. Answers at once, from memory. */
+  /** Null while it works; synchronous, from memory. */
   health(): UnavailableReason | null
 
-  /** Safe to call twice; afterwards everything else is StoreUnavailable. */
+  /** Idempotent; later calls reject with StoreUnavailable. */
   close(): Promise<void>
 }
 
@@ -172,10 +190,10 @@ export class VersionConflict extends Error {
   }
 }
 
-/** PostgreSQL's jsonb takes neither, and a document must be able to move between engines. */
+/** PostgreSQL's jsonb rejects NUL and lone surrogates, and documents must be portable between engines. */
 export const isStorableText = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
-/** A mistake of the caller, never of the engine. */
+/** Error of the caller, not of the engine. */
 export class InvalidInput extends Error {
   override readonly name = 'InvalidInput'
 }
@@ -202,8 +220,8 @@ const unavailableText: Record<UnavailableReason, (where: string) => string> = {
     'Mirá por qué no salen con «npm run vidriera -- mail list».',
 }
 
-/** Nothing was written, unless a server went away between a commit and its answer. `where` names the file or server. */
-export class StoreUnavailable extends Error {
+/** Nothing was written, unless a server failed between a commit and its reply. `where` names the file or server. */
+export class StoreUnavailable extends OperatorError {
   override readonly name = 'StoreUnavailable'
   readonly reason: UnavailableReason
   readonly advice: string | undefined
@@ -238,8 +256,8 @@ export function rethrowUnlessUnavailable(error: unknown): void {
   if (!isStoreUnavailable(error)) throw error
 }
 
-/** Opening it with this version could lose some data. */
-export class NewerSchema extends Error {
+/** Schema newer than this version supports: opening the database could lose data. */
+export class NewerSchema extends OperatorError {
   override readonly name = 'NewerSchema'
   readonly found: number
   readonly known: number

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** After a failover or a restore the same number may be another commit's. */
+/** Position in the feed; after a failover or a restore, another commit may have the same sequence. */
 export type FeedCursor = {
   sequence: number
-  /** Tells the commit from any other of its number; empty before the first. */
+  /** Identifies the commit among others with its sequence; empty before the first. */
   mark: string
   origin: string
 }
 
-/** `here`: the mark of that sequence's commit now, undefined for none. */
+/** True if the feed still contains the cursor's commit; `here`: current mark at that sequence, undefined if none. */
 export function continuesFrom(
   place: FeedCursor,
   now: { last: number; here: string | undefined; origin: string },

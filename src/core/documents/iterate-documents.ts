@@ -1,5 +1,4 @@
-import type { DocumentQuery } from './document-query.ts'
-import type { Document, DocumentStore } from './document-store.ts'
+import type { DocumentQuery, Document, DocumentStore } from './document-store.ts'
 
 const ITERATED_PAGE = 500
 

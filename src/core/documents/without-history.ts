@@ -14,6 +14,7 @@ export const WITHOUT_HISTORY: readonly string[] = [
   'visit-stats',
   'usage-stats',
   'drafts',
+  'draft-versions',
   'handovers',
   'comments',
 ]

@@ -38,7 +38,7 @@ const HIDDEN = [
   '\u{E0020}',
 ]
 
-test('no program begins a cell with a formula, whatever it separates cells by and whatever hides the sign', () => {
+test('no spreadsheet program reads a cell as a formula, whatever the separator or hidden characters', () => {
   const part = fc.string({
     unit: fc.constantFrom(...SIGNS, ...HIDDEN, ';', ',', '\t', '\r', '\n', '"', 'a', '1', '|'),
     maxLength: 12,
@@ -47,21 +47,21 @@ test('no program begins a cell with a formula, whatever it separates cells by an
     fc.property(fc.array(part, { minLength: 1, maxLength: 4 }), (cells) => {
       const line = csvLine(cells).slice(0, -2)
       for (const separator of [';', ',', '\t', '|']) {
-        // Programs that know no quotes inside a cell, too.
+        // Covers programs that ignore quotes inside a cell, too.
         for (const cell of line.split(new RegExp(`[${separator}\r\n]`))) {
           const seen = cell.replace(/^"+/, '').replaceAll(/^[\s\p{C}\p{M}\u3164]+/gu, '')
           if (separator !== '|')
             expect([line, cell, SIGNS.includes(seen.charAt(0))]).toEqual([line, cell, false])
         }
       }
-      // RFC 4180 reads as many cells as before.
+      // A parser of RFC 4180 still reads the same number of cells.
       expect(line.replaceAll(/"(?:[^"]|"")*"/g, '').split(';')).toHaveLength(cells.length)
     }),
     { numRuns: 3000 },
   )
 })
 
-test('no other file of the program writes CSV', () => {
+test('no other file writes CSV', () => {
   const writers = globSync('**/*.ts', { cwd: SRC }).filter((file) => {
     const text = readFileSync(path.join(SRC, file), 'utf8')
     return !file.endsWith('.test.ts') && /writeCsv|\bcsv/i.test(text) && /writeCsv|'""'/.test(text)

@@ -2,7 +2,7 @@ import { neutralPieces } from '#/language/escape-formula.ts'
 
 type CsvCell = string | number | null
 
-/** Quoted as RFC 4180 says, for every separator; by default as Excel of es-AR opens it, with strangers' texts neutral. */
+/** RFC 4180 quoting for any separator; defaults suit es-AR Excel and neutralise formulas in strangers' texts. */
 export function csvLine(cells: readonly CsvCell[], { delimiter = ';', text = neutralPieces } = {}): string {
   const written = cells.map((cell) => {
     if (typeof cell === 'number') return String(cell).replace('.', ',')
@@ -12,13 +12,13 @@ export function csvLine(cells: readonly CsvCell[], { delimiter = ';', text = neu
   return `${written.join(delimiter)}\r\n`
 }
 
-/** A file of lines, with the mark by which spreadsheets know UTF-8. */
+/** CSV with the byte order mark by which spreadsheets detect UTF-8. */
 export const csvFile = (lines: readonly string[]): string => `\uFEFF${lines.join('')}`
 
-/** Cell texts that are neutral already, or for a machine. */
+/** Leaves cell texts as they are: already neutral, or for a machine. */
 export const asItIs = (text: string): string => text
 
-/** A whole file of cells that are neutral already. */
+/** CSV of cells that are already neutral. */
 export function writeText(rows: readonly (readonly CsvCell[])[]): Uint8Array {
   return new TextEncoder().encode(csvFile(rows.map((row) => csvLine(row, { text: asItIs }))))
 }

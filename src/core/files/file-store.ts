@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream'
+import { OperatorError } from '#/core/observability/operator-error.ts'
 
 export type FileStream = { size: number; stream: Readable }
 
-/** Inclusive range counted from 0, to the end of the file without `last`; or that many bytes of its end. */
+/** Inclusive byte offsets from 0, to the end without `last`; or the last `suffix` bytes. */
 export type ByteRange = { first: number; last?: number } | { suffix: number }
 
 /** `part` is null if the requested range is not satisfiable. */
@@ -10,8 +11,13 @@ export type FilePart = { total: number; part: (FileStream & { start: number }) |
 
 export type FileEntry = { key: string; size: number; modifiedAt: Date }
 
+/** Valid first segments of keys. */
+export const STORE_FOLDERS: ReadonlySet<string> = new Set(
+  'masters media og icons drawings models model-forms downloads videos captions pdf private'.split(' '),
+)
+
 export interface FileStore {
-  /** Whole or not at all. @throws {FilesUnavailable} also for a stream that is not of its size */
+  /** Atomic. @throws {FilesUnavailable} also for a stream of another size */
   put(key: string, body: Uint8Array | FileStream): Promise<void>
   get(key: string): Promise<Buffer | null>
   open(key: string): Promise<FileStream | null>
@@ -22,10 +28,10 @@ export interface FileStore {
   delete(key: string): Promise<void>
 }
 
-/** Nothing was half written. */
-export class FilesUnavailable extends Error {
+/** No file was partially written. */
+export class FilesUnavailable extends OperatorError {
   override name = 'FilesUnavailable'
-  /** It may pass by itself. */
+  /** True if the failure may be temporary. */
   readonly isUnavailable: boolean
 
   constructor(
@@ -39,13 +45,13 @@ export class FilesUnavailable extends Error {
 
 const FILE_KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i
 
-/** @throws {RangeError} for a key that could leave the store or that not every engine can hold */
+/** @throws {RangeError} for a key that escapes the store or that some engine does not support */
 export function assertKey(key: string): void {
   if (!FILE_KEY.test(key) || key.includes('..') || key.length > 200)
     throw new RangeError(`Not a file key: ${JSON.stringify(key)}`)
 }
 
-/** Both are of the part; null when there is none. */
+/** Inclusive offsets of the part; null if the range is not satisfiable. */
 export function bytesIn(range: ByteRange, total: number): { start: number; end: number } | null {
   const start = 'suffix' in range ? Math.max(0, total - range.suffix) : range.first
   const end = 'suffix' in range ? total - 1 : Math.min(range.last ?? total, total - 1)

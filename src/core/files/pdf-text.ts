@@ -1,4 +1,4 @@
-/** `unread`: numbers of the pages, from 1, with letters that could not be read. */
+/** `unread`: page numbers, from 1, with undecodable characters. */
 export type PdfText = {
   readonly pages: readonly (readonly string[])[]
   readonly unread: readonly number[]
@@ -14,7 +14,7 @@ export function isPdf(bytes: Uint8Array): boolean {
 
 export type PdfLimits = {
   fileBytes: number
-  /** Its texts and tables, unpacked. */
+  /** Decompressed size of its texts and tables. */
   openBytes: number
   pages: number
   items: number

@@ -1,9 +1,9 @@
-/** `kind` is what a spreadsheet made of what was typed, which `text` says: `2026-03-05`, `02:30`, `88 %`, `5000` of 5E3. */
+/** Value that a spreadsheet converted; `text` as typed: `2026-03-05`, `02:30`, `88 %`, `5000` for 5E3. */
 type ConvertedCell = { readonly kind: 'date' | 'time' | 'percent' | 'power'; readonly text: string }
 
 export type WorksheetCell = string | number | boolean | null | { readonly formula: string } | ConvertedCell
 
-/** Counted from 0, both ends in it. */
+/** Zero-based, inclusive. */
 export type MergedCells = {
   readonly top: number
   readonly left: number
@@ -19,7 +19,7 @@ export type Worksheet = {
 
 export type SpreadsheetKind = 'xlsx' | 'csv'
 
-/** `notes`: sentences on what its reader took for granted or left out. */
+/** `notes`: sentences about what the reader assumed or left out. */
 export type Spreadsheet = {
   readonly kind: SpreadsheetKind
   readonly sheets: readonly Worksheet[]

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { checkFields, emailFields, emailGuard, freshForm, typedValues } from './check-fields.ts'
-import { MAXIMUM_MS, MINIMUM_MS } from './form-token.ts'
+import {
+  checkFields,
+  emailFields,
+  emailGuard,
+  freshForm,
+  typedValues,
+  MAXIMUM_MS,
+  MINIMUM_MS,
+} from './check-fields.ts'
 
 const SECRET = ['un secreto de prueba de más de treinta letras'] as const
 const START = Date.parse('2026-11-21T12:00:00Z')
@@ -17,7 +24,7 @@ const check = (fields: Record<string, string>, now = LATER) =>
 const faultOf = (checked: ReturnType<typeof check>) =>
   'refusal' in checked ? (checked.refusal.errors?.email ?? checked.refusal.problem) : null
 
-test('the form is accepted from a person', () => {
+test('accepts a form that a person filled in', () => {
   expect(check({})).toEqual({ input: { email: 'ana@correo.example' }, token })
 })
 
@@ -30,11 +37,11 @@ test.each([
   ['a filled trap', { website: 'x' }, /Dejá vacío/],
   ['no token', { token: '' }, /demasiado tiempo/],
   ['another form’s token', { token: token.replace(/\..*/, '.aaaaaaaaaaaaaaaaaaaaaaaa') }, /demasiado tiempo/],
-])('the form is refused with %s', (_name, fields, fault) => {
+])('refuses a form with %s', (_name, fields, fault) => {
   expect(faultOf(check(fields))).toMatch(fault)
 })
 
-test('the form is refused when it is too fast or too late, and then has a proof that is good', () => {
+test('refuses a form sent too fast or too late, and issues a fresh valid token', () => {
   expect(faultOf(check({}, START + 10))).toMatch(/muy rápido/)
   const now = START + MAXIMUM_MS + 10
   const late = check({}, now)
@@ -42,13 +49,13 @@ test('the form is refused when it is too fast or too late, and then has a proof 
   expect(check({ token: late.token }, now + MINIMUM_MS)).toHaveProperty('input')
 })
 
-test('a form that is being mended keeps its first hour', () => {
+test('an invalid form keeps its token until it expires', () => {
   expect(check({ email: 'ana@' }).token).toBe(token)
   const renewed = check({ email: 'ana@' }, START + MAXIMUM_MS + 10).token
   expect(renewed).not.toBe(token)
 })
 
-test('a page repeats no more than a field may hold, and no half of a sign', () => {
+test('a page repeats no more than the maximum length of a field, and no half surrogate pair', () => {
   const typed = new URLSearchParams({ message: `${'a'.repeat(4999)}😀 y más`, empty: '', other: 'x' })
   expect(typedValues(['message', 'empty'], typed)).toEqual({ message: `${'a'.repeat(4999)}\uFFFD` })
 })

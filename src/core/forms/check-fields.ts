@@ -1,19 +1,25 @@
 import { z } from 'zod'
 import { email } from '#/catalogue/documents/common.ts'
-import type { Secrets } from '#/core/secrets/secrets.ts'
-import { MAXIMUM_MS, MINIMUM_MS, signedTime, signTime } from './form-token.ts'
+import { type Secrets, isSigned, signature } from '#/core/secrets/secrets.ts'
 import { EMPTY_FORM, type FormState } from './names.ts'
 
-/** Characters of a value, so that a refused form is not an amplifier. */
+/** Shortest time in which a person can fill in a form; anything faster is a bot. */
+export const MINIMUM_MS = 3000
+export const MAXIMUM_MS = 24 * 3_600_000
+
+/** Characters: 144 bits of the signature. */
+const SIGNATURE_LENGTH = 24
+
+/** Characters per value, so that a refused form does not amplify a request. */
 const LONGEST = 5000
 const TRAP = 'Dejá vacío el campo «No completes este campo» y enviá de nuevo.'
 const WRONG_EMAIL = 'Escribí un correo como nombre@dominio.com'
 
-/** No longer than addresses that mail delivers to (RFC 5321). */
+/** Maximum email length of RFC 5321. */
 export const emailField = z.string(WRONG_EMAIL).trim().max(254, WRONG_EMAIL).pipe(email)
 export const emailFields = z.object({ email: emailField })
 
-/** Refuses programs: what they fill in, and forms sent sooner or later than people do. */
+/** Bot protection: refuses filled traps and forms sent too soon or too late. */
 export type Guard = { purpose: string; late: string; quick: string }
 
 export const emailGuard = (purpose: string): Guard => ({
@@ -40,7 +46,7 @@ export const typedValues = (names: readonly string[], typed: URLSearchParams) =>
 
 export const sentToken = (typed: URLSearchParams) => (typed.get('token') ?? '').slice(0, 200)
 
-/** An empty field is an absent one; a refused form that got too old goes on with a fresh token. */
+/** Empty fields count as missing; an expired form is refused with a fresh token. */
 export function checkFields<Input>(
   { fields, guard }: { fields: readonly string[]; guard?: Guard },
   schema: z.ZodType<Input>,
@@ -66,4 +72,17 @@ const firstErrors = ({ issues }: z.ZodError): FieldValues =>
 function cutValues(entries: [string, string | undefined][]): FieldValues {
   const cut = entries.map(([name, value = '']) => [name, value.slice(0, LONGEST).toWellFormed()] as const)
   return Object.fromEntries(cut.filter(([, value]) => value !== ''))
+}
+
+export function signTime(secrets: Secrets, purpose: string, now: number): string {
+  const time = now.toString(36)
+  return `${time}.${signature(secrets, `${purpose}:${time}`).slice(0, SIGNATURE_LENGTH)}`
+}
+
+/** Milliseconds since 1970; NaN for a forged token. */
+export function signedTime(secrets: Secrets, purpose: string, token: string): number {
+  const [time = '', signed = ''] = token.split('.')
+  return isSigned(secrets, `${purpose}:${time}`, signed, SIGNATURE_LENGTH)
+    ? Number.parseInt(time, 36)
+    : Number.NaN
 }

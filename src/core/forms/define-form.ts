@@ -11,14 +11,27 @@ import { RefusedFile } from '#/core/uploads/refused-upload.ts'
 import { attachmentName } from '#/core/uploads/attachment-name.ts'
 import { MAX_UPLOAD_BYTES } from '#/core/uploads/upload-limits.ts'
 import { checkFields, sentToken, typedValues, type FormRefusal, type Guard } from './check-fields.ts'
-import type { FormParts } from './form-parts.ts'
 import { SECRET_FIELDS } from './names.ts'
 import type { MultipartForm, UploadedFile } from './uploaded-form.ts'
+
+export type RefusedForm = { problem?: string | null; [field: string]: unknown }
+/** Redirect to the form's page; undefined without one, or if only a direct reply can contain the form. */
+export type RedirectRefused = (visit: Visit, address: string, form: RefusedForm) => Promise<Reply | undefined>
+/** Replies to a refused form with the page at `address`: browsers by a redirect, programs directly. */
+export type Refuse = (
+  visit: Visit,
+  address: string,
+  status: number,
+  form: RefusedForm,
+  headers?: Record<string, string>,
+) => Promise<Reply>
+
+export type FormParts = { app: App; refuse: Refuse; page(visit: Visit): Promise<Reply> }
 
 const USUAL_BYTES = 16 * 1024
 const NAMELESS = { invoice: 'factura', attachment: 'adjunto' }
 
-/** `missing`: refusal where there is no file. */
+/** `missing`: error if no file was chosen. */
 type FormFileRule = {
   name: string
   kind: 'invoice' | 'attachment'
@@ -29,45 +42,45 @@ type FormFileRule = {
 type FormFile = Pick<Invoice, 'name' | 'type'> & { content: Buffer }
 
 type BegunForm<V> = { app: App; visit: V; typed: URLSearchParams }
-/** `hasFile`: one was chosen, good or not. */
+/** `hasFile`: a file was chosen, valid or not. */
 type CheckingForm<Subject, V> = BegunForm<V> & { subject: Subject; hasFile: boolean }
 type Checked<Input> = { input: Input; file: FormFile | undefined; token: string }
 type SentForm<Input, Subject, V> = CheckingForm<Subject, V> & Checked<Input>
 /** Seconds to wait; 0 within the limit. */
 type Wait<Asked> = (sent: Asked) => Promise<number>
 
-/** A visitor's form. Members are in the order in which a sent form passes them. */
+/** Visitor's form; members are listed in the order in which a submission is processed. */
 type FormDefinition<Input, Subject, V extends Visit> = {
   path: string
-  /** Path of the page that shows it again, by default its own, and the query of that page's address. */
+  /** Path of the page that redisplays the form, by default its own, and the query string of that page. */
   page?: string
   query?: (typed: URLSearchParams) => string
-  /** In bytes, of a form without a file. */
+  /** Maximum bytes of a form without a file. */
   bytes?: number
   tooLarge?: string
   file?: FormFileRule
-  /** Names whose errors its page shows and whose values it repeats; any other error is a problem of the whole. */
+  /** Fields whose errors and values the page displays; any other error becomes the general problem. */
   fields: readonly string[]
   guard?: Guard
-  /** True without a guard too where a token tells a form that is sent twice. */
+  /** Set where a token without a guard identifies a form that is sent twice. */
   hasToken?: true
-  /** Subject of the form, from the request and the catalogue alone; or the answer where there is none. */
+  /** Resolves the form's subject from the request and the catalogue only; or the reply if it has none. */
   begin?: (
     begun: BegunForm<V> & Pick<FormParts, 'page'>,
   ) => Promise<Reply> | Reply | { subject: Subject } | FormRefusal
   schema: (checking: CheckingForm<Subject, V>) => z.ZodType<Input>
-  /** State of its page after wrong fields, beyond their errors. */
+  /** Page state after invalid fields, beyond their errors. */
   more?: (checking: CheckingForm<Subject, V>) => object
   limits: readonly Wait<SentForm<Input, Subject, V>>[]
   tooMany?: (seconds: number) => string
-  /** Over this limit nothing is mailed, and no answer differs. */
+  /** Over this limit no email is sent, but the reply is the same. */
   mailLimit?: Wait<SentForm<Input, Subject, V>>
   done: (sent: SentForm<Input, Subject, V> & { mayMail: boolean }) => Promise<Reply | FormRefusal>
-  /** Problem while the store is away. */
+  /** Problem while the store is unavailable. */
   unavailable?: string
 }
 
-/** `routes`: of its POST, and of the GET of its page at the same path. */
+/** `routes`: its POST, and the GET of its page if both have the same path. */
 export type VisitorForm = { readonly path: string; routes(parts: FormParts): Route[] }
 
 type FormBody = URLSearchParams | MultipartForm
@@ -80,7 +93,7 @@ export const defineForm = <Input, Subject>(form: FormDefinition<Input, Subject, 
   routes: (parts) => formRoutes(form, parts),
 })
 
-/** A form of an account. */
+/** Form of a signed-in account. */
 export const defineOwnForm = <Input, Subject>(
   owner: Owner,
   form: FormDefinition<Input, Subject, OwnVisit>,
@@ -91,7 +104,7 @@ export const fromNetwork =
   ({ app, visit }) =>
     attemptFrom(app.throttle, what, visit.client, limit)
 
-/** Room for a file that is a little too large, which gets its error in the page. */
+/** Larger than the file limit, so that a slightly too large file gets its error in the page. */
 export const fileFormLimits = (kind: FormFileRule['kind']) => ({
   bodyBytes: 2 * MAX_UPLOAD_BYTES[kind] + 64 * 1024,
   fileBytes: MAX_UPLOAD_BYTES[kind],
@@ -148,7 +161,7 @@ function formRoutes<Input, Subject, V extends Visit>(
     return 'status' in outcome ? outcome : refused(visit, sent, 422, outcome)
   }
 
-  /** Undefined for no file, a sentence for a refused one. */
+  /** Undefined without a file, an error sentence for a refused one. */
   async function fileOf(sent: FormBody): Promise<FormFile | undefined | string> {
     const found = foundIn(sent)
     if (!file || !found) return file?.missing
@@ -162,7 +175,7 @@ function formRoutes<Input, Subject, V extends Visit>(
     }
   }
 
-  /** A browser sends an empty file for none. */
+  /** Browsers send an empty unnamed file if none was chosen. */
   function foundIn(sent: FormBody): UploadedFile | undefined {
     if (!file || file.isIgnored || sent instanceof URLSearchParams) return undefined
     const found = sent.files.get(file.name)

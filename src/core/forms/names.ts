@@ -6,12 +6,12 @@ export type FormRefusal<Field extends string> = {
   problem: string | null
 }
 
-/** State of a form in its page, fresh or refused. */
+/** State of a form in its page, new or refused. */
 export type FormState<Field extends string> = FormRefusal<Field> & {
   values: Partial<Record<Field, string>>
-  /** Says when the form was handed out, and tells one that is sent twice. */
+  /** Signed time of issue, which also identifies a form that is sent twice. */
   token: string
-  /** A browser gives a file once: one that was chosen has to be chosen again. */
+  /** Browsers do not send a file again: a chosen one has to be chosen again. */
   askFile?: boolean
 }
 
@@ -20,7 +20,7 @@ export type EmailForm = FormState<'email'>
 export const NO_FORM_REFUSAL: FormRefusal<never> = { errors: {}, problem: null }
 export const EMPTY_FORM: FormState<never> = { ...NO_FORM_REFUSAL, values: {}, token: '' }
 
-/** Fields that no page repeats. */
+/** Fields whose values no page repeats. */
 export const SECRET_FIELDS: ReadonlySet<string> = new Set(['password', 'current', 'code', 'idToken'])
 
 export function isFormRefused({ errors, problem }: FormRefusal<string>): boolean {

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { encodePath } from './encode-path.ts'
-import { safeLocation, readAddress } from './address.ts'
+import { encodePath, safeLocation, readAddress } from './address.ts'
 
-describe('an address', () => {
+describe('a request URL', () => {
   it.each([
     ['/productos/AW-T2022', '/productos/AW-T2022'],
     ['/a%5Eb', '/a^b'],
@@ -25,7 +24,7 @@ describe('an address', () => {
     ['/./', '/'],
     ['/x/..', '/'],
     ['/..//otro.example', '/'],
-  ])('%s moves to %s, as browsers read it', (url, moved) => {
+  ])('%s redirects to %s, as browsers resolve it', (url, moved) => {
     expect(readAddress(url)).toEqual({ moved })
   })
 
@@ -34,9 +33,9 @@ describe('an address', () => {
     ['//categorias/audio?utm_source=a', '/categorias/audio?utm_source=a'],
     ['///', '/'],
     ['//../x', '/x'],
-  ])('%s moves to %s, of this site', (url, moved) => expect(readAddress(url)).toEqual({ moved }))
+  ])('%s redirects to %s on this site', (url, moved) => expect(readAddress(url)).toEqual({ moved }))
 
-  it.each(['http://otro.example/', '*'])('%s is none', (url) =>
+  it.each(['http://otro.example/', '*'])('%s is refused for its form', (url) =>
     expect(readAddress(url)).toEqual({ refused: 'form' }),
   )
 
@@ -46,11 +45,11 @@ describe('an address', () => {
     ['/%00', '/%00'],
     ['/a%0d%0ab', '/a%0d%0ab'],
     ['/caf%C3%A9/50%', '/café/50%'],
-  ])('%s is no page’s, and is told as it was written', (url, path) =>
+  ])('%s is unreadable as a page, and reports the path as far as it decodes', (url, path) =>
     expect(readAddress(url)).toMatchObject({ unreadable: { path } }),
   )
 
-  it('is read whatever its query has, and what is known of it with it', () => {
+  it('keeps its path and parameters whatever else is in its query', () => {
     const junk = fc.array(fc.constantFrom('%', '%F3', '%ff', 'OFF', '+', '&', '=', '%00', '?', '//', 'é'))
     fc.assert(
       fc.property(junk, junk, (before, after) => {
@@ -62,11 +61,11 @@ describe('an address', () => {
     )
   })
 
-  it('is refused when it is longer than any of the site’s', () => {
+  it('is refused when it is too long', () => {
     expect(readAddress(`/${'a'.repeat(4096)}`)).toEqual({ refused: 'long' })
   })
 
-  it('is written back to what reads the same', () => {
+  it('reads the same after its path is encoded again', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' })), (segments) => {
         const written = `/${segments.map((segment) => encodeURIComponent(segment.toWellFormed())).join('/')}`
@@ -80,7 +79,7 @@ describe('an address', () => {
   })
 })
 
-describe('a location', () => {
+describe('a redirect location', () => {
   it.each([
     ['/lista?quitado=€', '/lista?quitado=%E2%82%AC'],
     ['/lista?quitado=\r\nX-Inj:1', '/lista?quitado=X-Inj:1'],
@@ -93,12 +92,12 @@ describe('a location', () => {
     ['/x/..//otro.example', '/'],
   ])('%s is sent as %s', (target, sent) => expect(safeLocation(target)).toBe(sent))
 
-  it('is short enough to be asked for', () => {
+  it('drops its query, or falls back to the home page, when it is too long', () => {
     expect(safeLocation(`/lista?quitado=${'x'.repeat(20_000)}`)).toBe('/lista')
     expect(safeLocation(`/${'x'.repeat(20_000)}`)).toBe('/')
   })
 
-  it('holds nothing but visible ASCII, and stays here', () => {
+  it('contains only visible ASCII, and stays on this site', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(safeLocation(`/${text}`)).toMatch(/^\/(?!\/)[\x21-\x7e]*$/)

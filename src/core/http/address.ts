@@ -1,5 +1,3 @@
-import { encodePath } from './encode-path.ts'
-
 const MAX_URL = 4096
 
 export type Address = {
@@ -11,7 +9,7 @@ export type Address = {
 export type ReadAddress =
   | { address: Address }
   | { moved: string }
-  /** No page's: percent-encoding that is none, bytes that are no UTF-8, controls; `path` has them as written. */
+  /** Invalid percent-encoding, UTF-8 or control characters; `path` has them undecoded. */
   | { unreadable: Address }
   | { refused: 'long' | 'form' }
 
@@ -26,21 +24,21 @@ export function readAddress(url: string): ReadAddress {
   const decoded = written.map(decodeSegment)
   const segments = decoded.map((segment, at) => segment ?? written[at]!)
   const path = segments.join('/')
-  // Two slashes would begin another site's name.
+  // A leading `//` would be a protocol-relative URL to another host.
   if (path.startsWith('//') || segments.some((segment) => segment === '.' || segment === '..')) {
     const inside = path.replace(/^\/+/, '/')
     return { moved: safeLocation(encodePath(inside) + (query === '' ? '' : `?${query}`)) }
   }
-  // Its own reading refuses nothing: queries are also written by others, for campaigns.
+  // URLSearchParams rejects nothing, because external campaigns also write queries.
   const address = { path, search: new URLSearchParams(query) }
   return decoded.includes(undefined) ? { unreadable: address } : { address }
 }
 
-/** For a `Location`: ASCII, and never another site; what is too long goes without its query. */
+/** Location header value: ASCII, always same-origin; a too long one loses its query. */
 export function safeLocation(target: string): string {
   if (!URL.canParse(target, DUMMY_ORIGIN)) return '/'
   const { origin, pathname, search, hash } = new URL(target, DUMMY_ORIGIN)
-  // Two slashes would begin another site's name.
+  // A leading `//` would be a protocol-relative URL to another host.
   if (origin !== DUMMY_ORIGIN || pathname.startsWith('//')) return '/'
   const whole = pathname + search + hash
   if (whole.length <= MAX_URL) return whole
@@ -56,4 +54,16 @@ function decodeSegment(written: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Encodes each segment; an encoded slash stays encoded. */
+export function encodePath(path: string): string {
+  return path
+    .split('/')
+    .map((segment) => encodeURIComponent(segment.toWellFormed()).replaceAll('%252F', '%2F'))
+    .join('/')
+}
+
+export function writeAddress(path: string, query = ''): string {
+  return encodePath(path) + (query === '' ? '' : `?${query}`)
 }

@@ -12,11 +12,11 @@ test.each([
   [`bytes=0-${'9'.repeat(40)}`, undefined],
   ['lines=0-3', undefined],
   [undefined, undefined],
-])('%s', (range, asked) => {
-  expect(askedRange({ range }, '"a"')).toEqual(asked)
+])('%s', (range, requested) => {
+  expect(askedRange({ range }, '"a"')).toEqual(requested)
 })
 
-test('a part is only of the file that its first part was of', () => {
+test('a range applies only while If-Range matches the strong ETag', () => {
   const of = (only: string, etag?: string) => askedRange({ range: 'bytes=1-', 'if-range': only }, etag)
   expect(of('"a"', '"a"')).toEqual({ first: 1 })
   for (const [only, etag] of [

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ByteRange } from '#/core/files/file-store.ts'
 
-/** Undefined when the whole is to be sent: no range, several of them, one that is none, or one of a file that changed since. */
+/** Undefined if the whole file must be sent: no range, several, an invalid one, or an outdated If-Range. */
 export function askedRange(headers: IncomingHttpHeaders, etag: string | undefined): ByteRange | undefined {
   const { range, 'if-range': only } = headers
   if (only !== undefined && (etag === undefined || only !== etag)) return undefined

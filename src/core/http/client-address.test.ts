@@ -6,22 +6,22 @@ const request = (headers: Record<string, string>) =>
   ({ headers, socket: { remoteAddress: '10.0.0.9' } }) as unknown as IncomingMessage
 
 describe('the visitor’s address', () => {
-  it('is the socket’s when no proxy is trusted, whatever the header says', () => {
+  it('is the socket address when no proxy is trusted, whatever the header', () => {
     expect(clientAddress(request({ 'x-forwarded-for': '1.1.1.1' }), 0)).toBe('10.0.0.9')
   })
-  it('is what the nearest trusted proxy saw, never what the visitor wrote', () => {
+  it('is the one the nearest trusted proxy saw, never a forged one', () => {
     expect(clientAddress(request({ 'x-forwarded-for': 'forged, 2.2.2.2' }), 1)).toBe('2.2.2.2')
     expect(clientAddress(request({ 'x-forwarded-for': 'forged, 2.2.2.2, 3.3.3.3' }), 2)).toBe('2.2.2.2')
     expect(clientAddress(request({}), 1)).toBe('10.0.0.9')
   })
 })
 
-describe('the network that a visitor is counted under', () => {
+describe('the network a visitor is counted under', () => {
   const direct = (remoteAddress: string) =>
     clientNetwork({ headers: {}, socket: { remoteAddress } } as unknown as IncomingMessage, 0)
   const behind = (forwarded: string) => clientNetwork(request({ 'x-forwarded-for': forwarded }), 1)
 
-  it('is one for all the addresses of a /64, and another for the next', () => {
+  it('is the same for a whole /64, and different for the next', () => {
     const all = Array.from({ length: 105 }, (_, index) => direct(`2001:db8:7:1::${(index + 1).toString(16)}`))
     expect(new Set(all)).toEqual(new Set(['2001:db8:7:1::/64']))
     expect(direct('2001:0DB8:0007:0001:ffff:ffff:ffff:ffff')).toBe('2001:db8:7:1::/64')
@@ -60,17 +60,17 @@ describe('the network that a visitor is counted under', () => {
     '',
     'a'.repeat(10_000),
     `[${'1:'.repeat(5000)}]`,
-  ])('takes the nearest machine for what is no address: %.30s', (written) => {
+  ])('uses the socket address for a malformed one: %.30s', (written) => {
     expect(behind(written)).toBe('10.0.0.9')
   })
 
-  it('counts as one whoever has none', () => {
+  it('counts all clients without an address as one', () => {
     expect(direct('')).toBe('unknown')
     expect(direct('\u0000')).toBe('unknown')
   })
 })
 
-describe('a request of a page of this site', () => {
+describe('a request from a page of this site', () => {
   it.each([
     [{ 'sec-fetch-site': 'same-origin' }, true],
     [{ 'sec-fetch-site': 'none' }, true],
@@ -87,7 +87,7 @@ describe('a request of a page of this site', () => {
     }
   })
 
-  it('says so by itself, unless it only reads', () => {
+  it('is recognized without headers only for GET', () => {
     const silent = request({ host: 'a.example' })
     expect(isOwnPage({ ...silent, method: 'GET' } as IncomingMessage)).toBe(true)
     expect(isOwnPage({ ...silent, method: 'POST' } as IncomingMessage)).toBe(false)

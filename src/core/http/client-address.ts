@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Entries beyond our own proxies are the visitor's own word. */
+/** X-Forwarded-For entries beyond our own proxies can be forged by the visitor. */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const direct = request.socket.remoteAddress ?? ''
   if (trustedProxies === 0) return direct
@@ -15,7 +15,7 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
 const SITE_BITS = 64
 const CUSTOMER_BITS = 48
 
-/** IPv4 by itself, IPv6 with the 64 bits around it: `2001:db8:0:1::/64`. */
+/** IPv4 address, or the /64 of an IPv6 one: `2001:db8:0:1::/64`. */
 export function clientNetwork(request: IncomingMessage, trustedProxies: number): string {
   const address = plainAddress(clientAddress(request, trustedProxies))
   if (address === '') return 'unknown'
@@ -23,7 +23,7 @@ export function clientNetwork(request: IncomingMessage, trustedProxies: number):
   return parsed.kind() === 'ipv4' ? parsed.toString() : networkPrefix(parsed.toByteArray(), SITE_BITS)
 }
 
-/** A single customer may have it whole; undefined for IPv4. */
+/** /48 that may belong to a single customer; undefined for IPv4. */
 export function customerNetwork(network: string): string | undefined {
   if (!network.includes('/')) return undefined
   return networkPrefix(ipaddr.parseCIDR(network)[0].toByteArray(), CUSTOMER_BITS)
@@ -46,7 +46,7 @@ function ipv4Within(address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv4 | ipaddr.IP
   }
 }
 
-/** Without brackets, port or zone; empty for what is no address. */
+/** Without brackets, port or zone; empty if it is no address. */
 function plainAddress(entry: string): string {
   const text = entry.trim()
   if (text.length > 100) return ''

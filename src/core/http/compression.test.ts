@@ -15,14 +15,14 @@ describe('choosing an encoding', () => {
   ] as const)('%s → %s', (header, chosen) => expect(chooseEncoding(header)).toBe(chosen))
 })
 
-it('gives back the same bytes', async () => {
+it('decompresses to the same bytes', async () => {
   const body = Buffer.from('Pava eléctrica con corte mate. '.repeat(200))
   expect(brotliDecompressSync(await compress(body, 'br', true))).toEqual(body)
   expect(zstdDecompressSync(await compress(body, 'zstd', true))).toEqual(body)
   expect(gunzipSync(await compress(body, 'gzip', false))).toEqual(body)
 })
 
-it('answers once with what is quick, and keeps what is small', () => {
+it('uses a quick encoding for single responses, and a small one for cached ones', () => {
   expect(chooseQuickEncoding('gzip, deflate, br, zstd')).toBe('zstd')
   expect(chooseQuickEncoding('gzip, br')).toBe('br')
   expect(chooseQuickEncoding('')).toBeUndefined()

@@ -1,6 +1,10 @@
 import { csvFile, csvLine } from '#/core/files/csv.ts'
-import type { Reply } from './reply.ts'
-import { PANEL_HEADERS } from './panel-headers.ts'
+import { type Reply, PANEL_HEADERS, PANEL_READ_CHECKS } from './reply.ts'
+import type { Permission } from '#/core/access/permissions.ts'
+
+/** Route options for personal data: unavailable without the database, because each read is audited there. */
+export const readsPeople = (who: Permission) =>
+  ({ ...PANEL_READ_CHECKS, who, needsCatalogue: false }) as const
 
 export function csvHeaders(name: string): Record<string, string> {
   return {

@@ -8,12 +8,12 @@ describe.each([
   ['503 of what is somebody’s own', unavailablePage503],
   ['503 of a brand that begins', soonPage503({ name: '<Q & R>', tagline: 'Para años.' })],
 ])('%s', (_, html) => {
-  test('needs nothing from anywhere else', () => {
+  test('loads nothing from elsewhere', () => {
     expect(html).not.toMatch(/<script|<link|<img|src=|url\(|@import|style="/)
     expect(staticPolicy(html)).toMatch(/style-src 'self' 'sha256-/)
   })
 
-  test('is one page in Spanish that search engines leave out', () => {
+  test('is a single Spanish page excluded from search engines', () => {
     expect(html).toMatch(/^<!doctype html>\n<html lang="es-AR">/)
     expect(html.match(/<h1>/g)).toHaveLength(1)
     expect(html.match(/<title>/g)).toHaveLength(1)
@@ -22,12 +22,12 @@ describe.each([
   })
 })
 
-test('only the page shown while starting asks again by itself', () => {
+test('only the starting page reloads itself', () => {
   expect(startingPage503(7)).toContain('<meta http-equiv="refresh" content="7">')
   expect(errorPage500).not.toContain('http-equiv')
 })
 
-test('of a brand that begins says its name and leads its team in', () => {
+test('the coming-soon page shows the escaped brand name and links to the panel', () => {
   const html = soonPage503({ name: '<Q & R>', tagline: 'Para años.' })
   expect(html).toContain('<p class="eyebrow">&lt;Q &amp; R></p>')
   expect(html).toContain('Para años.')

@@ -1,4 +1,4 @@
-/** Pages that need neither React nor the catalogue. */
+/** Page that needs neither React nor the catalogue. */
 
 type StaticPage = {
   title: string
@@ -36,7 +36,7 @@ ${head}
 `
 }
 
-/** The page needs no other file. */
+/** Inlined, so that the page needs no other file. */
 const ERROR_PAGE_STYLE = `
 :root{color-scheme:light dark;--page:#fff;--ink:#222;--ink-2:#5f5f5c;--ink-3:#6b6b67;--plate:#f7f7f5;--action:#222;--action-ink:#fff;--action-hover:#3a3a3a}
 @media (prefers-color-scheme:dark){:root{--page:#161616;--ink:#f2f2f0;--ink-2:#b9b9b4;--ink-3:#9a9a95;--plate:#30302e;--action:#f2f2f0;--action-ink:#161616;--action-hover:#dcdcd8}}
@@ -66,7 +66,7 @@ const escapeErrorText = (text: string) =>
 
 const again = (action: string) => `<a class="primary" href="">${action}</a> <a href="/">Ir al inicio</a>`
 
-/** While a brand has published no product. */
+/** For a brand without published products. */
 export function soonPage503(brand: { name: string; tagline: string } | undefined): string {
   return staticPage({
     title: `${escapeErrorText(brand?.name ?? 'Este sitio')}: muy pronto`,

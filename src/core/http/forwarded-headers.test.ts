@@ -3,14 +3,14 @@ import { proxyNotice, unbelievedProxy } from './forwarded-headers.ts'
 
 const NAMES = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip']
 
-test.each(NAMES)('%s is noticed where no proxy is believed, and nowhere else', (name) => {
+test.each(NAMES)('%s is reported only when no proxy is trusted', (name) => {
   const headers = { host: 'x', [name]: '203.0.113.7' }
   expect(unbelievedProxy({ trustedProxies: 0 }, headers)).toBe(name)
   expect(unbelievedProxy({ trustedProxies: 1 }, headers)).toBeNull()
   expect(unbelievedProxy({ trustedProxies: 0 }, { host: 'x' })).toBeNull()
 })
 
-test('the log is told once, once more a day later, and no address', () => {
+test('logs an untrusted proxy at most once a day, without addresses', () => {
   const lines: object[] = []
   let now = 0
   const notice = proxyNotice(

@@ -19,7 +19,7 @@ const PROXY_WARNING_MS = 24 * 3600 * 1000
 
 type ProxySettings = { trustedProxies: number }
 
-/** Null where no proxy goes unbelieved. */
+/** Header of an untrusted proxy; null without one. */
 export function unbelievedProxy(
   { trustedProxies }: ProxySettings,
   headers: IncomingHttpHeaders,
@@ -27,7 +27,7 @@ export function unbelievedProxy(
   return trustedProxies > 0 ? null : (FORWARDED.find((name) => headers[name] !== undefined) ?? null)
 }
 
-/** Behind an unknown proxy all visitors are one client. */
+/** Warns about an untrusted proxy, behind which all visitors count as one client. */
 export function proxyNotice(
   settings: ProxySettings,
   log: Log,

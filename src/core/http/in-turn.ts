@@ -1,7 +1,7 @@
 import type { Steps } from '#/catalogue/data-structures/steps.ts'
 import type { Visit } from './visit.ts'
 
-/** @throws {Overloaded} when the queue is full, {GaveUp} when the client has disconnected */
+/** Queues work. @throws {Overloaded} when the queue is full, {GaveUp} when the client has disconnected */
 export type RunQueued = <Result>(
   visit: Pick<Visit, 'client' | 'signal'>,
   work: () => Result,

@@ -69,7 +69,7 @@ function requestOf(siteUrl: string, { incoming, path }: Visit): Request {
   return new Request(`${siteUrl}${path}`, { method: 'POST', headers, body: '{}' })
 }
 
-/** Earlier revisions of the protocol are sent a stream of events. */
+/** Earlier protocol revisions are answered with an event stream. */
 async function replyOf(response: Response): Promise<Reply> {
   const text = await response.text()
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false

@@ -14,7 +14,7 @@ export class BrokenMultipart extends Error {
   override name = 'BrokenMultipart'
 }
 
-/** Far more than a form of the site has. */
+/** Far above the needs of any form of the site. */
 const MULTIPART_LIMITS = {
   parts: 20,
   fields: 19,
@@ -23,9 +23,9 @@ const MULTIPART_LIMITS = {
   headerPairs: 8,
   headerSize: 4096,
 }
-/** RFC 2046 allows boundaries of 70; longer ones take longer. */
+/** RFC 2046 limits boundaries to 70 characters; longer ones slow down parsing. */
 const MAX_TYPE_LENGTH = 200
-/** Hundreds of empty parts fit into as much. */
+/** Bytes per slice of parsing: hundreds of empty parts fit into this size. */
 const PARSED_SLICE = 4096
 
 /** @throws {BodyTooLarge} {BrokenMultipart} */
@@ -88,9 +88,9 @@ function openParser({ headers }: IncomingMessage, fileSize: number): BusboyInsta
   }
 }
 
-/** The fields after it are still read. */
+/** Returns an error instead of throwing, so that later fields are still read. */
 async function takeFile(stream: BusboyFileStream, receive: Receive): Promise<ReceivedFile | Error> {
-  // Without a listener it would end the process.
+  // An 'error' event without a listener would end the process.
   stream.on('error', () => {})
   try {
     return await receive(stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>)

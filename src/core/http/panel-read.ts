@@ -11,25 +11,25 @@ export type ReadContext = OwnVisit & {
   inTurn: RunQueued
   /** Name of the panel's build; undefined without one. */
   build: string | undefined
-  /** In the order in which they are offered. */
+  /** In display order. */
   auditActions: readonly AuditAction[]
 }
 
 /** GET of the panel that answers JSON; the panel takes its types from this declaration (`readQuery<typeof viewsRead>`). */
 export type Read<Path extends string = string, Schema extends z.ZodObject = z.ZodObject, Output = unknown> = {
-  /** Below `/panel/datos/`; each `:segment` at its end is a member of the input, like each parameter of the query. */
+  /** Path below `/panel/datos/`; its final `:segments` are input members, like the query parameters. */
   readonly path: Path
-  /** `draft:write` if left out. */
+  /** Default `draft:write`. */
   readonly permission?: Permission
-  /** False for what is answered before there is a site. */
+  /** False if it works before the site has content. */
   readonly needsCatalogue?: boolean
   /** Per account and process. */
   readonly limit?: { times: number; seconds: number; sentence: string }
-  /** Reply to parameters that don't fit the input, or {InvalidInput}. */
+  /** Reply to invalid parameters or an {InvalidInput}. */
   readonly invalid?: { status: 400 | 422; sentence: string }
-  /** Sentence of the 404 where a segment fits no thing, or the output is undefined. */
+  /** Sentence of the 404 for an invalid segment or an undefined output. */
   readonly missing?: string
-  /** Answers of much text without secrets; of one and the same output once. */
+  /** Compresses the reply, once per output object; only for large ones without secrets. */
   readonly compressed?: boolean
   readonly input?: Schema
   read(context: ReadContext, input: z.output<Schema>): Promise<Output> | Output
@@ -43,7 +43,7 @@ export function defineRead<
   return read
 }
 
-/** Value that is in its JSON already. */
+/** Value already serialised as JSON. */
 export class JsonText<Value> {
   declare readonly value: Value
   readonly text: string
@@ -59,7 +59,7 @@ type Missable<Value> = {
 }[keyof Value]
 type Whole<Value> = { [Key in keyof Value]: Value[Key] }
 
-/** Type of a value after JSON: dates are texts. */
+/** Type of a value after JSON serialisation: dates become strings. */
 export type Jsonified<Value> = unknown extends Value
   ? Value
   : Value extends JsonText<infer Written>
@@ -76,13 +76,13 @@ export type Jsonified<Value> = unknown extends Value
             >
           : Value
 
-/** Read by its type alone. */
+/** Only its types are read. */
 export type Readable = Pick<Read, 'path' | 'input'> & { read(...parameters: never[]): unknown }
 
 export type ReadInput<Of extends Readable> = z.input<NonNullable<Of['input']>>
 export type ReadOutput<Of extends Readable> = Jsonified<Exclude<Awaited<ReturnType<Of['read']>>, undefined>>
 
-/** Value of each app, opened at its first use. */
+/** One value per app, created on first use. */
 export function perApp<Value>(open: (app: App) => Value): (app: App) => Value {
   const opened = new WeakMap<App, { value: Value }>()
   return (app) => {

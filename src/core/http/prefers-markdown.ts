@@ -1,6 +1,6 @@
 const MARKDOWN_TYPE = 'text/markdown'
 
-/** No browser names Markdown. */
+/** Browsers never accept Markdown explicitly. */
 export function prefersMarkdown(accept: string | undefined): boolean {
   if (accept === undefined || !accept.includes(MARKDOWN_TYPE)) return false
   const wanted = (type: string) => {

@@ -17,7 +17,7 @@ function throttle() {
   }
 }
 
-test('a customer’s thousand networks of IPv6 have four times the limit of one, and IPv4 has it each', async () => {
+test('a customer’s IPv6 networks share four times the limit of one, and each IPv4 address has its own', async () => {
   const shared = throttle()
   const count = networkCount(LIMIT)
   const passed = async (attempt: (network: string) => Promise<number>, networks: readonly string[]) => {
@@ -33,7 +33,7 @@ test('a customer’s thousand networks of IPv6 have four times the limit of one,
   }
 })
 
-test('every limit of visitors counts so', () => {
+test('every rate limit on visitors counts by network this way', () => {
   const src = path.resolve(import.meta.dirname, '../..')
   const without = globSync('**/*.ts', { cwd: src }).filter((file) => {
     const text = readFileSync(path.join(src, file), 'utf8')

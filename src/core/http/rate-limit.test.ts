@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const passed = (waits: number[]) => waits.filter((wait) => wait === 0).length
 
-it('lets two processes together no more through than one, whole, and counts anew afterwards', async () => {
+it('two processes share one limit, which resets after its window', async () => {
   const [one, two] = throttles.map((throttle) => sharedCounter(throttle, LIMIT, 10)) as [
     ReturnType<typeof sharedCounter>,
     ReturnType<typeof sharedCounter>,
@@ -44,7 +44,7 @@ it('lets two processes together no more through than one, whole, and counts anew
   expect(await two('ana')).toBe(0)
 })
 
-it('lets no more through when all come at once', async () => {
+it('allows no more than the limit for concurrent attempts', async () => {
   const count = sharedCounter(throttles[0]!, LIMIT, 10)
   const waits = await Promise.all(Array.from({ length: 300 }, () => count('carla')))
   expect(passed(waits)).toBeLessThanOrEqual(120)
@@ -60,20 +60,20 @@ function counted(): number {
   return total
 }
 
-it('writes once for ten', async () => {
+it('writes to the database once per ten attempts', async () => {
   const count = sharedCounter(throttles[0]!, LIMIT, 10)
   const before = counted()
   for (let turn = 0; turn < 120; turn += 1) expect(await count('dario')).toBe(0)
   expect(counted() - before).toBe(12)
 })
 
-it('lets all of a limit through when all come at once, and no more', async () => {
+it('allows exactly the limit for concurrent attempts when batches are large', async () => {
   const count = sharedCounter(throttles[0]!, { times: 240, seconds: 60 }, 24)
   const waits = await Promise.all(Array.from({ length: 300 }, () => count('programa')))
   expect(passed(waits)).toBe(240)
 })
 
-it('writes nothing for whoever it has just told to wait', async () => {
+it('writes nothing for a client that is already limited', async () => {
   const count = sharedCounter(throttles[0]!, { times: 5, seconds: 60 })
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
   for (let turn = 0; turn < 5; turn += 1) expect(await count('insistente')).toBe(0)
@@ -83,13 +83,13 @@ it('writes nothing for whoever it has just told to wait', async () => {
   expect(counted()).toBe(before)
 })
 
-it('counts by itself what needs no database, for a bounded number of keys', async () => {
+it('counts in memory for a bounded number of keys', async () => {
   const count = localCounter({ times: 3, seconds: 60 })
   expect(passed([await count('a'), await count('a'), await count('a'), await count('a')])).toBe(3)
   expect(await count('b')).toBe(0)
   vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] })
   expect(await count('a')).toBe(0)
   for (let other = 0; other < 12_000; other += 1) await count(`other-${other}`)
-  // Pushed out by the others, and so forgotten.
+  // Evicted by the other keys.
   expect(passed([await count('a'), await count('a'), await count('a')])).toBe(3)
 })

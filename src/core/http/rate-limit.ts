@@ -3,15 +3,15 @@ import type { Limit, Throttle } from '#/core/identity/throttle.ts'
 import { customerNetwork } from './client-address.ts'
 
 const MAX_COUNTED_KEYS = 10_000
-/** Otherwise each refused request would be a write. */
+/** Avoids a database write per refused request. */
 const LIMIT_REMEMBERED_MS = 5000
 
 /** Seconds to wait, 0 for none. */
 export type CountAttempt = (key: string) => Promise<number>
 
 /**
- * The database lets through `batch` at a time (a divisor of `limit.times`), so one in `batch` is a write. Not for keys that
- * are forgotten: a process that remembers a wait doesn't hear of it.
+ * Leases `batch` attempts at a time (a divisor of `limit.times`), so one in `batch` is a write. Not for keys that are
+ * reset: a process that remembers a wait is not notified.
  */
 export function sharedCounter(throttle: Pick<Throttle, 'attempt'>, limit: Limit, batch = 1): CountAttempt {
   const batches = { times: limit.times / batch, seconds: limit.seconds }
@@ -48,12 +48,12 @@ export function sharedCounter(throttle: Pick<Throttle, 'attempt'>, limit: Limit,
   }
 }
 
-/** A customer of a provider has thousands of IPv6 networks, and so many times the limit of one. */
+/** Factor for a provider's customer, who has thousands of IPv6 networks. */
 export const CUSTOMER = 4
 
 const wider = (limit: Limit): Limit => ({ ...limit, times: limit.times * CUSTOMER })
 
-/** Seconds to wait for a client of this network, up to a /48 in IPv6. */
+/** Seconds to wait for a client's network, limited also by its /48 in IPv6. */
 export async function attemptFrom(
   throttle: Pick<Throttle, 'attempt'>,
   what: string,
@@ -65,7 +65,7 @@ export async function attemptFrom(
   return wait || customer === undefined ? wait : throttle.attempt(`${what}:${customer}`, wider(limit))
 }
 
-/** The same in this process alone, or by another kind of count. */
+/** `attemptFrom` with counters of this process, or of the given kind. */
 export function networkCount(
   limit: Limit,
   countOf: (limit: Limit) => CountAttempt = localCounter,

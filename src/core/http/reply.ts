@@ -1,7 +1,28 @@
-import type { ServerResponse } from 'node:http'
-import type { FileStream } from '#/core/files/file-store.ts'
+import type { ServerResponse, OutgoingHttpHeaders, IncomingMessage } from 'node:http'
+import type { FileStream, FileStore } from '#/core/files/file-store.ts'
 import { safeLocation } from './address.ts'
-import { streamFile } from './stream-file.ts'
+import type { Invoice } from '#/core/uploads/invoice.ts'
+import { pipeline } from 'node:stream'
+import type { Socket } from 'node:net'
+
+export const PANEL_HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } as const
+
+export const PANEL_SIGN_IN = '/ingresar?volver=%2Fpanel'
+
+/** Common options of the panel's reads. */
+export const PANEL_READ_CHECKS = {
+  who: 'draft:write',
+  says: 'json',
+  headers: PANEL_HEADERS,
+  unavailable: async () =>
+    errorReply(503, 'Ahora no se puede leer la base. Probá de nuevo en unos segundos.', {
+      'retry-after': '10',
+    }),
+} as const
+
+export const PRIVATE_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
+
+const leaving = new WeakMap<Socket, AbortController>()
 
 export type Reply = {
   status: number
@@ -65,8 +86,72 @@ export function sendReply(response: ServerResponse, reply: Reply, method: string
   response.end(method === 'HEAD' || reply.status === 304 ? undefined : body)
 }
 
-/** Those that were given to the answer before there was one. */
+/** Cookies already set on the response. */
 function cookiesOf(response: ServerResponse): string[] {
   const given = response.getHeader('set-cookie')
   return given === undefined ? [] : [given].flat().map(String)
+}
+
+/** Forces a download, never inline display on the site's origin; null if the file is gone. */
+export async function privateFileReply(
+  files: FileStore,
+  { key, name, type }: Pick<Invoice, 'key' | 'name' | 'type'>,
+  plainName = 'adjunto',
+): Promise<Reply | null> {
+  const file = await files.open(key)
+  return (
+    file && {
+      status: 200,
+      headers: {
+        'content-type': type,
+        'content-disposition': `attachment; filename="${plainName}"; filename*=UTF-8''${extended(name)}`,
+        'cache-control': 'private, no-store',
+      },
+      body: '',
+      file,
+    }
+  )
+}
+
+/** RFC 8187 extended value. */
+function extended(text: string): string {
+  return encodeURIComponent(text).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+}
+
+export function streamFile(
+  response: ServerResponse,
+  { size, stream }: FileStream,
+  headers: OutgoingHttpHeaders,
+  method: string | undefined,
+  status: 200 | 206 = 200,
+): void {
+  // Clients that disconnected before the headers get no response.
+  if (method === 'HEAD' || hasLeft(response)) stream.destroy()
+  if (hasLeft(response)) return
+  response.writeHead(status, { ...headers, 'content-length': String(size) })
+  if (method === 'HEAD') response.end()
+  // Errors of broken files and disconnected visitors are not logged.
+  else pipeline(stream, response, () => {})
+}
+
+export function clientSignal({ req: { socket } }: ServerResponse): AbortSignal {
+  if (socket.destroyed) return AbortSignal.abort()
+  const known = leaving.get(socket)
+  if (known) return known.signal
+  // A connection may have several requests in progress.
+  const controller = new AbortController()
+  leaving.set(socket, controller)
+  socket.once('close', () => controller.abort())
+  return controller.signal
+}
+
+export function hasLeft(response: ServerResponse): boolean {
+  return response.destroyed || response.req.socket.destroyed
+}
+
+export function isCutOff(request: IncomingMessage): boolean {
+  return request.destroyed && !request.complete
 }

@@ -7,11 +7,11 @@ import type { OwnVisit, Visit } from './visit.ts'
 
 export type BodyRule =
   | { kind: 'form'; bytes: number }
-  | { kind: 'json'; bytes: number; /** Values in all, nested ones too. */ values: number }
+  | { kind: 'json'; bytes: number; /** Total number of values, including nested ones. */ values: number }
   | {
       kind: 'multipart'
       limits: MultipartLimits
-      /** Validator and limits of its file. */ file:
+      /** Kind of file, which selects its validator and limits. */ file:
         | 'invoice'
         | 'attachment'
         | 'picture'
@@ -40,13 +40,13 @@ export type Route = {
   readonly who: RouteAccess
   /** True where `who` is a sensitive permission. */
   readonly recent: boolean
-  /** Without it the answer is a 401. */
+  /** Sign-in page for signed-out visitors; without it the reply is a 401. */
   readonly signIn?: string
-  /** Keeps what they sent on the way through `signIn`. */
+  /** Stores the submitted data while a signed-out visitor goes through `signIn`. */
   signedOut?(visit: Visit, body: unknown): Promise<RouteAnswer>
-  /** `order` as the panel reads it (`CommandAnswer`). */
+  /** Format of refusals; `order`: as the panel reads it (`CommandAnswer`). */
   readonly says: 'text' | 'json' | 'order'
-  /** True for all routes that take something. */
+  /** Accepts only same-origin requests; default for POST, not for GET. */
   readonly ownPagesOnly: boolean
   readonly body: BodyRule | null
   readonly tooLarge: string

@@ -8,7 +8,7 @@ it('asks for TLS only where there is TLS', () => {
   expect(securityHeaders('http://localhost:3000')).not.toHaveProperty('strict-transport-security')
 })
 
-it('lets an answer that is no page do nothing, be framed by nobody and pass for nothing else', () => {
+it('keeps other responses from running, being framed or being sniffed', () => {
   expect(securityHeaders('https://a.example')).toMatchObject({
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',

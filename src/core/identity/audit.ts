@@ -1,5 +1,31 @@
-import type { AuditLog } from './audit-log.ts'
 import type { DocumentStore } from '#/core/documents/document-store.ts'
+
+export type AuditLine = {
+  id: number
+  at: string
+  actor: string
+  action: string
+  about: string
+  detail: string | null
+}
+
+/** `actors`: as in `actorText`; `about`: any substring; `from` and `to`: ISO 8601, UTC. */
+export type AuditQuery = {
+  actors?: readonly string[]
+  actions?: readonly string[]
+  about?: string
+  from?: string
+  to?: string
+  before?: number
+  limit: number
+}
+
+/** Written only by `DocumentStore.note` and `commit`. */
+export interface AuditLog {
+  find(query: AuditQuery): Promise<AuditLine[]>
+  /** `years`: at least `AUDIT_YEARS`, because the database refuses to delete younger lines. */
+  purge(now: Date, years?: number): Promise<number>
+}
 
 /** Audit log for reads; commands write their own entries. */
 export type Audit = Pick<AuditLog, 'find' | 'purge'> & {
@@ -32,9 +58,10 @@ export function openAudit({ store, log }: { store: Pick<DocumentStore, 'note'>; 
 export const NOTED_EXPORTS = {
   'data.export': 'exportó los datos del sitio',
   'data.backup': 'hizo una copia de seguridad',
+  'file.remove': 'borró un archivo para siempre',
 } as const
 
-/** Everybody's data: noted before it is done, or it is not. */
+/** Audits an export of everyone's data or an irreversible operation; must succeed before it starts. */
 export function auditExport(
   store: Pick<DocumentStore, 'note'>,
   action: keyof typeof NOTED_EXPORTS,

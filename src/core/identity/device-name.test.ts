@@ -43,7 +43,7 @@ it.each([
   expect(deviceName(userAgent)).toBe(name)
 })
 
-it('names a network by what is kept of it', () => {
+it('names a network by its stored prefix', () => {
   expect(networkName('200.45.12.0')).toBe('200.45.12.x')
   expect(networkName('2800:0810:045a:0000:0000:0000:0000:0000')).toBe('2800:810:45a::')
   expect(networkName('2800:810:45a::')).toBe('2800:810:45a::')

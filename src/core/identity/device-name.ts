@@ -21,7 +21,7 @@ const DEVICE_SYSTEMS: readonly [pattern: RegExp, name: string][] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ]
 
-/** Only names of ours come out: a header may say anything. */
+/** Returns only known names, because the header may contain anything. */
 export function deviceName(userAgent: string): string {
   const named = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   const [browser, system] = [named(BROWSERS), named(DEVICE_SYSTEMS)]
@@ -30,7 +30,7 @@ export function deviceName(userAgent: string): string {
   return system ? `un navegador en ${system}` : 'un dispositivo que no reconocemos'
 }
 
-/** «200.45.12.x» or «2800:810:45a::»; empty for none. */
+/** «200.45.12.x» or «2800:810:45a::»; empty if unknown. */
 export function networkName(network: string): string {
   if (network.includes('.')) return network.replace(/\.\d+$/, '.x')
   const groups = network

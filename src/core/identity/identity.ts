@@ -1,4 +1,20 @@
 import type { Role } from '#/core/access/roles.ts'
+import { z } from 'zod'
+import { OperatorError } from '#/core/observability/operator-error.ts'
+
+const SESSION_HOUR = 3600
+const SESSION_DAY = 24 * SESSION_HOUR
+
+type SessionLimits = { lasts: number; unused: number; notedEvery: number }
+
+const VISITOR_SESSION: SessionLimits = {
+  lasts: 30 * SESSION_DAY,
+  unused: 14 * SESSION_DAY,
+  notedEvery: SESSION_HOUR,
+}
+const STAFF: SessionLimits = { lasts: 7 * SESSION_DAY, unused: 12 * SESSION_HOUR, notedEvery: 600 }
+
+export const accountUid = z.string().min(1).max(200)
 
 /** In characters. */
 export const PASSWORD_LENGTH = { min: 10, max: 128 } as const
@@ -15,13 +31,13 @@ export type Account = SessionAccount & {
 
 export type DeviceFacts = {
   userAgent: string
-  /** The first part of an IP address, the rest zeros; empty when unknown. */
+  /** Network prefix of the IP address, the rest zeros; empty if unknown. */
   network: string
 }
 
 export const UNKNOWN_DEVICE: DeviceFacts = { userAgent: '', network: '' }
 
-/** `id` opens nothing. */
+/** `id` is no credential. */
 export type OpenSession = {
   id: string
   device: DeviceFacts
@@ -30,13 +46,13 @@ export type OpenSession = {
   isCurrent: boolean
 }
 
-/** `token` goes in an http-only cookie, and nowhere else. */
+/** `token`: only ever stored in an http-only cookie. */
 export type Opened = { token: string; session: SessionAccount; secondFactor: boolean; maxAgeSeconds: number }
 
-/** Second factor pending, no session yet. `challenge` goes in an http-only cookie of its own. */
+/** Second factor pending, without a session yet; `challenge` goes in its own http-only cookie. */
 export type Challenged = { challenge: string; maxAgeSeconds: number }
 
-/** `id` opens nothing. */
+/** `id` is no credential. */
 export type Passkey = {
   id: string
   name: string
@@ -46,39 +62,39 @@ export type Passkey = {
 
 export type FactorsOf = { totp: boolean; recoveryCodes: number; passkeys: Passkey[] }
 
-/** Active after the first valid code. `uri` is the content of the QR code, `key` the same for typing. */
+/** Becomes active with the first valid code; `uri` is the content of the QR code, `key` the same for typing. */
 type TotpKey = { key: string; uri: string }
 
 export type CodeRefusal = 'wrong' | 'expired' | 'locked' | 'banned'
 
 export interface SecondFactor {
   of(uid: string): Promise<FactorsOf>
-  /** One that was begun before is forgotten. Null for an account that has one at work. */
+  /** Replaces a pending key; null if the account already has an active one. */
   begin(uid: string, issuer: string): Promise<TotpKey | null>
   begun(uid: string, issuer: string): Promise<TotpKey | null>
-  /** Ends every session, opens one with a second factor, and hands out recovery codes, once. */
+  /** Ends all sessions, opens one with a second factor, and returns the recovery codes, only once. */
   confirm(
     uid: string,
     code: string,
     device?: DeviceFacts,
   ): Promise<{ opened: Opened; recoveryCodes: string[] } | 'wrong' | 'none'>
-  /** Recovery codes go, too. */
+  /** Also removes the recovery codes. */
   remove(uid: string, device?: DeviceFacts): Promise<void>
-  /** Those of before are good for nothing. Null for an account without an app. */
+  /** Invalidates the previous codes; null for an account without an authenticator app. */
   renewRecoveryCodes(uid: string, device?: DeviceFacts): Promise<string[] | null>
-  /** Null for one that is over. */
+  /** Null for an expired challenge. */
   challenged(challenge: string): Promise<Account | null>
-  /** `code` is of the app or to recover with. */
+  /** `code`: from the authenticator app, or a recovery code. */
   answer(challenge: string, code: string, device?: DeviceFacts): Promise<Opened | CodeRefusal>
-  /** A recovery code is used up. */
+  /** Consumes a recovery code. */
   proves(token: string, code: string): Promise<boolean>
-  /** Passkeys, too, and ends the account's sessions. */
+  /** Also removes passkeys, and ends the account's sessions. */
   reset(uid: string): Promise<void>
 }
 
 export type PasskeyQuestion = { options: object; challenge: string; maxAgeSeconds: number }
 
-/** WebAuthn: each shows that its device is there and its owner unlocked it. */
+/** WebAuthn with user presence and user verification. */
 export interface PasskeyIdentity {
   /** For the account of a session. */
   offer(token: string): Promise<PasskeyQuestion>
@@ -100,25 +116,25 @@ export interface PasskeyIdentity {
 
 interface IdentityBase {
   readonly secondFactor: SecondFactor | null
-  /** Browsers allow none at an address that is a number. */
+  /** Null on a site whose host is an IP address, where browsers allow no passkeys. */
   readonly passkeys: PasskeyIdentity | null
-  /** Null for one that is forged, expired, revoked or of a banned account. */
+  /** Null for a forged, expired or revoked token, or a banned account. */
   sessionOf(token: string): Promise<LiveSession | null>
   signOut(token: string): Promise<void>
   signOutEverywhere(uid: string): Promise<void>
-  /** In seconds; null where only its age counts. */
+  /** In seconds; `unused`: null if only the session's age counts. */
   sessionTerms(role: Role): { lasts: number; unused: number | null }
   account(uid: string): Promise<Account | null>
   accountByEmail(email: string): Promise<Account | null>
   accounts(): Promise<Account[]>
-  /** Those with a role, which are few. */
+  /** Accounts with a role, which are few. */
   team(): Promise<Account[]>
-  /** Hands out a one-time link with which its owner chooses a password. @throws {AccountExists} */
+  /** Returns a one-time link with which the owner chooses a password. @throws {AccountExists} */
   createAccount(email: string, role: Role): Promise<{ account: Account; link: string }>
-  /** Links of before are good for nothing. */
+  /** Invalidates earlier links. */
   invitation(uid: string): Promise<string>
   setRole(uid: string, role: Role): Promise<void>
-  /** A banned account is out at once, on every device. */
+  /** Banning ends all sessions of the account at once. */
   setBanned(uid: string, banned: boolean): Promise<void>
   deleteAccount(uid: string, device?: DeviceFacts): Promise<void>
   close(): Promise<void>
@@ -131,23 +147,23 @@ export type Purged = { accounts: number; links: number; sessions: number }
 
 type SignInRefusal = 'wrong' | 'unconfirmed' | 'banned'
 
-/** Never tells whether an address has an account. */
+/** Replies never reveal whether an address has an account. */
 export interface LocalIdentity extends IdentityBase {
   kind: 'local'
   readonly secondFactor: SecondFactor
-  /** Says by mail when there already is one. Takes the same time either way. */
+  /** Notifies an existing account by email; takes the same time either way. */
   signUp(email: string, password: string): Promise<SignedUp>
   /** Requires the sign-up password, or an attacker could have the owner confirm their account. */
   confirm(token: string, password: string, device?: DeviceFacts): Promise<Opened | 'bad-link' | 'wrong'>
-  /** A new session each time, never one that the browser brought along. */
+  /** Always opens a new session, never one that the browser sent (session fixation). */
   signIn(email: string, password: string, device?: DeviceFacts): Promise<Opened | Challenged | SignInRefusal>
   /** Rotates the token of a session after re-authentication; null if the session is over. */
   proved(token: string, secondFactor: boolean): Promise<string | null>
-  /** Takes the same time whether there is such an account or not. */
+  /** Takes the same time whether the account exists or not. */
   requestReset(email: string): Promise<void>
-  /** Null for a link that is spent or old. */
+  /** Null for a used or expired link. */
   resetOwner(token: string): Promise<Account | null>
-  /** Ends every session and every other link; false for a link that is spent or old. */
+  /** Ends every session and invalidates every other link; false for a used or expired link. */
   reset(token: string, password: string, device?: DeviceFacts): Promise<boolean>
   changePassword(
     uid: string,
@@ -157,7 +173,7 @@ export interface LocalIdentity extends IdentityBase {
     secondFactor?: boolean,
   ): Promise<Opened | 'wrong'>
   passwordMatches(uid: string, password: string): Promise<boolean>
-  /** Another text after each change of the password; null for no such account. */
+  /** Changes with each password change; null if the account does not exist. */
   passwordStamp(email: string): Promise<string | null>
   /** Most recently used first; `token` marks the caller's own session, or empty. */
   sessions(uid: string, token: string): Promise<OpenSession[]>
@@ -169,11 +185,11 @@ export type FirebaseSettings = {
   kind: 'firebase'
   projectId: string
   apiKey: string
-  /** `http://host:port`, outside production. */
+  /** `http://host:port`, only outside production. */
   emulator: string | null
 }
 
-/** The browser signs in to Firebase by itself. */
+/** Sign-in happens in the browser, against Firebase. */
 export interface FirebaseIdentity extends IdentityBase {
   kind: 'firebase'
   readonly secondFactor: null
@@ -195,6 +211,19 @@ export class AccountExists extends Error {
 }
 
 /** Configuration error; its message is for the operator. */
-export class IdentityMisconfigured extends Error {
+export class IdentityMisconfigured extends OperatorError {
   override readonly name = 'IdentityMisconfigured'
+}
+
+export function sessionLimits(role: Role): SessionLimits {
+  return role === 'visitor' ? VISITOR_SESSION : STAFF
+}
+
+export function hasEnded(
+  { createdAt, updatedAt }: { createdAt: Date; updatedAt: Date },
+  role: Role,
+  now: number,
+): boolean {
+  const { lasts, unused } = sessionLimits(role)
+  return now >= createdAt.getTime() + lasts * 1000 || now >= updatedAt.getTime() + unused * 1000
 }

@@ -1,7 +1,7 @@
-/** Gmail delivers to one box whatever dots are in its name. */
+/** Domains that ignore dots in the local part. */
 const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
 
-/** Not an address to write to. */
+/** Key that identifies a mailbox; not an address to send to. */
 export function mailboxKey(address: string): string {
   const [local = '', domain = ''] = address.trim().toLowerCase().split('@')
   const box = local.replace(/\+.*$/, '')

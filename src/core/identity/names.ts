@@ -33,7 +33,7 @@ export type FirebaseAccounts = {
 export const ERASED_WITH_ACCOUNT =
   'tu correo, tu clave, tus sesiones, tu lista, tus avisos de stock y tus productos registrados con sus facturas'
 
-/** The privacy page says how many days. */
+/** The privacy page states how many days. */
 export const RETAINED_DATA: readonly { what: string; until: string }[] = [
   {
     what: 'Las consultas que nos escribiste',

@@ -1,10 +1,10 @@
 export type Limit = { times: number; seconds: number }
 
-/** On the database, so that every process shares the count. */
+/** Rate limits stored in the database, shared by all processes. */
 export interface Throttle {
-  /** 0 while there are attempts left, else the seconds until there are. Keys hold addresses: only their keyed hash is stored. */
+  /** Seconds to wait, 0 if allowed; only a keyed hash of `key` is stored, because it contains addresses. */
   attempt(key: string, limit: Limit): Promise<number>
   reset(key: string): Promise<void>
-  /** At most `PURGE_ROWS`; answers how many. */
+  /** Deletes at most `PURGE_ROWS` expired rows; returns the count. */
   sweep(now: number): Promise<number>
 }

@@ -6,14 +6,14 @@ import threads, { Worker } from 'node:worker_threads'
 import { FilesUnavailable } from '#/core/files/file-store.ts'
 
 export type JobRequest = { id: number; order: unknown }
-/** `isUnavailable`: the store of files didn't answer, which an error forgets on its way between processes. */
+/** `isUnavailable`: the file store did not respond; sent apart because errors lose their class between processes. */
 export type JobAnswer =
   | { id: number; result: unknown }
   | { id: number; error: unknown; isUnavailable: boolean }
 
 export function answerJobs<Order, Result>(work: (order: Order) => Promise<Result>): void {
   watchLimits()
-  // Node's permissions know no network yet.
+  // Node's permission model has no network permission yet.
   if (process.permission) closeNetwork()
   process.on('message', ({ id, order }: JobRequest) => {
     work(order as Order).then(
@@ -22,7 +22,7 @@ export function answerJobs<Order, Result>(work: (order: Order) => Promise<Result
     )
   })
   process.on('disconnect', () => process.exit(0))
-  // The site needs this process to finish.
+  // The site still needs this process while shutting down.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {})
 }
 
@@ -34,7 +34,7 @@ function watchLimits(): void {
   }).unref()
 }
 
-/** Nothing in this process connects, listens, looks a name up or begins a thread in which it could. */
+/** Blocks connections, listening, DNS lookups and new threads, which could reopen them. */
 function closeNetwork(): void {
   const refuse = () => {
     throw new Error('This process has no network')

@@ -7,8 +7,8 @@ afterEach(() => vi.useRealTimers())
 
 const LIMITS = { running: 1, waiting: 100, waitingOfOne: 50 }
 
-describe('work in turns', () => {
-  it('is done no more at a time than is allowed', async () => {
+describe('queued work', () => {
+  it('runs within the limit of concurrency', async () => {
     const queue = new FairQueue({ ...LIMITS, running: 2 })
     let under = 0
     let most = 0
@@ -21,16 +21,16 @@ describe('work in turns', () => {
     expect([most, under]).toEqual([2, 0])
   })
 
-  it('goes to the client who has waited longest, not to who asks most', async () => {
+  it('alternates between clients, whatever the number of their jobs', async () => {
     const queue = new FairQueue(LIMITS)
     const order: string[] = []
-    const ask = (client: string) => queue.run(client, () => void order.push(client))
-    await Promise.all([...Array.from({ length: 5 }, () => ask('many')), ask('one'), ask('other')])
+    const enqueue = (client: string) => queue.run(client, () => void order.push(client))
+    await Promise.all([...Array.from({ length: 5 }, () => enqueue('many')), enqueue('one'), enqueue('other')])
     expect(order.slice(0, 3).sort()).toEqual(['many', 'one', 'other'])
     expect(order).toHaveLength(7)
   })
 
-  it('lets whatever else has arrived go between', async () => {
+  it('yields to other events between jobs', async () => {
     const queue = new FairQueue(LIMITS)
     const order: string[] = []
     const all = Promise.all(['1', '2', '3'].map((name) => queue.run('a', () => void order.push(name))))
@@ -42,23 +42,23 @@ describe('work in turns', () => {
     expect(order.join(' ')).toMatch(/1 between( between)? 2 between/)
   })
 
-  it('rests between the pieces of a client who has a crowd waiting, and of nobody else', async () => {
+  it('pauses between jobs of a client with a long queue, and of no other client', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     const queue = new FairQueue(LIMITS)
     const order: string[] = []
-    const ask = (client: string, ms = 0) =>
+    const enqueue = (client: string, ms = 0) =>
       queue.run(client, () => {
         order.push(client)
         return ms === 0 ? undefined : new Promise((resolve) => setTimeout(resolve, ms))
       })
-    const first = ask('many', 100)
-    const rest = Array.from({ length: 8 }, () => ask('many'))
+    const first = enqueue('many', 100)
+    const rest = Array.from({ length: 8 }, () => enqueue('many'))
     await turn()
     vi.advanceTimersByTime(100)
     await first
-    await ask('other')
+    await enqueue('other')
     expect(order).toEqual(['many', 'other'])
-    // Five times as long as the last one took, and not a moment less.
+    // The pause is five times the duration of the last job.
     vi.advanceTimersByTime(499)
     await turn()
     await turn()
@@ -68,7 +68,7 @@ describe('work in turns', () => {
     expect(order).toHaveLength(10)
   })
 
-  it('is refused when too much waits, of one client or of all', async () => {
+  it('is refused when too much is queued, by one client or in total', async () => {
     const queue = new FairQueue({ running: 1, waiting: 3, waitingOfOne: 2 })
     let finish = () => {}
     const first = queue.run('a', () => new Promise<void>((resolve) => (finish = resolve)))
@@ -82,7 +82,7 @@ describe('work in turns', () => {
     expect(await Promise.all(waiting)).toEqual([1, 2, 4])
   })
 
-  it('is not begun for somebody who has left, and leaves their place free', async () => {
+  it('is not started for an aborted request, whose place is freed', async () => {
     const queue = new FairQueue({ running: 1, waiting: 1, waitingOfOne: 1 })
     let finish = () => {}
     const first = queue.run('a', () => new Promise<void>((resolve) => (finish = resolve)))
@@ -99,7 +99,7 @@ describe('work in turns', () => {
     await expect(queue.run('a', () => 1, AbortSignal.abort())).rejects.toThrow(GaveUp)
   })
 
-  it('goes on after work that fails', async () => {
+  it('continues after a job that fails', async () => {
     const queue = new FairQueue(LIMITS)
     const failing = queue.run('a', () => {
       throw new Error('no')

@@ -14,7 +14,7 @@ type QueuedWork = { work: unknown; start: () => void }
 
 type ClientQueue = { entries: QueuedWork[]; notBefore: number }
 
-/** More than a page and what it fetches ahead. */
+/** More requests than a page and its prefetches send. */
 const CROWD_LENGTH = 8
 const REST = 5
 
@@ -30,7 +30,7 @@ export class FairQueue {
     this.#limits = limits
   }
 
-  /** @throws {Overloaded} at once when there is no room to wait, {GaveUp} when `signal` is aborted before the turn */
+  /** @throws {Overloaded} at once if the queue is full, {GaveUp} if `signal` aborts before its turn */
   async run<T>(client: string, work: () => T | Promise<T>, signal?: AbortSignal): Promise<T> {
     await this.#turn(client, work, signal)
     const start = performance.now()
@@ -43,7 +43,7 @@ export class FairQueue {
     }
   }
 
-  /** Undefined for one that does not wait. */
+  /** Number of entries before `work`; undefined if it is not queued. */
   ahead(work: unknown): number | undefined {
     const lines = [...this.#lines.values()]
     const placeIn = ({ entries }: ClientQueue) => entries.findIndex((entry) => entry.work === work)

@@ -9,7 +9,7 @@ function* counting(to: number, seen: number[]) {
   return 'all'
 }
 
-test('others get their turn between slices, and the work ends with its result', async () => {
+test('other tasks run between slices, and the work returns its result', async () => {
   const seen: number[] = []
   let others = 0
   const other = () => {
@@ -17,13 +17,13 @@ test('others get their turn between slices, and the work ends with its result', 
     if (seen.length < 20) setImmediate(other)
   }
   setImmediate(other)
-  // A slice that is over at once is one step.
+  // A slice of 0 ms is one step.
   expect(await inSlices(counting(20, seen), 0)).toBe('all')
   expect(seen).toEqual(Array.from({ length: 20 }, (_, n) => n + 1))
   expect(others).toBeGreaterThan(10)
 })
 
-test('what goes wrong in a step is told to whoever asked', async () => {
+test('an error in a step rejects the promise', async () => {
   const broken = function* () {
     yield
     throw new Error('not made')

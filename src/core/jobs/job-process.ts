@@ -4,18 +4,19 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
 import type { Socket } from 'node:net'
 import { setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { FilesUnavailable } from '#/core/files/file-store.ts'
 import type { JobAnswer, JobRequest } from './answer-jobs.ts'
 
 export type JobProcess = {
-  /** @throws what the work threw, or that the process ended */
+  /** @throws the error of the work, or that the process ended */
   ask(order: unknown): Promise<unknown>
   close(): void
 }
 
 export class JobProcessEnded extends Error {
   override readonly name = 'JobProcessEnded'
-  /** Beyond its own limit, that of its heap, or what the system has. */
+  /** Killed for its own memory limit, its heap limit or the system's. */
   readonly isOutOfMemory: boolean
   readonly isOutOfTime: boolean
 
@@ -28,32 +29,36 @@ export class JobProcessEnded extends Error {
 
 type JobProcessOptions = {
   module: URL
-  /** For JavaScript objects alone. */
+  /** JavaScript heap only. */
   heapMb: number
   /** Limits of the whole process: resident memory including buffers, and processor time. */
   limits?: { megabytes: number; seconds: number }
   environment?: Record<string, string>
-  /** A parser of strangers' bytes has no network, and reaches no file but the program's, that one, and those of the folder. */
+  /** For untrusted bytes: no network, and no files but the program's, `file` and those of `folder`. */
   parser?: { file?: string; folder?: string; hasAddons?: boolean }
 }
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
-/** Variables that a process of jobs inherits: none that opens something. */
+/** Inherited environment variables, none of which is a credential. */
 const INHERITED =
   /^(?:PATH|HOME|TZ|LANG|LC_\w+|TMPDIR|NODE_ENV|NODE_V8_COVERAGE|LD_LIBRARY_PATH|FONTCONFIG_\w+)$/
 
 const inherited = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => INHERITED.test(name)))
 
-function parserPermissions({
-  file,
-  folder,
-  hasAddons = false,
-}: NonNullable<JobProcessOptions['parser']>): string[] {
-  const program = ['src', 'node_modules', 'package.json', 'dist/compile-cache'].map((name) =>
-    path.join(ROOT, name),
-  )
-  const reads = [...program, realpathSync(program[1]!), ...(file ? [file] : [])]
+function parserPermissions(
+  module: URL,
+  { file, folder, hasAddons = false }: NonNullable<JobProcessOptions['parser']>,
+): string[] {
+  const program = ['src', 'node_modules', 'package.json'].map((name) => path.join(ROOT, name))
+  const compiled = getCompileCacheDir()
+  const beside = path.dirname(fileURLToPath(module))
+  const reads = [
+    ...program,
+    realpathSync(program[1]!),
+    beside,
+    ...[compiled, file].filter((one) => one !== undefined),
+  ]
   return [
     '--permission',
     '--allow-worker',
@@ -68,9 +73,9 @@ function filesUnavailable(cause: unknown): FilesUnavailable {
   return new FilesUnavailable(message, { cause, isUnavailable: true })
 }
 
-/** Work comes in bursts: memory is given back in between. */
+/** Idle time until the process ends and frees its memory, because work comes in bursts. */
 const JOB_PROCESS_IDLE_MS = 60_000
-/** Nice value below the site and above pictures made ahead: at 10 an upload starved beside ten busy processes. */
+/** Nice value between the site and pictures encoded ahead: at 10 an upload starved beside ten busy processes. */
 const PRIORITY = 5
 
 /** Runs jobs in a child process, so that a crash does not affect the site. */
@@ -89,18 +94,18 @@ export function openJobProcess({
   function start(): ChildProcess {
     const cache = getCompileCacheDir()
     const started = fork(module, [], {
-      // Without a limit on what is young the heap is cleaned late: 330 MB instead of 220.
+      // A limited young generation is collected sooner: 220 MB instead of 330.
       execArgv: [
         `--max-old-space-size=${heapMb}`,
         '--max-semi-space-size=4',
-        ...(parser ? parserPermissions(parser) : []),
+        ...(parser ? parserPermissions(module, parser) : []),
       ],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       env: {
         ...inherited(),
         ...(cache && { NODE_COMPILE_CACHE: cache }),
-        // With an arena for each thread encoders take 590 MB instead of 190.
+        // With one malloc arena per thread, encoders use 590 MB instead of 190.
         MALLOC_ARENA_MAX: '1',
         ...(limits && { JOB_LIMITS: JSON.stringify(limits) }),
         ...environment,
@@ -109,7 +114,7 @@ export function openJobProcess({
     try {
       if (started.pid !== undefined) setPriority(started.pid, PRIORITY)
     } catch {
-      // It has ended already: what it says below is the cause.
+      // Already exited; the exit handler reports the cause.
     }
     for (const handle of [started, started.channel, started.stderr as Socket]) handle?.unref()
     let complaint = ''
@@ -144,7 +149,7 @@ export function openJobProcess({
     const closing = child
     if (closing === undefined) return
     ended(closing, new Error('The process of jobs was closed'))
-    // No half file is left: they are renamed into place.
+    // Leaves no partial files, because they are renamed into place.
     closing.kill('SIGKILL')
   }
 
@@ -155,9 +160,9 @@ export function openJobProcess({
       const job = Promise.withResolvers<unknown>()
       const message: JobRequest = { id: ++lastId, order }
       waiting.set(message.id, job)
-      const asked = child
-      asked.send(message, (error) => {
-        if (error) ended(asked, error)
+      const requested = child
+      requested.send(message, (error) => {
+        if (error) ended(requested, error)
       })
       return job.promise
     },

@@ -18,7 +18,7 @@ function open(limits: { slots: number; waiting: number; queueTimeoutMs?: number 
   return { run, begun, end: (key: string) => barriers.get(key)!.resolve(key), gates: barriers }
 }
 
-test('runs so many at a time, in order, and each once however many ask', async () => {
+test('runs up to the slot limit, in order, and each key once for concurrent requests', async () => {
   const { run, begun, end } = open({ slots: 2, waiting: 10 })
   const all = [run('a'), run('b'), run('c'), run('c'), run('a')]
   expect(begun).toEqual(['a', 'b'])
@@ -34,7 +34,7 @@ test('runs so many at a time, in order, and each once however many ask', async (
   expect(await again).toBe('a')
 })
 
-test('refuses what has no room to wait, but not one more for what waits already', async () => {
+test('refuses a new key when the queue is full, but lets more requests join a queued one', async () => {
   const { run, end } = open({ slots: 1, waiting: 1 })
   const [first, second] = [run('a'), run('b')]
   await expect(run('c')).rejects.toThrow(Overloaded)
@@ -45,12 +45,12 @@ test('refuses what has no room to wait, but not one more for what waits already'
   expect(await Promise.all([second, joined])).toEqual(['b', 'b'])
 })
 
-test('forgets what waits once the last one has left, and finishes what has begun', async () => {
+test('drops a queued job once its last client aborts, and finishes a started one', async () => {
   const { run, begun, end } = open({ slots: 1, waiting: 2 })
   const [one, other] = [new AbortController(), new AbortController()]
   const running = run('a', one.signal)
   const waiting = [run('b', one.signal), run('b', other.signal), run('c', one.signal)]
-  const told = Promise.allSettled([running, ...waiting])
+  const outcomes = Promise.allSettled([running, ...waiting])
   one.abort()
   // The slot of `c` is free again; `b` still has a waiting client.
   const late = run('d')
@@ -64,12 +64,12 @@ test('forgets what waits once the last one has left, and finishes what has begun
   expect(begun).toEqual(['a', 'b', 'd'])
   end('d')
   expect(await late).toBe('d')
-  expect((await told).map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
+  expect((await outcomes).map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
   await expect(run('e', one.signal)).rejects.toThrow()
   expect(begun).not.toContain('e')
 })
 
-test('tells who waits too long, and what goes wrong, and goes on', async () => {
+test('rejects a job that waits too long or fails, and continues', async () => {
   const { run, begun, gates, end } = open({ slots: 1, waiting: 5, queueTimeoutMs: 20 })
   const running = run('a')
   await expect(run('b')).rejects.toThrow(Overloaded)

@@ -11,8 +11,8 @@ export type JobLimits = {
 
 type JobQueue<Result> = {
   /**
-   * Once for all who ask for `key`; what has begun is finished, or asking and hanging up could begin it for ever. @throws
-   * {Overloaded} and what `work` throws
+   * Runs once for all callers of the same `key`; a running job is finished, or clients that disconnect could restart it
+   * endlessly. @throws {Overloaded} and the errors of `work`
    */
   run(key: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result>
 }

@@ -1,10 +1,10 @@
-/** A process that ends in any way lets go of its lock, too. */
+/** Locks are also released when their process ends. */
 export type ReleaseLock = () => Promise<void>
 
-/** Locks among all processes of a database. */
+/** Locks shared by all processes of a database. */
 export type Locks = {
-  /** The database in a sentence. */
+  /** Name of the database in sentences. */
   readonly where: string
-  /** Null while another process has it; `onLost` when it was lost before its holder ended. */
+  /** Null if another process holds it; `onLost`: lost before its release. */
   tryLock(name: string, onLost?: () => void): Promise<ReleaseLock | null>
 }

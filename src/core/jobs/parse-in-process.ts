@@ -1,9 +1,9 @@
 import { JobProcessEnded, openJobProcess } from './job-process.ts'
 
-/** The limit counts seconds of a processor; a busy machine gives it fewer of them, and one that waits for nothing ends as well. */
+/** Wall-clock factor on the CPU limit, for busy machines and for processes that only wait. */
 const TIMEOUT_FACTOR = 3
 
-/** `refused` is a sentence: an error would lose its class on the way. */
+/** `refused`: sentence, because errors lose their class between processes. */
 export type ParsedOrRefused<Read> = { read: Read } | { refused: string }
 
 type Parser = Omit<Parameters<typeof openJobProcess>[0], 'environment'> & {
@@ -12,7 +12,7 @@ type Parser = Omit<Parameters<typeof openJobProcess>[0], 'environment'> & {
   sentences: { tooLong: string; tooLarge: string; unreadable: string }
 }
 
-/** In a process that ends with it, whatever is in the file. @throws {Error} of the class of refusals */
+/** Parses an untrusted file in a single-use process. @throws {Error} of the class `refusal` */
 export async function parseInProcess<Read>(
   { milliseconds, refusal, sentences, ...options }: Parser,
   order: unknown,

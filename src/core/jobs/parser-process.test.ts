@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 test.each([{}, { hasAddons: true }, { file: '/nowhere', folder: '/nowhere' }])(
-  'a parser of strangers’ bytes (%j) reads no secret, no data, and has no network',
+  'a parser of untrusted bytes (%j) reads no secret, no data, and has no network',
   async (parser) => {
     let connections = 0
     const server = createServer((_request, response) => response.end()).on(
@@ -49,7 +49,7 @@ test.each([{}, { hasAddons: true }, { file: '/nowhere', folder: '/nowhere' }])(
   },
 )
 
-test('every module that answers jobs is a parser, or draws what was cleaned from the store', () => {
+test('every job process is a sandboxed parser, except those that write to the file store', () => {
   const src = path.resolve(import.meta.dirname, '../..')
   const openers = globSync('**/*.ts', { cwd: src }).filter((file) => {
     const text = readFileSync(path.join(src, file), 'utf8')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { StoredMessage } from '#/features/messages/message.ts'
 import { sampleDocuments } from '#tests/support/catalogue/sample-catalogue.ts'
-import { draftId } from '#/publishing/commands/draft-id.ts'
+import { draftId } from '#/publishing/commands/stored-draft.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import type { DocumentStore } from '#/core/documents/document-store.ts'
 import { openSqliteStore } from '#/adapters/sqlite/document-store.ts'
@@ -100,8 +100,8 @@ describe.each([
   ['as many commits, with the same numbers', 1],
   ['fewer commits', 0],
   ['more commits', 3],
-])('a database that went on from another history, with %s', (_, more) => {
-  it('is shown as it is by everything that follows it, without a restart', async () => {
+])('a database restored to another history, with %s', (_, more) => {
+  it('is followed by the catalogue, the panel feed and the inbox without a restart', async () => {
     const live = await followCatalogue({ store, siteUrl: 'https://site.example', log })
     const feed = openPanelFeed({ store, live, log })
     const inbox = openInbox({ store, identity: { team: async () => [] }, log })
@@ -109,7 +109,7 @@ describe.each([
       () => live.close(),
       () => feed.close(),
     )
-    const shown = async () => {
+    const currentState = async () => {
       await live.refresh()
       const found = await feed.document('products/AW-T1200')
       return {
@@ -120,14 +120,14 @@ describe.each([
     }
     await first.commit([faq('Antes', null), draft('Antes', null), message('C-260601-AAAAA')], by)
     await copy()
-    expect(await shown()).toEqual({ question: 'Antes', draft: 'Antes', messages: ['C-260601-AAAAA'] })
+    expect(await currentState()).toEqual({ question: 'Antes', draft: 'Antes', messages: ['C-260601-AAAAA'] })
     const { cursor: before } = await feed.documents()
     await first.commit([faq('Se pierde', 1), draft('Se pierde', 1), message('C-260601-BBBBB')], by)
-    expect(await shown()).toMatchObject({ question: 'Se pierde', draft: 'Se pierde' })
+    expect(await currentState()).toMatchObject({ question: 'Se pierde', draft: 'Se pierde' })
     const { cursor: lost } = await feed.documents()
 
-    const told: FeedChange[] = []
-    feed.onChange((changed) => told.push(changed))
+    const changes: FeedChange[] = []
+    feed.onChange((changed) => changes.push(changed))
     served = other
     for (let version = 1; version <= more; version += 1)
       await other.commit(
@@ -139,12 +139,12 @@ describe.each([
         by,
       )
     const now = more === 0 ? 'Antes' : `De ahora ${more}`
-    expect(await shown()).toMatchObject({ question: now, draft: now })
-    const { messages } = await shown()
+    expect(await currentState()).toMatchObject({ question: now, draft: now })
+    const { messages } = await currentState()
     expect(messages).not.toContain('C-260601-BBBBB')
     expect(messages).toHaveLength(1 + more)
     // Listeners get a full reload, and so do clients with a cursor of the lost history or an invalid one.
-    expect(told).toMatchObject([{ isFull: true }])
+    expect(changes).toMatchObject([{ isFull: true }])
     expect(await feed.since(lost)).toMatchObject({ isFull: true })
     expect(await feed.since('12')).toMatchObject({ isFull: true })
     expect(await feed.since(before)).toMatchObject({ isFull: false })
@@ -152,7 +152,7 @@ describe.each([
   })
 })
 
-it('is ten lines for the next view, which keeps up by itself and reads nothing before it is asked', async () => {
+it('a new view reads nothing before its first use, and only changes afterwards', async () => {
   let starts = 0
   const count = followDocuments<number>(
     store,
@@ -178,7 +178,7 @@ it('is ten lines for the next view, which keeps up by itself and reads nothing b
   expect([starts, count.behindSince()]).toEqual([1, null])
 })
 
-it('takes changes again that could not be taken in', async () => {
+it('retries changes that it failed to apply', async () => {
   let isBroken = true
   const seen = followDocuments<string[]>(
     store,

@@ -6,7 +6,7 @@ import type { Log } from '#/core/observability/log.ts'
 
 /** Reducer of the change feed; a throw leaves the view unchanged. */
 type Reduce<View> = {
-  /** The first time, and whenever the database goes on from another history. */
+  /** Called initially, and whenever the database has another history. */
   start(documents: AsyncIterable<Document>, cursor: FeedCursor): Promise<View>
   apply(view: View, changes: readonly CommittedChange[], cursor: FeedCursor): View | Promise<View>
 }
@@ -14,13 +14,13 @@ type Reduce<View> = {
 type FollowedView<View> = {
   current(): Promise<View>
   cursor(): FeedCursor | undefined
-  /** Milliseconds since 1970; null when nothing is missing. */
+  /** Milliseconds since 1970; null if up to date. */
   behindSince(): number | null
   close(): void
 }
 
 type FollowOptions = {
-  /** For the log: «the catalogue». */
+  /** Name in the log: «the catalogue». */
   name: string
   log: Log
   keepsUp?: boolean
@@ -48,7 +48,7 @@ export function followDocuments<View>(
   }
 
   async function readAll(): Promise<void> {
-    // The place first: nothing is missed.
+    // Cursor first, so that no change is missed.
     const cursor = await store.place()
     state = { view: await start(documents(), cursor), cursor }
   }

@@ -52,7 +52,7 @@ it.each([
   ['has another status', (data: Record<string, unknown>) => ({ ...data, status: 'archived' })],
   ['has specs of another kind', (data: Record<string, unknown>) => ({ ...data, specs: { all: 'other' } })],
 ])(
-  'a product that a later version wrote and that %s is shown as it was, also after a start',
+  'a product of a later version that %s stays at its last readable version, also after a restart',
   async (_, change) => {
     const id = await writeLater('products', change)
     for (const each of [live, await follow()]) {
@@ -69,7 +69,7 @@ it.each([
   },
 )
 
-it('what fits of a later version’s document is shown, without the values that are not known', async () => {
+it('a readable document of a later version is published without its unknown values', async () => {
   const id = await writeLater('products', (data) => ({
     ...data,
     name: 'Con cosas nuevas',
@@ -82,7 +82,7 @@ it('what fits of a later version’s document is shown, without the values that 
   expect(rejected).toEqual([])
 })
 
-it('the newest version takes its place again once it is one that is known', async () => {
+it('a document is up to date again once its newest version is readable', async () => {
   const id = await writeLater('products', (data) => ({ ...data, status: 'archived' }))
   const { version, data } = (await store.get('products', id))!
   const { $shape: _, ...rest } = data as Record<string, unknown>
@@ -95,7 +95,7 @@ it('the newest version takes its place again once it is one that is known', asyn
   expect(live.current().catalogue.rejected).toEqual([])
 })
 
-it('settings that a later version wrote are as they were for whoever starts', async () => {
+it('settings of a later version stay at their last readable version after a restart', async () => {
   await writeLater('settings', (data) => ({ ...data, brand: undefined, brands: [] }))
   const again = await follow()
   expect(again.current().catalogue.settings?.brand.name).toBeTruthy()

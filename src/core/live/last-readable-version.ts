@@ -10,7 +10,7 @@ const MAX_TRIED_VERSIONS = 200
 
 export type LastReadableVersion = SourceDocument & { reason: string }
 
-/** While two versions run, the older one meets documents of a shape that it does not know. */
+/** During a rolling update the older version meets documents of a newer schema. */
 export async function lastReadableVersions(
   store: Pick<DocumentReader, 'history'>,
   documents: readonly SourceDocument[],

@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const log = () => undefined
 
-it('serves a commit once refreshed, and the previous value stays as it was', async () => {
+it('serves a commit once refreshed, and leaves the previous snapshot unchanged', async () => {
   const live = await followCatalogue({ store, siteUrl: 'https://site.example', log })
   const before = live.current().catalogue
   const [id] = [...before.products.keys()]
@@ -45,14 +45,14 @@ it('serves a commit once refreshed, and the previous value stays as it was', asy
   live.close()
 })
 
-it('keeps the author of many documents once', async () => {
+it('shares one author object among many documents', async () => {
   const live = await followCatalogue({ store, siteUrl: 'https://site.example', log })
   const authors = new Set([...live.source().documents.values()].map(({ updatedBy }) => updatedBy))
   expect([...authors]).toEqual([{ kind: 'import' }])
   live.close()
 })
 
-it('goes on with the last settings when the new ones are broken', async () => {
+it('continues with the last settings when the new ones are invalid', async () => {
   const live = await followCatalogue({ store, siteUrl: 'https://site.example', log })
   const current = (await store.get('settings', 'site'))!
   await store.commit(
@@ -72,7 +72,7 @@ it('goes on with the last settings when the new ones are broken', async () => {
   live.close()
 })
 
-it('has an index for whoever searches before it was made, and of the catalogue that is served', async () => {
+it('each snapshot has a search index of its own catalogue, built on demand', async () => {
   const live = await followCatalogue({ store, siteUrl: 'https://site.example', log })
   const before = live.current()
   const [id] = [...before.catalogue.products.keys()]
@@ -88,16 +88,16 @@ it('has an index for whoever searches before it was made, and of the catalogue t
   live.close()
 })
 
-it('makes the index bit by bit meanwhile', async () => {
+it('builds the index in the background', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const live = await followCatalogue({ store, siteUrl: 'https://site.example', log })
   const { catalogue } = live.current()
-  const made = vi.spyOn(catalogue.products, 'values')
+  const valuesSpy = vi.spyOn(catalogue.products, 'values')
   await vi.advanceTimersByTimeAsync(2000)
-  const reads = made.mock.calls.length
+  const reads = valuesSpy.mock.calls.length
   expect(reads).toBeGreaterThan(0)
   expect(search(live.current().index, [...catalogue.products.keys()][0]!).exact).toBeDefined()
-  expect(made.mock.calls.length).toBe(reads)
+  expect(valuesSpy.mock.calls.length).toBe(reads)
   live.close()
 })
 
@@ -113,7 +113,7 @@ it('moves the copyright year at midnight in Buenos Aires, without a change or a 
   live.close()
 })
 
-it('has one version for whoever shows the same, whatever else was committed', async () => {
+it('has the same version for the same public content, whatever else was committed', async () => {
   const options = { store, siteUrl: 'https://site.example', log }
   const first = await followCatalogue(options)
   const message = (id: string) => ({ collection: 'messages', id, expectedVersion: null, data: { id } })
@@ -132,7 +132,7 @@ it('has one version for whoever shows the same, whatever else was committed', as
     expectedVersion,
     data: { ...(data as object), name: 'Otro' },
   }
-  // Both in one batch, and before a commit that is not public.
+  // Batched together, and followed by a commit that is not public.
   await store.commit([renamed, message('b')], { kind: 'import' })
   await store.commit([message('c')], { kind: 'visitor' })
   await Promise.all([first.refresh(), second.refresh()])
@@ -144,7 +144,7 @@ it('has one version for whoever shows the same, whatever else was committed', as
   for (const live of [first, second, third]) live.close()
 })
 
-it('makes the index bit by bit for whoever waits for it, once for all of them', async () => {
+it('builds the index once for all waiting callers', async () => {
   const live = await followCatalogue({ store, siteUrl: 'https://site.example', log })
   const snapshot = live.current()
   const waiting = snapshot.whenIndexed?.()

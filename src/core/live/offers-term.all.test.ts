@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { catalogueVersion } from '#/catalogue/catalogue.ts'
 import { instantOf, type Offer } from '#/catalogue/documents/offer.ts'
@@ -18,12 +19,11 @@ import { formatMoney } from '#/language/es-AR/format.ts'
 import { productMarkdown } from '#/features/product/product-markdown-view.ts'
 import { categoryPage } from '#/features/category/category-page.ts'
 import { googleFeed } from '#/features/agents/google-feed.ts'
-import { metaFeed } from '#/features/agents/meta-feed.ts'
-import { openaiFeed } from '#/features/agents/openai-feed.ts'
+import { metaFeed, openaiFeed } from '#/features/agents/server/agent-routes.ts'
 import { productPage } from '#/features/product/product-page.ts'
 import { UCP_2026_08_25 } from '#/features/agents/release-2026-08-25.ts'
 import type { Snapshot } from '#/search/snapshot.ts'
-import { capCacheToOffer, rerenderIfOfferEnded } from '#/site/rendering/rerender-after-offer.ts'
+import { capCacheToOffer, rerenderIfOfferEnded } from '#/site/rendering/page-cache.ts'
 import type { Reply } from '#/core/http/reply.ts'
 import { HotPages } from '#/app/http/hot-pages.ts'
 import { followCatalogue } from './live-catalogue.ts'
@@ -62,7 +62,7 @@ function numbers(seed: number): (below: number) => number {
 
 const written = (ms: number) => `${new Date(ms - 180 * MINUTE).toISOString().slice(0, 16)}-03:00`
 
-const asked = (snapshot: Snapshot, path: string, body: object) =>
+const requested = (snapshot: Snapshot, path: string, body: object) =>
   JSON.stringify(UCP_2026_08_25.operations[path]!(snapshot, body))
 
 const PAGES: Readonly<Record<string, (snapshot: Snapshot) => string>> = {
@@ -72,18 +72,21 @@ const PAGES: Readonly<Record<string, (snapshot: Snapshot) => string>> = {
   '/productos/AW-T2022.md': ({ catalogue }) => productMarkdown(catalogue, PRODUCT)!,
   '/feeds/google.xml': ({ catalogue }) => finish(googleFeed(catalogue, 1)),
   '/feeds/meta.csv': ({ catalogue }) => finish(metaFeed(catalogue, 1)),
-  '/ucp/2026-08-25/catalog/search': (snapshot) => asked(snapshot, '/catalog/search', { query: 'torre' }),
-  '/ucp/2026-08-25/catalog/lookup': (snapshot) => asked(snapshot, '/catalog/lookup', { ids: [PRODUCT] }),
-  '/ucp/2026-08-25/catalog/product': (snapshot) => asked(snapshot, '/catalog/product', { id: PRODUCT }),
+  '/ucp/2026-08-25/catalog/search': (snapshot) => requested(snapshot, '/catalog/search', { query: 'torre' }),
+  '/ucp/2026-08-25/catalog/lookup': (snapshot) => requested(snapshot, '/catalog/lookup', { ids: [PRODUCT] }),
+  '/ucp/2026-08-25/catalog/product': (snapshot) => requested(snapshot, '/catalog/product', { id: PRODUCT }),
   '/feeds/openai.jsonl': ({ catalogue }) => finish(openaiFeed(catalogue, 1)),
 }
 const USUAL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
-const WANTED = { encoding: undefined, ifNoneMatch: undefined }
+const WANTED = { encoding: 'gzip', ifNoneMatch: undefined } as const
 
-/** `at`: when it was answered. */
+/** Short bodies are not compressed. */
+const textOf = (body: Buffer) => (body[0] === 0x1f ? gunzipSync(body) : body).toString()
+
+/** `at`: time of the response, in ms. */
 type Read = { body: string; caching: string; at: number }
 
-/** For how long a cache that others share may go on with an answer: all that its header allows. */
+/** Time that a shared cache may reuse a response, in ms: the most that its header allows. */
 function keptMs(caching: string): number {
   const seconds = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(caching)?.[1] ?? 0)
   if (caching.includes('no-cache')) return 0
@@ -114,24 +117,25 @@ test(`${STEPS} steps of a clock that jumps, commits, dead shops, half-read files
     const response = {
       writeHead: (_: number, headers: string[]) =>
         void (caching = headers[headers.indexOf('cache-control') + 1]!),
-      end: (body: Buffer) => void (served = { body: body.toString(), caching, at: clock }),
+      end: (body: Buffer) => void (served = { body: textOf(body), caching, at: clock }),
     } as unknown as ServerResponse
-    if (hot.serve({ url, headers: {} } as IncomingMessage, response, snapshot.catalogue)) {
+    const request = { url, headers: { 'accept-encoding': 'gzip' } } as unknown as IncomingMessage
+    if (hot.serve(request, response, snapshot.catalogue)) {
       hits += 1
       return served!
     }
-    const reply = await rerenderIfOfferEnded(live, { method: 'GET', snapshot }, async (asked) => {
+    const reply = await rerenderIfOfferEnded(live, { method: 'GET', snapshot }, async (requested) => {
       const make = async (): Promise<{ reply: Reply; keep: boolean }> => {
-        const body = PAGES[url]!(asked.snapshot)
-        const headers = { 'cache-control': capCacheToOffer(asked.snapshot, USUAL) }
+        const body = PAGES[url]!(requested.snapshot)
+        const headers = { 'cache-control': capCacheToOffer(requested.snapshot, USUAL) }
         return { reply: { status: 200, headers, body }, keep: true }
       }
-      const { catalogue } = asked.snapshot
+      const { catalogue } = requested.snapshot
       const answer = await hot.cache.answer(url, catalogueVersion(catalogue), make, WANTED)
-      hot.keep(url, undefined, catalogue, url, answer)
+      hot.keep(url, 'gzip', catalogue, url, answer)
       return answer
     })
-    return { body: reply!.body.toString(), caching: reply!.headers['cache-control']!, at: clock }
+    return { body: textOf(reply!.body as Buffer), caching: reply!.headers['cache-control']!, at: clock }
   }
 
   function check(body: string, where: string, at = clock): void {
@@ -228,14 +232,14 @@ test(`${STEPS} steps of a clock that jumps, commits, dead shops, half-read files
     else if (kind < 4) step()
     else {
       const url = Object.keys(PAGES)[next(Object.keys(PAGES).length)]!
-      const kept = cdn.get(url)
-      if (kept && kept.from <= clock && clock < kept.until) {
-        check(kept.body, `${url} from a shared cache`)
+      const cached = cdn.get(url)
+      if (cached && cached.from <= clock && clock < cached.until) {
+        check(cached.body, `${url} from a shared cache`)
         continue
       }
       reads += 1
       const reading = read(url)
-      // While it is made, the term may end.
+      // The term may end while the page is rendered.
       if (next(4) === 0) {
         late += 1
         clock += next(3 * MINUTE)
@@ -249,4 +253,4 @@ test(`${STEPS} steps of a clock that jumps, commits, dead shops, half-read files
   expect(prices).toBeGreaterThan(2000)
   expect(Math.min(hits, late, reads, backwards)).toBeGreaterThan(100)
   expect(Math.min(...Object.values(ended))).toBeGreaterThan(15)
-}, 400_000)
+})

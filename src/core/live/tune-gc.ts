@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 
 let isBounded = false
 
-/** V8's default lets the heap grow fourfold. */
+/** Bounds heap growth, which is fourfold by V8's default. */
 export function boundHeapGrowth(): void {
   if (isBounded) return
   isBounded = true

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { SealedEmail } from '#/core/documents/document-store.ts'
-import { sealing } from '#/core/secrets/sealing.ts'
-import type { Secrets } from '#/core/secrets/secrets.ts'
+import { sealing, type Secrets } from '#/core/secrets/secrets.ts'
 import type { Mail } from './mailer.ts'
 
 export type Email = Mail & {
@@ -13,10 +12,10 @@ export type Email = Mail & {
 
 export const TRIED_MS = 2 * 86_400_000
 
-/** Encrypts stored emails: they hold links that open accounts, and confidential messages. */
+/** Encrypts stored emails, which contain account links and confidential messages. */
 export function emailSeal(secrets: Secrets) {
   const { seal, open } = sealing(secrets, 'letters of the outbox')
-  // A sealed text is only good as the email it was made for.
+  // Additional data that binds a sealed text to its email.
   const nameOf = ({ id, kind }: { id: string; kind: string }) => `${id}:${kind}`
 
   return {
@@ -35,7 +34,7 @@ export function emailSeal(secrets: Secrets) {
       }
     },
 
-    /** @throws when it was sealed with another secret, or changed */
+    /** @throws if sealed with another secret, or modified */
     open(email: { id: string; kind: string; sealed: string }): Mail {
       return JSON.parse(open(email.sealed, nameOf(email))) as Mail
     },

@@ -6,7 +6,7 @@ export type Mail = {
   byPerson?: boolean
 }
 
-/** The same however often it is tried. */
+/** Constant across retries of an email. */
 export type Posting = {
   id: string
   createdAt: Date

@@ -5,7 +5,34 @@ import { listenerList } from '#/core/documents/change-watch.ts'
 import type { Secrets } from '#/core/secrets/secrets.ts'
 import { type Email, emailSeal, TRIED_MS } from './email-seal.ts'
 import type { Mail } from './mailer.ts'
-import { type StoredEmail, type OutboxTables, toStoredEmail } from './outbox-table.ts'
+
+/** Tables created by the document engines; times in milliseconds since 1970. */
+export type OutboxTables = {
+  outbox: {
+    id: string
+    kind: string
+    about: string | null
+    sealed: string
+    created_at: number
+    expires_at: number | null
+    due_at: number
+    give_up_at: number
+    attempts: number
+    lease: string | null
+    dead_at: number | null
+    cause: string | null
+  }
+}
+
+export type StoredEmail = SealedEmail & {
+  dueAt: number
+  attempts: number
+  deadAt: number | null
+  cause: string | null
+}
+
+// PostgreSQL's driver returns large integers as strings.
+const toNumberOrNull = (value: number | string | null) => (value === null ? null : Number(value))
 
 const DEAD_MS = 30 * 86_400_000
 const DEAD_LIMIT = OUTBOX_LIMIT
@@ -16,7 +43,7 @@ export type OutboxCount = { pending: number; dead: number; oldestAt: number | nu
 export interface Outbox {
   seal(email: Email): SealedEmail
   open(email: Pick<StoredEmail, 'id' | 'kind' | 'sealed'>): Mail
-  /** In one transaction with what `also` writes, which comes first and waits for nothing else. */
+  /** In one transaction with `also`, which runs first and must wait for nothing else. */
   add(emails: readonly Email[], also?: (db: Kysely<OutboxTables>) => Promise<unknown>): Promise<void>
   added(): void
   onAdded(listener: () => void): void
@@ -64,14 +91,14 @@ export function openOutbox(database: { db: Kysely<OutboxTables> }, secrets: Secr
           .executeTakeFirstOrThrow()
         if (Number(waiting) > OUTBOX_LIMIT) throw new StoreUnavailable('outbox', 'outbox')
       })
-      if (sealed.length > 0) listeners.tell()
+      if (sealed.length > 0) listeners.notify()
     },
-    added: () => listeners.tell(),
+    added: () => listeners.notify(),
     onAdded: (listener) => void listeners.add(listener),
 
     async claim(leaseMs) {
       for (let tries = 0; tries < CLAIM_TRIES; tries++) {
-        // Looking first costs no lock.
+        // Reading first takes no lock.
         const next = await nextDue().executeTakeFirst()
         if (next === undefined) return undefined
         const row = await db
@@ -110,18 +137,7 @@ export function openOutbox(database: { db: Kysely<OutboxTables> }, secrets: Secr
       return rows.length
     },
 
-    async count() {
-      const { waiting, all, oldest } = await db
-        .selectFrom('outbox')
-        .select(({ fn }) => [
-          fn.countAll().as('all'),
-          fn.countAll().filterWhere('dead_at', 'is', null).as('waiting'),
-          fn.min('created_at').filterWhere('dead_at', 'is', null).as('oldest'),
-        ])
-        .executeTakeFirstOrThrow()
-      const oldestAt = oldest === null ? null : Number(oldest)
-      return { pending: Number(waiting), dead: Number(all) - Number(waiting), oldestAt }
-    },
+    count: () => countEmails(db),
     async list() {
       const rows = await db.selectFrom('outbox').selectAll().orderBy('created_at').orderBy('id').execute()
       return rows.map(toStoredEmail)
@@ -142,6 +158,19 @@ export function openOutbox(database: { db: Kysely<OutboxTables> }, secrets: Secr
   }
 }
 
+async function countEmails(db: Kysely<OutboxTables>): Promise<OutboxCount> {
+  const { waiting, all, oldest } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => [
+      fn.countAll().as('all'),
+      fn.countAll().filterWhere('dead_at', 'is', null).as('waiting'),
+      fn.min('created_at').filterWhere('dead_at', 'is', null).as('oldest'),
+    ])
+    .executeTakeFirstOrThrow()
+  const oldestAt = oldest === null ? null : Number(oldest)
+  return { pending: Number(waiting), dead: Number(all) - Number(waiting), oldestAt }
+}
+
 function toRow(email: SealedEmail): OutboxTables['outbox'] {
   const { id, kind, about, sealed, createdAt, expiresAt, giveUpAt } = email
   return {
@@ -157,5 +186,21 @@ function toRow(email: SealedEmail): OutboxTables['outbox'] {
     lease: null,
     dead_at: null,
     cause: null,
+  }
+}
+
+function toStoredEmail(row: OutboxTables['outbox']): StoredEmail {
+  return {
+    id: row.id,
+    kind: row.kind,
+    about: row.about,
+    sealed: row.sealed,
+    createdAt: Number(row.created_at),
+    expiresAt: toNumberOrNull(row.expires_at),
+    dueAt: Number(row.due_at),
+    giveUpAt: Number(row.give_up_at),
+    attempts: Number(row.attempts),
+    deadAt: toNumberOrNull(row.dead_at),
+    cause: row.cause,
   }
 }

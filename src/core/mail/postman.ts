@@ -1,6 +1,5 @@
 import { DeliveryFailed, type Mailer } from './mailer.ts'
-import type { Outbox, OutboxCount } from './outbox.ts'
-import type { StoredEmail } from './outbox-table.ts'
+import type { Outbox, OutboxCount, StoredEmail } from './outbox.ts'
 
 /** Decoy email: stored like any other but never sent, so that timing doesn't reveal unknown addresses. */
 export const DECOY = 'decoy'
@@ -13,7 +12,7 @@ type PostmanOptions = {
   outbox: Outbox
   mailer: Mailer
   tell: LogMail
-  /** Before the email leaves the outbox or dies in it; again after a failure. */
+  /** Runs before the email is removed or becomes a dead letter; repeated after a failure. */
   ended?: (email: StoredEmail, end: EmailEnd) => Promise<void>
   now?: () => number
   pollMs?: number
@@ -23,9 +22,9 @@ type PostmanOptions = {
 }
 
 export interface Postman {
-  /** Never asks the database. */
+  /** Last known count, without a query. */
   count(): OutboxCount
-  /** An email that is under way has a moment to arrive; the others stay for the next process. */
+  /** Waits briefly for the email being sent; the rest stay for the next process. */
   close(): Promise<void>
 }
 
@@ -42,38 +41,23 @@ const BACK_OFF = [
 /** Share of random variation, so that emails that failed together don't retry together. */
 const JITTER = 0.2
 
+/** Sends what is due every `pollMs`, and at once when an email is added; a failing server pauses it for `pauseMs`. */
 export function startPostman(options: PostmanOptions): Postman {
-  const { outbox, mailer, tell, ended = async () => {}, now = Date.now } = options
-  const {
-    pollMs = 5000,
-    pauseMs = 30 * MAIL_SECOND_MS,
-    leaseMs = 120 * MAIL_SECOND_MS,
-    graceMs = 3000,
-  } = options
+  const { outbox, mailer, tell, now = Date.now, pollMs = 5000, leaseMs = 120 * MAIL_SECOND_MS } = options
   const [closing, giveUp] = [new AbortController(), new AbortController()]
-  const gone = new Map<string, StoredEmail>()
+  const delivery = new Delivery(options, giveUp.signal)
   let counted: OutboxCount = { pending: 0, dead: 0, oldestAt: null }
-  let pausedUntil = 0
-  let refusal: unknown
   let purgedAt = 0
   let outOfReach = false
   let running: Promise<void> | undefined
   let again = false
 
-  async function purge(email: StoredEmail): Promise<void> {
-    const { id } = email
-    gone.set(id, email)
-    await ended(email, { outcome: 'sent' })
-    await outbox.remove(id)
-    gone.delete(id)
-  }
-
   async function round(): Promise<void> {
-    for (const email of gone.values()) await purge(email)
-    while (!closing.signal.aborted && now() >= pausedUntil) {
+    await delivery.removeSent()
+    while (!closing.signal.aborted && !delivery.isPaused()) {
       const email = await outbox.claim(leaseMs)
       if (email === undefined) break
-      await deliver(email)
+      await delivery.deliver(email)
     }
     if (now() - purgedAt > MAIL_HOUR_MS) {
       await outbox.purge()
@@ -84,56 +68,6 @@ export function startPostman(options: PostmanOptions): Postman {
 
   async function count(): Promise<void> {
     counted = await outbox.count()
-  }
-
-  async function deliver(email: StoredEmail): Promise<void> {
-    const { id, kind, attempts, expiresAt } = email
-    if (expiresAt !== null && expiresAt <= now())
-      return moveToDeadLetter(email, 'El enlace que lleva venció antes de que saliera.')
-    let mail
-    try {
-      mail = outbox.open(email)
-    } catch {
-      return moveToDeadLetter(email, 'No se puede leer: se guardó con otro SECRET.')
-    }
-    const { signal } = giveUp
-    try {
-      if (kind === DECOY) {
-        await mailer.check(signal)
-        if (refusal !== undefined) throw refusal
-      } else {
-        await mailer.send(mail, { id, createdAt: new Date(email.createdAt), signal })
-        refusal = undefined
-      }
-    } catch (error) {
-      return signal.aborted ? outbox.release(id) : failed(email, error)
-    }
-    if (kind !== DECOY) tell('info', 'email handed over', { id, kind, attempts })
-    await purge(email)
-  }
-
-  async function failed(email: StoredEmail, error: unknown): Promise<void> {
-    const { id, kind, attempts, expiresAt, giveUpAt } = email
-    const cause = withoutAddresses(error instanceof Error ? error.message : String(error))
-    const isOfEmail = error instanceof DeliveryFailed && error.of === 'email'
-    if (!isOfEmail) {
-      pausedUntil = now() + pauseMs
-      if (kind !== DECOY) refusal = error
-    }
-    if ((isOfEmail && error.permanent) || now() >= giveUpAt) return moveToDeadLetter(email, cause)
-    const wait =
-      BACK_OFF[Math.min(attempts, BACK_OFF.length) - 1]! * (1 - JITTER + 2 * JITTER * Math.random())
-    // Its last turn comes when there is no more use in it.
-    const dueAt = Math.min(now() + Math.round(wait), giveUpAt, expiresAt ?? Infinity)
-    tell('warn', 'email not handed over', { id, kind, attempts, next: new Date(dueAt).toISOString(), cause })
-    await outbox.postpone(id, dueAt, cause)
-  }
-
-  async function moveToDeadLetter(email: StoredEmail, cause: string): Promise<void> {
-    const { id, kind, attempts } = email
-    await ended(email, { outcome: 'refused', cause })
-    tell('error', 'email given up', { id, kind, attempts, cause })
-    await outbox.moveToDeadLetter(id, cause)
   }
 
   async function run(): Promise<void> {
@@ -165,7 +99,7 @@ export function startPostman(options: PostmanOptions): Postman {
     async close() {
       closing.abort()
       clearInterval(timer)
-      const grace = setTimeout(() => giveUp.abort(), graceMs)
+      const grace = setTimeout(() => giveUp.abort(), options.graceMs ?? 3000)
       await running
       clearTimeout(grace)
       mailer.close()
@@ -173,7 +107,92 @@ export function startPostman(options: PostmanOptions): Postman {
   }
 }
 
-/** Replies of mail servers name who an email goes to; neither the log nor the database may. */
+/** Sends one email at a time and schedules retries of failures. */
+class Delivery {
+  readonly #options: PostmanOptions
+  readonly #signal: AbortSignal
+  readonly #now: () => number
+  /** Sent emails not yet removed from the outbox. */
+  readonly #sent = new Map<string, StoredEmail>()
+  #pausedUntil = 0
+  /** Last error of the server itself, which decoys imitate. */
+  #refusal: unknown
+
+  constructor(options: PostmanOptions, signal: AbortSignal) {
+    this.#options = options
+    this.#signal = signal
+    this.#now = options.now ?? Date.now
+  }
+
+  isPaused(): boolean {
+    return this.#now() < this.#pausedUntil
+  }
+
+  async removeSent(): Promise<void> {
+    for (const email of this.#sent.values()) await this.#remove(email)
+  }
+
+  async deliver(email: StoredEmail): Promise<void> {
+    const { outbox, mailer, tell } = this.#options
+    const { id, kind, attempts, expiresAt } = email
+    if (expiresAt !== null && expiresAt <= this.#now())
+      return this.#moveToDeadLetter(email, 'El enlace que lleva venció antes de que saliera.')
+    let mail
+    try {
+      mail = outbox.open(email)
+    } catch {
+      return this.#moveToDeadLetter(email, 'No se puede leer: se guardó con otro SECRET.')
+    }
+    const signal = this.#signal
+    try {
+      if (kind === DECOY) {
+        await mailer.check(signal)
+        if (this.#refusal !== undefined) throw this.#refusal
+      } else {
+        await mailer.send(mail, { id, createdAt: new Date(email.createdAt), signal })
+        this.#refusal = undefined
+      }
+    } catch (error) {
+      return signal.aborted ? outbox.release(id) : this.#postpone(email, error)
+    }
+    if (kind !== DECOY) tell('info', 'email handed over', { id, kind, attempts })
+    await this.#remove(email)
+  }
+
+  async #remove(email: StoredEmail): Promise<void> {
+    this.#sent.set(email.id, email)
+    await this.#options.ended?.(email, { outcome: 'sent' })
+    await this.#options.outbox.remove(email.id)
+    this.#sent.delete(email.id)
+  }
+
+  async #postpone(email: StoredEmail, error: unknown): Promise<void> {
+    const { outbox, tell, pauseMs = 30 * MAIL_SECOND_MS } = this.#options
+    const { id, kind, attempts, expiresAt, giveUpAt } = email
+    const cause = withoutAddresses(error instanceof Error ? error.message : String(error))
+    const isOfEmail = error instanceof DeliveryFailed && error.of === 'email'
+    if (!isOfEmail) {
+      this.#pausedUntil = this.#now() + pauseMs
+      if (kind !== DECOY) this.#refusal = error
+    }
+    if ((isOfEmail && error.permanent) || this.#now() >= giveUpAt) return this.#moveToDeadLetter(email, cause)
+    const wait =
+      BACK_OFF[Math.min(attempts, BACK_OFF.length) - 1]! * (1 - JITTER + 2 * JITTER * Math.random())
+    // Last attempt no later than the email's expiry.
+    const dueAt = Math.min(this.#now() + Math.round(wait), giveUpAt, expiresAt ?? Infinity)
+    tell('warn', 'email not handed over', { id, kind, attempts, next: new Date(dueAt).toISOString(), cause })
+    await outbox.postpone(id, dueAt, cause)
+  }
+
+  async #moveToDeadLetter(email: StoredEmail, cause: string): Promise<void> {
+    const { id, kind, attempts } = email
+    await this.#options.ended?.(email, { outcome: 'refused', cause })
+    this.#options.tell('error', 'email given up', { id, kind, attempts, cause })
+    await this.#options.outbox.moveToDeadLetter(id, cause)
+  }
+}
+
+/** Removes recipients from replies of mail servers, for the log and the database. */
 function withoutAddresses(text: string): string {
   return text
     .replace(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '…')

@@ -12,7 +12,7 @@ class Durations {
   }
 }
 
-/** Values of labels are given in the order of `names`. */
+/** Label values follow the order of `names`. */
 export class LabelledDurations<Name extends string> {
   readonly names: readonly Name[]
   readonly all = new Map<string, { labels: Record<string, string>; durations: Durations }>()

@@ -45,14 +45,14 @@ it.each([
     'the address of a server',
     { url: 'smtp://persona:zorzal colorado@correo.example:587'.replace(' ', '%20') },
   ],
-])('keeps back what opens an account and whose it is: in %s', (_where, facts) => {
+])('redacts credentials and personal data: in %s', (_where, facts) => {
   logToStderr('error', 'page not rendered', facts)
   const { line } = written()
   for (const secret of SECRETS) expect(line.toLowerCase()).not.toContain(secret.toLowerCase())
   expect(line).toContain('…')
 })
 
-it('in an error, its causes and those it gathers', () => {
+it('redacts them in an error, its causes and its aggregated errors', () => {
   const root = new Error(`UNIQUE constraint failed: persona@correo.example`)
   const gathered = new AggregateError([
     new Error(`fetch of http://127.0.0.1/registrarse/confirmar?token=${TOKEN} failed`, { cause: root }),
@@ -67,7 +67,7 @@ it('in an error, its causes and those it gathers', () => {
   expect(facts.error).toContain('log.test.ts')
 })
 
-it('writes whatever it is given', () => {
+it('logs circular, binary and missing values', () => {
   const circle: Record<string, unknown> = { count: 3n, bytes: Buffer.from(TOKEN), at: new Date(0) }
   circle.self = circle
   const loop = new Error('loop')
@@ -79,7 +79,7 @@ it('writes whatever it is given', () => {
   expect(line.length).toBeLessThan(20_000)
 })
 
-it('says when in UTC, wherever the machine stands, in one line of JSON', () => {
+it('logs one line of JSON with the time in UTC, whatever the time zone', () => {
   const zone = process.env.TZ
   process.env.TZ = 'America/Argentina/Salta'
   const before = Date.now()
@@ -93,12 +93,12 @@ it('says when in UTC, wherever the machine stands, in one line of JSON', () => {
   expect(line.trimEnd()).not.toMatch(/[\r\n]/)
 })
 
-it('ends what is too long, soon', () => {
+it('truncates a long text quickly', () => {
   logToStderr('error', 'long', { text: `${'a@'.repeat(500_000)}`, more: 'x'.repeat(1_000_000) })
   expect(written().line.length).toBeLessThan(40_000)
 })
 
-it('leaves the rest as it is', () => {
+it('logs other facts unchanged', () => {
   const facts = {
     url: '/productos/AW-T2022?color=negro&q=parlante%20bluetooth',
     path: '/x/node_modules/@better-auth/kysely-adapter/dist/index.mjs:10:2',

@@ -6,7 +6,7 @@ export type Log = (level: 'info' | 'warn' | 'error', event: string, facts?: Reco
 const DEPTH = 5
 const SECRET = /^(?:token|password|clave|idToken|proof|secret|cookies?|set-cookie|authorization)$/i
 
-/** Standard output stays for what a command answers. */
+/** Standard output is reserved for the output of commands. */
 export const logToStderr: Log = (level, event, facts = {}) => {
   const request = currentRequest()?.id
   const line = {

@@ -4,13 +4,13 @@ import type { ByteRange, FileStore } from '#/core/files/file-store.ts'
 import { LabelledDurations } from './durations.ts'
 import type { Tracing } from './tracing.ts'
 
-/** Short words only: they are labels of a metric. */
+/** Metric label, so low cardinality. */
 function errorLabel(error: unknown): string {
   if (error instanceof StoreUnavailable) return `StoreUnavailable: ${error.reason}`
   return error instanceof Error ? error.name : 'Error'
 }
 
-/** `waitsSince`: in ms since 1970, null when the last purge was confirmed. */
+/** `waitsSince`: milliseconds since 1970, null if the last purge was confirmed. */
 export type PurgeCounts = { done: number; failed: number; waitsSince: number | null }
 
 type CacheCounts = { hits: number; misses: number; bytes: number }
@@ -30,6 +30,8 @@ export class Observer {
     304: this.requests.of('GET', 'kept', '304'),
   }
   purges: (() => PurgeCounts) | undefined
+  /** Delay in seconds of the most overdue release. */
+  releaseDelay: () => number = () => 0
   cache: () => CacheCounts = () => ({ hits: 0, misses: 0, bytes: 0 })
   readonly tracing: Tracing | null
 

@@ -12,14 +12,15 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
+import type { Log } from './log.ts'
 import { redact } from './redact.ts'
 import { currentRequest } from './request-context.ts'
 import type { Tracing } from './tracing.ts'
 
-/** W3C Trace Context: version, trace, span and flags. */
+/** W3C Trace Context header: version, trace id, span id and flags. */
 const PARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
 
-/** The processor of spans reads no environment by itself. */
+/** BatchSpanProcessor does not read these variables itself. */
 function batches(variables: Record<string, string | undefined>) {
   const settings = {
     scheduledDelayMillis: Number(variables.OTEL_BSP_SCHEDULE_DELAY),
@@ -30,10 +31,28 @@ function batches(variables: Record<string, string | undefined>) {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value > 0))
 }
 
-export function openOtlpTracing(variables: Record<string, string | undefined>): Tracing {
+/** Logs the first failed export, and the first one that succeeds again. */
+function loggedExporter(log: Log): OTLPTraceExporter {
+  const exporter = new OTLPTraceExporter()
+  const send = exporter.export.bind(exporter)
+  let isTaken = true
+  exporter.export = (spans, done) =>
+    send(spans, (result) => {
+      // 0 is success; the constants would need another package.
+      const wasTaken = isTaken
+      isTaken = Number(result.code) === 0
+      if (wasTaken && !isTaken)
+        log('warn', 'traces not taken by OTEL_EXPORTER_OTLP_ENDPOINT', { error: result.error })
+      if (!wasTaken && isTaken) log('info', 'traces are taken again')
+      done(result)
+    })
+  return exporter
+}
+
+export function openOtlpTracing(variables: Record<string, string | undefined>, log: Log): Tracing {
   const ratio = Number(variables.OTEL_TRACES_SAMPLER_ARG ?? 1)
   const provider = new TracerProvider({
-    // OTEL_RESOURCE_ATTRIBUTES and OTEL_SERVICE_NAME come last.
+    // OTEL_RESOURCE_ATTRIBUTES and OTEL_SERVICE_NAME take precedence.
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'vidriera' }))
       .merge(detectResources({ detectors: [envDetector] })),
@@ -41,7 +60,7 @@ export function openOtlpTracing(variables: Record<string, string | undefined>): 
       root: new TraceIdRatioBasedSampler(ratio >= 0 && ratio <= 1 ? ratio : 1),
     }),
     // The exporter reads its environment itself.
-    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter(), ...batches(variables) })],
+    spanProcessors: [new BatchSpanProcessor({ exporter: loggedExporter(log), ...batches(variables) })],
   })
   const tracer = provider.getTracer('vidriera')
   return {

@@ -1,6 +1,6 @@
 import { ACCOUNT_PATHS } from '#/core/identity/names.ts'
 
-/** Each text is looked through, so longer ones end here. */
+/** Characters: longer texts are truncated, because each one is scanned. */
 const MAX_REDACTED_TEXT = 16_000
 
 /** Account paths: their queries hold one-time links or a private list. */
@@ -13,7 +13,7 @@ const EQUALS = '(?:=|%3D|%253D)'
 const REDACTIONS: readonly (readonly [pattern: RegExp, instead: string])[] = [
   // Queries of account paths, anywhere in the text: `/recuperar/nueva?token=…`.
   [new RegExp(`(/(?:${ACCOUNT_SEGMENTS})(?:/[^\\s?"'<>]{0,200})?)\\?[^\\s"'<>]*`, 'gi'), '$1?…'],
-  // A shared look at drafts, `/vista/{token}`, also inside another address.
+  // Preview links of drafts, `/vista/{token}`, also inside another address.
   [/((?:\/|%2F|%252F)vista(?:\/|%2F|%252F))(?:(?!%2F|%252F)[^\s/?#&"'<>]){16,}/gi, '$1…'],
   // A serial number in the code on a box, `/01/{gtin}/21/{serial}`.
   [/((?:\/|%2F|%252F)01(?:\/|%2F|%252F)[^\s"'<>]{0,200}?(?:\/|%2F|%252F)21(?:\/|%2F|%252F)+)\S+/gi, '$1…'],
@@ -27,7 +27,7 @@ const REDACTIONS: readonly (readonly [pattern: RegExp, instead: string])[] = [
 
 const NEEDLESS = /%(?:2[DE]|3\d|[46][1-9A-F]|[57][\dA]|5F|7E)/gi
 
-/** Without what opens an account and without anybody's address of mail. */
+/** Without credentials and email addresses. */
 export function redact(text: string): string {
   const whole = text.length > MAX_REDACTED_TEXT ? `${text.slice(0, MAX_REDACTED_TEXT)}…` : text
   const spelt = whole.replace(NEEDLESS, (sign) => decodeURIComponent(sign))

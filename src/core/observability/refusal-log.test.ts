@@ -7,7 +7,7 @@ function noted() {
   return { lines, refusals }
 }
 
-test.each([400, 401, 403, 405, 413, 414, 415, 422, 429, 431])('a %i has a line with its reason', (status) => {
+test.each([400, 401, 403, 405, 413, 414, 415, 422, 429, 431])('logs a %i with its reason', (status) => {
   const { lines, refusals } = noted()
   refusals.answered({ method: 'POST', route: '/contacto', status }, 'id-1')
   expect(lines).toEqual([
@@ -18,14 +18,14 @@ test.each([400, 401, 403, 405, 413, 414, 415, 422, 429, 431])('a %i has a line w
   ])
 })
 
-test.each([200, 303, 404, 410, 499, 503])('a %i is no refusal', (status) => {
+test.each([200, 303, 404, 410, 499, 503])('logs no refusal for a %i', (status) => {
   const { lines, refusals } = noted()
   refusals.answered({ method: 'GET', route: '*', status })
   refusals.flush()
   expect(lines).toEqual([])
 })
 
-test('a flood is a few lines, and a count of all of it', () => {
+test('logs a flood as a few lines and a total count', () => {
   const { lines, refusals } = noted()
   for (let times = 0; times < 5000; times += 1)
     refusals.answered({ method: 'POST', route: '/ingresar', status: 429 })

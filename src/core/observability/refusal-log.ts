@@ -18,12 +18,12 @@ const STATUS_REASONS: Readonly<Record<number, string>> = {
   431: 'long headers',
 }
 
-/** 499 is a visitor who left. */
+/** Statuses without a log line; 499: the client disconnected. */
 const UNLOGGED_STATUSES: ReadonlySet<number> = new Set([404, 410, 499])
 
 type LoggedRefusal = { method: string; route: string; status: number; reason?: string | undefined }
 
-/** Beyond some a minute they are counted, for the disk. */
+/** Logs refused requests; above a limit per minute they are only counted, to save disk space. */
 export class RefusalLog {
   readonly #log: Log
   readonly #met = new Map<string, LoggedRefusal & { times: number }>()
@@ -34,7 +34,7 @@ export class RefusalLog {
     this.#log = log
   }
 
-  /** Only refusals are noted. `id` is the request's. */
+  /** Ignores statuses outside 400–499; `id`: request id. */
   answered({ method, route, status, reason = STATUS_REASONS[status] }: LoggedRefusal, id?: string): void {
     if (status < 400 || status >= 500 || UNLOGGED_STATUSES.has(status)) return
     this.#timer ??= setTimeout(() => this.flush(), WINDOW_MS).unref()

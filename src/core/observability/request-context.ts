@@ -4,7 +4,7 @@ import type { Span } from '@opentelemetry/api'
 
 export type RequestContext = {
   readonly id: string
-  /** `none` until it is known. */
+  /** `none` until matched. */
   route: string
   refusal?: string
   readonly span: Span | undefined
@@ -24,7 +24,7 @@ const PROCESS = randomBytes(6).toString('hex')
 let last = 0
 const REQUEST_ID = /^[\w.-]{8,64}$/
 
-/** `given` by a proxy that is believed, or one of this process. */
+/** `given` by a trusted proxy, or a new one of this process. */
 export function requestId(given?: string | string[]): string {
   if (typeof given === 'string' && REQUEST_ID.test(given)) return given
   last += 1

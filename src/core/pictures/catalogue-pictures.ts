@@ -1,4 +1,8 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
+import type { FileStore } from '#/core/files/file-store.ts'
+import { encodeVariant, prebuiltKey, sharedVariant, variantsAhead, type PictureVariant } from './encode.ts'
+
+type KnownPicture = { hash: string; width: number }
 
 const widthsOf = new WeakMap<Catalogue, ReadonlyMap<string, number>>()
 
@@ -9,6 +13,11 @@ export function pictureWidths(catalogue: Catalogue): ReadonlyMap<string, number>
     widthsOf.set(catalogue, widths)
   }
   return widths
+}
+
+/** Widths to encode ahead, by picture: the first two of each product, for cards; the rest begin as quick forms. */
+export function picturesAhead(catalogue: Catalogue): ReadonlyMap<string, number> {
+  return widthsIn(inOrderOfVisits(catalogue).slice(0, -1))
 }
 
 function inOrderOfVisits({ settings, categories, products }: Catalogue): unknown[] {
@@ -35,4 +44,54 @@ function collectPictures(value: unknown, found: Map<string, number>): void {
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+}
+
+/** Encodes missing variants in the order of `pictures`; a request meanwhile gets the quick form. */
+export async function makeAllVariants(
+  files: FileStore,
+  pictures: readonly KnownPicture[],
+  onDone: (done: number, total: number) => void = () => {},
+): Promise<void> {
+  const pending: KnownPicture[] = []
+  for (const picture of pictures) if (!(await files.has(prebuiltKey(picture.hash)))) pending.push(picture)
+  let done = pictures.length - pending.length
+  onDone(done, pictures.length)
+  for (const { hash, width } of pending) {
+    const variants = variantsAhead(hash, width)
+    if (await makeVariants(files, hash, variants)) {
+      await removeOthers(files, hash, variants)
+      // Written last: marks all variants as present.
+      await files.put(prebuiltKey(hash), Buffer.from('1'))
+    }
+    onDone(++done, pictures.length)
+  }
+}
+
+async function makeVariants(
+  files: FileStore,
+  hash: string,
+  variants: readonly PictureVariant[],
+): Promise<boolean> {
+  let master: Buffer | null | undefined
+  for (const variant of variants) {
+    if (await files.has(variant.key)) continue
+    master ??= await files.get(`masters/${hash}`)
+    if (!master) return false
+    await files.put(variant.key, await encodeVariant(master, variant))
+  }
+  return true
+}
+
+async function removeOthers(
+  files: FileStore,
+  hash: string,
+  variants: readonly PictureVariant[],
+): Promise<void> {
+  const revision = /-\d+(?=\.[a-z]+$)/.exec(variants[0]?.key ?? '')?.[0] ?? ''
+  for (const { key } of await files.list(`media/${hash}/`)) {
+    const isQuick = variants.some(({ quickKey }) => quickKey === key)
+    if (isQuick || !new RegExp(`/\\d+${revision}(?:-quick)?\\.[a-z]+$`).test(key)) await files.delete(key)
+  }
+  const shared = sharedVariant(hash).key
+  for (const { key } of await files.list(`og/${hash}`)) if (key !== shared) await files.delete(key)
 }

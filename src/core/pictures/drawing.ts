@@ -1,6 +1,6 @@
 export type StrokeStyle = 'body' | 'line' | 'dark'
 
-/** An SVG path, y downwards. */
+/** SVG path data, y axis downwards. */
 export type DrawingPath = { readonly path: string; readonly look: StrokeStyle }
 
 export type DrawingPart = {

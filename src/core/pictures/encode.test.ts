@@ -7,8 +7,8 @@ import { openDiskStore } from '#/adapters/files/disk.ts'
 import { pictureSource } from '#/ui/picture-sources.ts'
 import { RefusedFile } from '#/core/uploads/refused-upload.ts'
 import { uploadTestPicture } from '#tests/support/content/upload-picture.ts'
-import { encodeVariant, mediaVariant, sharedVariant } from './encode.ts'
-import { makeAllVariants } from './make-all-variants.ts'
+import { encodeVariant, mediaVariant, sharedVariant, variantsAhead } from './encode.ts'
+import { makeAllVariants } from './catalogue-pictures.ts'
 import { drawIcons } from './icons.ts'
 
 let folder: string
@@ -22,7 +22,7 @@ const square = (size: number, alpha: number) =>
     .png()
     .toBuffer()
 
-it('a photograph that lies on its side is encoded upright', async () => {
+it('encodes a rotated photograph upright', async () => {
   const master = await sharp({ create: { width: 120, height: 80, channels: 3, background: '#c83c14' } })
     .jpeg()
     .withMetadata({ orientation: 6 })
@@ -35,7 +35,7 @@ it('a photograph that lies on its side is encoded upright', async () => {
 })
 
 describe('a picture that enters the catalogue', () => {
-  it('is encoded ahead at the widths that pages ask for, up to its own, and never enlarged', async () => {
+  it('is encoded ahead at the widths that pages request, never enlarged', async () => {
     const files = openDiskStore(folder)
     const facts = await uploadTestPicture(files, await square(700, 1))
     expect(facts).toMatchObject({ width: 700, height: 700, cutout: false, color: '#c83c14' })
@@ -44,34 +44,41 @@ describe('a picture that enters the catalogue', () => {
     const offered = pictureSource(facts, 'max(200vmin, 100vmax)')
       .srcSet.split(', ')
       .map((each) => /\/(\d+)\.avif /.exec(each)![1])
-    const expected = [...offered.map((width) => `${width}-2.avif`), '640-2.jpg', 'done-2-og-2']
+    const expected = [...offered.map((width) => `${width}-2.avif`), '700-2.jpg', 'done-2-og-2']
     expect(names.sort()).toEqual(expected.sort())
-    const encoded = await sharp((await files.get(mediaVariant(facts.hash, 640, 'avif').key))!).metadata()
-    expect(encoded).toMatchObject({ width: 640, height: 640, format: 'heif' })
+    const encoded = await sharp((await files.get(mediaVariant(facts.hash, 700, 'avif').key))!).metadata()
+    expect(encoded).toMatchObject({ width: 700, height: 700, format: 'heif' })
     expect(await sharp((await files.get(sharedVariant(facts.hash).key))!).metadata()).toMatchObject({
       width: 1200,
       height: 630,
     })
   })
 
-  it('keeps its transparency, and rests on the plate where a format has none', async () => {
+  it('encodes the widest variants only on demand', () => {
+    const ahead = variantsAhead('0'.repeat(32), 4000).filter(({ key }) => key.endsWith('.avif'))
+    expect(ahead.map((variant) => variant.kind === 'media' && variant.width)).toEqual([
+      96, 256, 384, 640, 828,
+    ])
+  })
+
+  it('keeps its transparency, or gets the plate colour in formats without alpha', async () => {
     const files = openDiskStore(folder)
     const clear = sharp(await square(100, 0)).composite([{ input: await square(20, 1) }])
     const facts = await uploadTestPicture(files, await clear.png().toBuffer())
     expect(facts.cutout).toBe(true)
     await makeAllVariants(files, [facts])
     expect(
-      (await sharp((await files.get(mediaVariant(facts.hash, 96, 'avif').key))!).metadata()).hasAlpha,
+      (await sharp((await files.get(mediaVariant(facts.hash, 100, 'avif').key))!).metadata()).hasAlpha,
     ).toBe(true)
-    const { data } = await sharp((await files.get(mediaVariant(facts.hash, 96, 'jpg').key))!)
+    const { data } = await sharp((await files.get(mediaVariant(facts.hash, 100, 'jpg').key))!)
       .raw()
       .toBuffer({ resolveWithObject: true })
     expect([...data.subarray(0, 3)]).toEqual([247, 247, 245])
   })
 
-  it('takes the place of its quick forms, and of files made with other qualities', async () => {
+  it('replaces its quick variants and files of an earlier encoding', async () => {
     const files = openDiskStore(folder)
-    const facts = await uploadTestPicture(files, await square(420, 1))
+    const facts = await uploadTestPicture(files, await square(500, 1))
     const quick = mediaVariant(facts.hash, 384, 'avif').quickKey!
     for (const key of [
       quick,
@@ -117,10 +124,10 @@ describe('a picture that enters the catalogue', () => {
             .png()
             .toBuffer(),
       ],
-    ])('rests on the plate, to every edge that it does not fill: %s', async (_, master) => {
+    ])('fills the space around it with the plate colour, up to every edge: %s', async (_, master) => {
       const given = await master()
-      const made = sharp(await encodeVariant(given, sharedVariant('0'.repeat(32))))
-      const { data, info } = await made.raw().toBuffer({ resolveWithObject: true })
+      const encoded = sharp(await encodeVariant(given, sharedVariant('0'.repeat(32))))
+      const { data, info } = await encoded.raw().toBuffer({ resolveWithObject: true })
       expect(info).toMatchObject({ width: 1200, height: 630, channels: 3 })
       const { width, height } = await sharp(given).metadata()
       const scale = Math.min(1200 / width, 630 / height)
@@ -144,7 +151,7 @@ describe('a picture that enters the catalogue', () => {
     })
   })
 
-  it('keeps a soft shadow smooth', async () => {
+  it('encodes a soft shadow with little error', async () => {
     const shadow = Buffer.from(
       Array.from({ length: 256 * 256 }, (_, at) => {
         const [x, y] = [(at % 256) - 128, Math.floor(at / 256) - 128]
@@ -158,8 +165,8 @@ describe('a picture that enters the catalogue', () => {
       ['avif', 1.2],
       ['webp', 0.1],
     ] as const) {
-      const made = await encodeVariant(master, mediaVariant('0'.repeat(32), 256, format))
-      const alpha = await sharp(made).ensureAlpha().extractChannel('alpha').raw().toBuffer()
+      const encoded = await encodeVariant(master, mediaVariant('0'.repeat(32), 256, format))
+      const alpha = await sharp(encoded).ensureAlpha().extractChannel('alpha').raw().toBuffer()
       const off = alpha.reduce((sum, value, at) => sum + Math.abs(value - shadow[at * 4 + 3]!), 0)
       expect(off / alpha.length).toBeLessThan(most)
     }
@@ -186,7 +193,7 @@ describe('a picture that enters the catalogue', () => {
   })
 
   it.each(['esto no es una imagen', '<svg xmlns="http://www.w3.org/2000/svg" width="50" height="50"/>', ''])(
-    'is refused with a sentence when it is not one: %s',
+    'is refused with a message when it is not a picture: %s',
     async (text) => {
       await expect(uploadTestPicture(openDiskStore(folder), Buffer.from(text))).rejects.toThrow(RefusedFile)
     },

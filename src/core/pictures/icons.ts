@@ -21,7 +21,7 @@ export async function drawIcons(files: FileStore, hash: string, svg: Uint8Array)
   await files.put(`icons/${hash}/favicon.ico`, ico(await draw(32).toBuffer(), 32))
 }
 
-/** Launchers may cut a circle out of it. */
+/** Icon with padding, because launchers may crop it to a circle. */
 async function maskable(svg: Uint8Array, size: number): Promise<Buffer> {
   const inner = Math.round(size * 0.8)
   const drawing = await sharp(svg, { density: 300 }).resize(inner, inner).png().toBuffer()
@@ -32,7 +32,7 @@ async function maskable(svg: Uint8Array, size: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Every browser takes a PNG in an .ico. */
+/** Every browser supports PNG inside .ico. */
 function ico(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)

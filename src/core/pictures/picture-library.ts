@@ -7,15 +7,15 @@ import { mediaVariant, type Effort, type PictureVariant } from './encode.ts'
 export type PictureJob = { hash: string; variant: PictureVariant; effort: Effort }
 
 export type PictureLibrary = {
-  /** In its quick form when it has one; null when the store lacks the master. @throws {Overloaded} */
+  /** In its quick form if it has one; null if the store has no master. @throws {Overloaded} */
   make(hash: string, variant: PictureVariant, signal: AbortSignal): Promise<StoredResult | null>
-  /** Queues the better encoding, made while the queue is idle. */
+  /** Queues the better encoding for when no picture is requested. */
   refine(hash: string, variant: PictureVariant): void
   warm(): void
   close(): void
 }
 
-/** A page of a new catalogue asks for some twenty. */
+/** A page of a new catalogue requests about twenty. */
 const PICTURE_JOB_LIMITS: JobLimits = {
   slots: Math.min(availableParallelism(), 4),
   waiting: 256,
@@ -25,10 +25,10 @@ const PICTURE_JOB_LIMITS: JobLimits = {
 const EMPTY_HASH = '0'.repeat(32)
 
 const MAX_TO_REFINE = 512
-/** Fine forms wait until a page's pictures are through. */
+/** Idle milliseconds before fine encodings, so that a page's pictures come first. */
 const CALM_MS = 1000
 
-/** `worker` answers a `PictureJob` with `StoredResult`, or null; it closes with the library. */
+/** `worker` replies to a `PictureJob` with a `StoredResult` or null; closed along with the library. */
 export function createPictureLibrary(
   worker: JobProcess,
   limits = PICTURE_JOB_LIMITS,
@@ -37,7 +37,7 @@ export function createPictureLibrary(
   const pictures = createJobQueue<StoredResult | null>(limits)
   const models = createJobQueue<StoredResult | null>({ ...limits, slots: 1 })
   const toRefine = new Map<string, { hash: string; variant: PictureVariant }>()
-  let asked = 0
+  let requested = 0
   let refining = false
   let calm: NodeJS.Timeout | undefined
 
@@ -47,7 +47,7 @@ export function createPictureLibrary(
   }
 
   function whenCalm(): void {
-    if (toRefine.size > 0 && asked === 0 && !refining) calm ??= setTimeout(refineNext, calmMs).unref()
+    if (toRefine.size > 0 && requested === 0 && !refining) calm ??= setTimeout(refineNext, calmMs).unref()
   }
 
   function stopWaiting(): void {
@@ -58,7 +58,7 @@ export function createPictureLibrary(
   async function refineNext(): Promise<void> {
     stopWaiting()
     const [next] = toRefine
-    if (next === undefined || asked > 0 || refining) return
+    if (next === undefined || requested > 0 || refining) return
     const [key, { hash, variant }] = next
     toRefine.delete(key)
     refining = true
@@ -68,19 +68,19 @@ export function createPictureLibrary(
       // The next request retries it.
     }
     refining = false
-    if (asked === 0) void refineNext()
+    if (requested === 0) void refineNext()
   }
 
   return {
     async make(hash, variant, signal) {
-      asked += 1
+      requested += 1
       stopWaiting()
       try {
         const effort = variant.quickKey === undefined ? 'fine' : 'quick'
         const queue = variant.kind === 'model' ? models : pictures
         return await queue.run(variant.key, signal, () => ask(hash, variant, effort))
       } finally {
-        asked -= 1
+        requested -= 1
         whenCalm()
       }
     },

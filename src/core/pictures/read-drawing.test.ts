@@ -45,7 +45,7 @@ test.each([
   expect(() => readDrawing(svg)).toThrow()
 })
 
-test('whatever is written, it reads it or says why not', () => {
+test('reads any text or throws an error', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       try {
@@ -57,13 +57,13 @@ test('whatever is written, it reads it or says why not', () => {
   )
 })
 
-test('a drawing of the product’s own measures is shown; of others, an outline of them', () => {
+test('shows a drawing with the product’s dimensions, and an outline for any other', () => {
   const own = readDrawing(
     `<svg>${face('frente', 301, 599)}${face('arriba', 300, 200)}${face('dorso', 300, 600, 'partes escala')}</svg>`,
   )
-  const shown = viewsOf(SIZE, own)
-  expect(shown.faces.map(({ from }) => from)).toEqual(['frente', 'arriba'])
-  expect([...shown.parts, shown.atScale].map(({ from }) => from)).toEqual(['dorso', 'dorso'])
+  const views = viewsOf(SIZE, own)
+  expect(views.faces.map(({ from }) => from)).toEqual(['frente', 'arriba'])
+  expect([...views.parts, views.atScale].map(({ from }) => from)).toEqual(['dorso', 'dorso'])
 
   for (const other of [
     [face('frente', 305, 600), face('lado', 200, 600)],
@@ -73,7 +73,7 @@ test('a drawing of the product’s own measures is shown; of others, an outline 
     expect(viewsOf(SIZE, readDrawing(`<svg>${other.join('')}</svg>`))).toEqual(viewsOf(SIZE, undefined))
 })
 
-test('a product that is measured another way than it is drawn has its parts, and an outline of its measures', () => {
+test('takes parts and scale from a drawing without measured views, and faces from the dimensions', () => {
   const { faces, parts, atScale } = viewsOf(
     SIZE,
     readDrawing(`<svg>${face('arriba', 90, 80, 'partes escala')}</svg>`),
@@ -82,7 +82,7 @@ test('a product that is measured another way than it is drawn has its parts, and
   expect([...parts, atScale].map(({ width }) => width)).toEqual([90, 90])
 })
 
-test('an outline is as large as the product says, and names no part', () => {
+test('an outline has the product’s dimensions, and names no part', () => {
   const { faces, parts, atScale } = viewsOf(SIZE, undefined)
   expect(faces.map(({ width, height }) => [width, height])).toEqual([
     [300, 600],

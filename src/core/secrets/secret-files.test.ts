@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-it('what a file of its own holds is as if it were given', () => {
+it('a variable ending in _FILE takes its value from that file', () => {
   const given = { CDN_PURGE_TOKEN_FILE: path.join(folder, 'token'), PORT: '80' }
   expect(withSecretFiles(given)).toMatchObject({
     CDN_PURGE_TOKEN: 'un-token-de-la-red-de-entrega',
@@ -21,7 +21,7 @@ it('what a file of its own holds is as if it were given', () => {
   })
 })
 
-it('so is a credential that systemd hands over, and what is given itself counts first', () => {
+it('a systemd credential sets its variable, and explicit variables take precedence', () => {
   const given = { CREDENTIALS_DIRECTORY: folder }
   expect(withSecretFiles(given).SMTP_URL).toBe('smtp://ana:clave@correo.example')
   expect(withSecretFiles({ ...given, SMTP_URL: 'smtp://otro' }).SMTP_URL).toBe('smtp://otro')
@@ -30,14 +30,24 @@ it('so is a credential that systemd hands over, and what is given itself counts 
   )
 })
 
-it('a file that can’t be read is named, and what is no secret has none', () => {
+it('an unreadable file is named in the error, and only secrets may come from files', () => {
   const read = () => withSecretFiles({ SECRET_FILE: path.join(folder, 'no') })
   expect(read).toThrow(SecretFileError)
   expect(read).toThrow(/^SECRET_FILE: no se puede leer .*\/no;/)
   expect(withSecretFiles({ PORT_FILE: path.join(folder, 'no') })).not.toHaveProperty('PORT')
 })
 
-it('keys of S3 come that way, too', async () => {
+it('an empty file and a missing folder of credentials are named in the error', async () => {
+  const empty = path.join(folder, 'SECRET')
+  await writeFile(empty, '\n')
+  expect(() => withSecretFiles({ SECRET_FILE: empty })).toThrow(/^SECRET_FILE: .*SECRET está vacío/)
+  expect(() => withSecretFiles({ CREDENTIALS_DIRECTORY: folder })).toThrow(/^SECRET: .*SECRET está vacío/)
+  await rm(empty)
+  const missing = path.join(folder, 'none')
+  expect(() => withSecretFiles({ CREDENTIALS_DIRECTORY: missing })).toThrow(/^CREDENTIALS_DIRECTORY: .*none/)
+})
+
+it('S3 keys may come from files', async () => {
   await writeFile(path.join(folder, 'key'), 'llave')
   const keys = {
     AWS_ACCESS_KEY_ID_FILE: path.join(folder, 'key'),

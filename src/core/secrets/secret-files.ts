@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Secrets that can be given in a file instead of in the environment. */
+/** Secrets that may come from a file instead of the environment. */
 const SECRET_VARIABLES = [
   'SECRET',
   'SECRET_BEFORE',
@@ -20,42 +20,48 @@ const SECRET_VARIABLES = [
   'FIREBASE_API_KEY',
 ] as const
 
-/** The sentence is for the operator, and names a variable. */
+/** Sentence for the operator, which names a variable. */
 export class SecretFileError extends Error {
   override readonly name = 'SecretFileError'
 }
 
 type Variables = Record<string, string | undefined>
 
-/** With each secret that `NAME_FILE` or systemd's `CREDENTIALS_DIRECTORY` keeps in a file; what is given itself counts first. */
+/** Adds secrets from `NAME_FILE` or systemd's `CREDENTIALS_DIRECTORY`; directly set variables have precedence. */
 export function withSecretFiles(given: Variables): Variables {
+  const folder = given.CREDENTIALS_DIRECTORY
+  const credentials = folder ? credentialNames(folder) : []
   const found = SECRET_VARIABLES.flatMap((name): [string, string][] => {
     if (given[name]) return []
     const file = given[`${name}_FILE`]
-    if (file) return [[name, readSecretFile(name, file)]]
-    const credential = given.CREDENTIALS_DIRECTORY && path.join(given.CREDENTIALS_DIRECTORY, name)
-    const text = credential ? tryRead(credential) : undefined
-    return text === undefined ? [] : [[name, text]]
+    if (file) return [[name, readSecretFile(`${name}_FILE`, file)]]
+    return folder && credentials.includes(name) ? [[name, readSecretFile(name, path.join(folder, name))]] : []
   })
   return { ...given, ...Object.fromEntries(found) }
 }
 
-function readSecretFile(name: string, file: string): string {
+function credentialNames(folder: string): string[] {
   try {
-    return readFileSync(file, 'utf8').trim()
+    return readdirSync(folder)
   } catch (cause) {
     throw new SecretFileError(
-      `${name}_FILE: no se puede leer ${file}; revisá la ruta y que el usuario del sitio tenga permiso`,
+      `CREDENTIALS_DIRECTORY: no se puede leer la carpeta ${folder}; revisá la ruta y que el usuario del sitio tenga permiso`,
       { cause },
     )
   }
 }
 
-function tryRead(file: string): string | undefined {
+/** `variable`: setting that contains the path, for messages. */
+function readSecretFile(variable: string, file: string): string {
+  let text: string
   try {
-    return readFileSync(file, 'utf8').trim()
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
+    text = readFileSync(file, 'utf8').trim()
+  } catch (cause) {
+    throw new SecretFileError(
+      `${variable}: no se puede leer ${file}; revisá la ruta y que el usuario del sitio tenga permiso`,
+      { cause },
+    )
   }
+  if (text === '') throw new SecretFileError(`${variable}: ${file} está vacío; reponé su contenido`)
+  return text
 }

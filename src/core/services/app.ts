@@ -19,24 +19,23 @@ import type { ReadSession } from '#/core/identity/session.ts'
 
 export type SiteSettings = {
   siteUrl: string
-  /** That many addresses of X-Forwarded-For are believed. */
+  /** Number of trusted entries of X-Forwarded-For. */
   trustedProxies: number
   /** Folder of outgoing emails where no mail server is configured. */
   outboxDir: string
   smtpUrl: string | undefined
   /** Percentage of visits that measure web vitals, 0 to 100. */
   vitalsSample: number
-  /** Whether browsers keep pages for when there is no line. */
+  /** Whether browsers store pages for offline use. */
   offline: boolean
 }
 
-/** Features and publishing add their parts to it in files of their own. */
+/** Extended by features and publishing in their own files. */
 export interface App {
   environment: SiteSettings
-  /** All that may be stored. */
   collections: CollectionRegistry
   store: DocumentReader
-  /** Whether the last write that was tried went through. */
+  /** True if the last attempted write succeeded. */
   isWritable(): boolean
   /** Last known state of the file store. */
   hasFiles(): boolean

@@ -9,6 +9,6 @@ test.each([
   ['.pdf', 'factura.pdf'],
   ['', 'factura.pdf'],
   [`${'ñ'.repeat(300)}.pdf`, `${'ñ'.repeat(80)}.pdf`],
-])('gives %j back as %j', (given, name) => {
+])('names %j as %j', (given, name) => {
   expect(attachmentName(given, 'application/pdf')).toBe(name)
 })

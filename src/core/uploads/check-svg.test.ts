@@ -8,7 +8,7 @@ const svg = (inside: string, attributes = '') =>
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`,
   )
 
-test('takes the demo brand’s icon, and drawings that need nothing else', async () => {
+test('accepts the demo brand’s icon, and self-contained drawings', async () => {
   const brand = path.join(import.meta.dirname, '../../../content/nawel/brand/icon.svg')
   expect(() => checkSvg(svg('<style>.a{fill:url(#b)}</style><use href="#b" class="a"/>'))).not.toThrow()
   const head =
@@ -59,7 +59,7 @@ test.each([
   ],
   ['an address behind a comment', svg('<rect style="fill:url/**/(https://example.com/a)"/>')],
   ['a style sheet', Buffer.concat([Buffer.from('<?xml-stylesheet href="a.css"?>'), svg('')])],
-])('refuses one with %s', (_what, bytes) => {
+])('refuses an SVG with %s', (_what, bytes) => {
   expect(() => checkSvg(bytes)).toThrow('El ícono trae un programa o pide archivos de otro lado.')
 })
 
@@ -68,6 +68,6 @@ test.each([
   ['nothing', ''],
   ['text', 'hola'],
   ['a picture', '\x89PNG'],
-])('refuses %s', (_what, text) => {
+])('refuses %s as not an SVG', (_what, text) => {
   expect(() => checkSvg(Buffer.from(text))).toThrow('tiene que ser un archivo SVG')
 })

@@ -3,7 +3,7 @@ import { RefusedFile } from './refused-upload.ts'
 
 const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 
-/** Elements that draw, and nothing else. */
+/** Allowed elements: only those that draw. */
 const ELEMENTS = wordSet(
   `svg g defs symbol use title desc metadata style path rect circle ellipse line polyline polygon text tspan textpath image a
   switch marker pattern mask clippath lineargradient radialgradient stop filter feblend fecolormatrix fecomponenttransfer
@@ -11,7 +11,7 @@ const ELEMENTS = wordSet(
   fefuncg fefuncr fegaussianblur femerge femergenode femorphology feoffset fepointlight fespecularlighting fespotlight
   fetile feturbulence view`,
 )
-/** Names of attributes that say where something is and how it looks; those of other name spaces are read by no browser. */
+/** Allowed attributes: position and appearance; other namespaces are ignored by browsers. */
 const ATTRIBUTES =
   /^(?:(?:data|aria)-[\w.-]+|xmlns|version|baseprofile|id|class|style|role|tabindex|lang|href|type|media|d|points|path|pathlength|viewbox|preserveaspectratio|transform|transform-origin|x|y|x1|x2|y1|y2|z|dx|dy|cx|cy|r|rx|ry|fx|fy|fr|width|height|rotate|offset|in|in2|result|mode|values|operator|k[1-4]|order|kernelmatrix|divisor|bias|targetx|targety|edgemode|preservealpha|surfacescale|diffuseconstant|specularconstant|specularexponent|kernelunitlength|limitingconeangle|pointsat[xyz]|azimuth|elevation|scale|[xy]channelselector|stddeviation|radius|basefrequency|numoctaves|seed|stitchtiles|slope|intercept|amplitude|exponent|tablevalues|refx|refy|orient|marker(?:width|height|units)|(?:pattern|gradient|mask|clippath|filter|primitive)(?:content)?units|(?:pattern|gradient)transform|spreadmethod|textlength|lengthadjust|startoffset|method|spacing|side|requiredfeatures|requiredextensions|systemlanguage|target|enable-background|fill|stroke|opacity|color|cursor|display|visibility|overflow|direction|clip|mask|filter|kerning|(?:fill|stroke|stop|flood|clip|mask|font|text|color|image|shape|paint|vector|dominant|alignment|baseline|glyph|letter|word|writing|unicode|lighting|marker|pointer|mix|mask|isolation|white)-[a-z-]+)$/
 const NAME_SPACES: Readonly<Record<string, string>> = {
@@ -19,11 +19,11 @@ const NAME_SPACES: Readonly<Record<string, string>> = {
   xlink: 'http://www.w3.org/1999/xlink',
 }
 const INLINE = /^\s*(#|data:image\/(png|jpeg|webp);)/i
-/** Functions of CSS that bring nothing in. */
+/** Allowed CSS functions, none of which loads anything. */
 const FUNCTIONS =
   /^(?:rgba?|hsla?|calc|var|min|max|matrix(?:3d)?|translate[xyz]?|rotate[xyz]?|scale[xyz]?|skew[xy]?|not|nth-child|url)$/i
 
-/** Values and rules in which nothing is hidden by escapes, brought in, or beside this file. */
+/** True for CSS without escapes, at-rules that load, or external references. */
 function isPlainStyle(css: string): boolean {
   const bare = css.replaceAll(/\/\*[^]*?\*\//g, ' ')
   return (
@@ -33,7 +33,7 @@ function isPlainStyle(css: string): boolean {
   )
 }
 
-/** The site serves it as it is. @throws {RefusedFile} */
+/** Checks an icon or drawing, because the site serves it unmodified. @throws {RefusedFile} */
 export function checkSvg(bytes: Buffer, what: 'ícono' | 'dibujo' = 'ícono'): void {
   let root: string | undefined
   let isClean = true
@@ -56,7 +56,7 @@ export function checkSvg(bytes: Buffer, what: 'ícono' | 'dibujo' = 'ícono'): v
         if (isInStyle && !isPlainStyle(text)) refuse()
       },
       onprocessinginstruction(written, data) {
-        // A style sheet from elsewhere, or entities, which say later what they are.
+        // External style sheets, and entities, which could expand to anything.
         const name = written.toLowerCase()
         if (name !== '?xml' && (name !== '!doctype' || data.includes('['))) refuse()
       },
@@ -81,7 +81,7 @@ function isHarmlessAttribute(attribute: string, value: string, isForeign: boolea
     ? attribute.toLowerCase().split(':')
     : ['', attribute.toLowerCase()]
   if (key === 'xmlns') return value === NAME_SPACES.svg
-  // Another prefix for elements of SVG or HTML would pass for a foreign one.
+  // Another prefix for the SVG or XHTML namespace would bypass the element checks.
   if (prefix === 'xmlns')
     return (NAME_SPACES[key!] ?? value) === value && (key === 'svg' || !/svg|xhtml/i.test(value))
   if (key === 'href' || key === 'src') return INLINE.test(value)

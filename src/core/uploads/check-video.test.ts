@@ -14,7 +14,7 @@ const word = (value: number) => {
 }
 const text = (value: string) => Buffer.from(value, 'latin1')
 
-/** Numbers a, b, c and d of how a film or a track is turned; the rest of the nine moves it. */
+/** Coefficients a, b, c and d of the rotation matrix of a film or a track. */
 type Turn = readonly [number, number, number, number]
 const UPRIGHT: Turn = [1, 0, 0, 1]
 
@@ -85,23 +85,26 @@ async function check(bytes: Buffer) {
   return { facts: await checkVideo(file), kept: await readFile(file) }
 }
 
-const shown = track({ kind: 'vide', codec: 'avc1', width: 1280, height: 720 })
-const heard = track({ kind: 'soun', codec: 'mp4a' })
+const videoTrack = track({ kind: 'vide', codec: 'avc1', width: 1280, height: 720 })
+const audioTrack = track({ kind: 'soun', codec: 'mp4a' })
 
-test('says what a video is without playing it', async () => {
-  expect((await check(videoOf(12, shown, heard))).facts).toEqual({
+test('reads the facts of a video from its boxes', async () => {
+  expect((await check(videoOf(12, videoTrack, audioTrack))).facts).toEqual({
     width: 1280,
     height: 720,
     seconds: 12,
     hasSound: true,
   })
-  expect((await check(videoOf(3, shown))).facts.hasSound).toBe(false)
+  expect((await check(videoOf(3, videoTrack))).facts.hasSound).toBe(false)
 })
 
-test('what tells who filmed it and where is blanked, and nothing else moves', async () => {
+test('blanks location and author metadata, and keeps the length and the rest', async () => {
   const place = box('udta', box('\u00a9xyz', Buffer.from('-24.18-65.30/SECRETO')))
-  const told = track({ kind: 'vide', codec: 'avc1', width: 640, height: 360, more: [place] })
-  const bytes = Buffer.concat([videoOf(5, told, place), box('uuid', Buffer.from('<x:xmpmeta>SECRETO'))])
+  const placedTrack = track({ kind: 'vide', codec: 'avc1', width: 640, height: 360, more: [place] })
+  const bytes = Buffer.concat([
+    videoOf(5, placedTrack, place),
+    box('uuid', Buffer.from('<x:xmpmeta>SECRETO')),
+  ])
   const { kept } = await check(bytes)
   expect(kept).toHaveLength(bytes.length)
   expect(kept.includes('SECRETO')).toBe(false)
@@ -117,20 +120,20 @@ test.each<[string, Turn, Turn, boolean]>([
   ['the film and not its track', [1, 0, 0, 1], [0, 1, -1, 0], true],
   ['the film, and its track back', [0, -1, 1, 0], [0, 1, -1, 0], false],
   ['by numbers that say nothing', [0, 0, 0, 0], [0, 0, 0, 0], false],
-])('the sides of a video are those that it is shown with: turned %s', async (_, own, film, isTurned) => {
+])('reports the sides of a video as it is displayed: turned %s', async (_, own, film, isTurned) => {
   const turned = track({ kind: 'vide', codec: 'avc1', width: 640, height: 360, turn: own })
   const { facts } = await check(Buffer.concat([fileType, movieOf(5, film, turned), box('mdat')]))
   expect([facts.width, facts.height]).toEqual(isTurned ? [360, 640] : [640, 360])
 })
 
-/** Samples that say which they are, and what an index has of where they begin. */
+/** Distinguishable chunks, and their offsets in the file. */
 function chunksAt(start: number, sizes: readonly number[]) {
   let at = start
   const places = sizes.map((size) => (at += size) - size)
   return { places, data: Buffer.concat(sizes.map((size, index) => Buffer.alloc(size, 65 + index))) }
 }
 
-describe('an index at the end is moved ahead of the pictures, and its chunks stay what they were', () => {
+describe('moves an index at the end ahead of the media data, with valid chunk offsets', () => {
   const around = box('free', Buffer.alloc(20))
   const large = Buffer.concat([word(1), Buffer.from('mdat'), word(0)])
   test.each([
@@ -182,7 +185,7 @@ describe('an index at the end is moved ahead of the pictures, and its chunks sta
     expect(again.facts).toEqual(facts)
   })
 
-  test('whatever is broken in it', async () => {
+  test('or refuses the file when any one byte is inverted', async () => {
     const own = track({ kind: 'vide', codec: 'avc1', width: 640, height: 360, chunks: [fileType.length + 8] })
     const whole = Buffer.concat([fileType, box('mdat', Buffer.alloc(40)), movieOf(5, [1, 0, 0, 1], own)])
     for (let at = 0; at < whole.length; at += 1) {
@@ -197,8 +200,8 @@ describe('an index at the end is moved ahead of the pictures, and its chunks sta
   })
 })
 
-describe('refuses with what to do', () => {
-  const whole = videoOf(5, shown)
+describe('refuses with a useful message', () => {
+  const whole = videoOf(5, videoTrack)
   const tooManyChunks = Buffer.from(
     track({ kind: 'vide', codec: 'avc1', width: 640, height: 360, chunks: [40] }),
   )
@@ -207,8 +210,8 @@ describe('refuses with what to do', () => {
   test.each([
     ['a text', Buffer.from('Un texto cualquiera, que no es un video'), /no es un video MP4/],
     ['nothing', Buffer.alloc(0), /no es un video MP4/],
-    ['one that is too long', videoOf(600, shown), /dura 600 segundos, y entran 180: acortalo/],
-    ['one without pictures', videoOf(5, heard), /no tiene imagen/],
+    ['one that is too long', videoOf(600, videoTrack), /dura 600 segundos, y entran 180: acortalo/],
+    ['one without pictures', videoOf(5, audioTrack), /no tiene imagen/],
     [
       'a codec that not all play',
       videoOf(5, track({ kind: 'vide', codec: 'hvc1', width: 640, height: 360 })),
@@ -223,14 +226,14 @@ describe('refuses with what to do', () => {
       'fragments',
       Buffer.concat([
         fileType,
-        movieOf(0, [1, 0, 0, 1], shown, box('mvex', Buffer.alloc(12))),
+        movieOf(0, [1, 0, 0, 1], videoTrack, box('mvex', Buffer.alloc(12))),
         ...Array.from({ length: 5000 }, () => Buffer.concat([box('moof'), box('mdat')])),
       ]),
       /partido en fragmentos.*exportalo/,
     ],
     [
       'an index of fragments alone',
-      Buffer.concat([fileType, movieOf(0, [1, 0, 0, 1], shown, box('mvex'))]),
+      Buffer.concat([fileType, movieOf(0, [1, 0, 0, 1], videoTrack, box('mvex'))]),
       /partido en fragmentos/,
     ],
     [
@@ -241,7 +244,7 @@ describe('refuses with what to do', () => {
     ['half of one', whole.subarray(0, mdat - 20), /dañado/],
     [
       'a box that is longer than what holds it',
-      videoOf(5, Buffer.concat([shown.subarray(0, 3), Buffer.from([255]), shown.subarray(4)])),
+      videoOf(5, Buffer.concat([videoTrack.subarray(0, 3), Buffer.from([255]), videoTrack.subarray(4)])),
       /dañado/,
     ],
   ])('%s', async (_what, bytes, sentence) => {
@@ -250,7 +253,7 @@ describe('refuses with what to do', () => {
     expect((refused as Error).message).toMatch(sentence)
   })
 
-  test('whatever is broken in it', async () => {
+  test('or accepts the file, when any one byte is inverted', async () => {
     for (let at = 0; at < whole.length; at += 1) {
       const broken = Buffer.from(whole)
       broken[at] = 255 - broken[at]!
@@ -263,7 +266,7 @@ describe('refuses with what to do', () => {
   })
 })
 
-test('captions are WebVTT that says when, and bring no styles', () => {
+test('accepts captions in WebVTT with timings, and no styles', () => {
   const cue = '00:01.000 --> 00:02.500\nHola.'
   expect(() => checkCaptions(Buffer.from(`WEBVTT\n\n${cue}\n`))).not.toThrow()
   expect(() => checkCaptions(Buffer.from(`\uFEFFWEBVTT - Torre\r\n\r\n${cue}`))).not.toThrow()

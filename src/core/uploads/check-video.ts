@@ -1,8 +1,15 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { MAX_VIDEO_SECONDS } from '#/catalogue/documents/video.ts'
 import { formatNumber } from '#/language/es-AR/format.ts'
-import { boxesIn, readBoxHead, mp4BoxAt, MAX_BOXES } from './mp4-boxes.ts'
 import { DAMAGED, RefusedFile } from './refused-upload.ts'
+
+/** Box of an MP4 or an AVIF (ISO/IEC 14496-12, 4.2). */
+type Mp4Box = { type: string; at: number; body: Buffer }
+
+const MAX_BOXES = 4000
+
+export const mp4BoxAt = (bytes: Buffer, ...path: string[]): Buffer | undefined =>
+  path.reduce<Buffer | undefined>((around, type) => around && boxBody(around, type), bytes)
 
 export type VideoFacts = { width: number; height: number; seconds: number; hasSound: boolean }
 
@@ -14,7 +21,7 @@ const SOUNDS = new Set(['mp4a', 'Opus'])
 /** Boxes in which phones store the location and the device. */
 const PRIVATE_BOXES = new Set(['udta', 'meta', 'uuid'])
 
-/** Boxes that lead to the chunks of a track. */
+/** Boxes that contain the chunk offsets of a track. */
 const AROUND_CHUNKS = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl'])
 const PIECE_BYTES = 1024 * 1024
 
@@ -32,7 +39,7 @@ export async function checkVideo(path: string): Promise<VideoFacts> {
     else if (isBlanked) await handle.write(index.bytes, 0, index.bytes.length, index.at)
     return facts
   } catch (cause) {
-    // Numbers that point outside of what they are in.
+    // Offsets outside of their box.
     if (cause instanceof RangeError) throw new RefusedFile(DAMAGED, { cause })
     throw cause
   } finally {
@@ -40,7 +47,7 @@ export async function checkVideo(path: string): Promise<VideoFacts> {
   }
 }
 
-/** The box `moov`, and where the first one with pictures begins. */
+/** The `moov` box at `at`; `dataAt`: offset of the first media data. */
 type MovieIndex = { at: number; bytes: Buffer; dataAt: number }
 
 async function readBoxes(handle: FileHandle): Promise<MovieIndex> {
@@ -72,7 +79,7 @@ async function readBoxes(handle: FileHandle): Promise<MovieIndex> {
   return { ...index, dataAt }
 }
 
-/** @throws {RefusedFile} for a file that ends before */
+/** @throws {RefusedFile} for a truncated file */
 async function readAt(handle: FileHandle, at: number, bytes: Buffer): Promise<Buffer> {
   for (let done = 0; done < bytes.length;) {
     const { bytesRead } = await handle.read(bytes, done, bytes.length - done, at + done)
@@ -82,7 +89,7 @@ async function readAt(handle: FileHandle, at: number, bytes: Buffer): Promise<Bu
   return bytes
 }
 
-/** A player shows nothing until it has the index, so that phones, which write it last, would make visitors wait for it all. */
+/** Moves `moov` before the data: phones write it last, and players would have to download everything first. */
 async function moveToFront(handle: FileHandle, { at, bytes, dataAt }: MovieIndex): Promise<void> {
   shiftChunks(bytes, (offset) => (offset >= dataAt && offset < at ? offset + bytes.length : offset))
   const piece = Buffer.alloc(PIECE_BYTES)
@@ -137,9 +144,9 @@ function trackOf(trak: Buffer) {
   const samples = mp4BoxAt(trak, 'mdia', 'minf', 'stbl', 'stsd')
   const head = mp4BoxAt(trak, 'tkhd')
   const kind = handler && handler.length >= 12 ? handler.toString('latin1', 8, 12) : ''
-  // After the count of entries, the first one's length and its name.
+  // stsd box: after the entry count, the first entry's length and codec name.
   const codec = samples && samples.length >= 16 ? samples.toString('latin1', 12, 16) : ''
-  // The last two numbers of the head, in 16.16.
+  // Last two numbers of tkhd, 16.16 fixed point.
   const side = (from: number) =>
     head && head.length >= 84 ? Math.round(head.readUInt32BE(head.length - from) / 65_536) : 0
   return { kind, codec, sides: [side(8), side(4)], matrix: matrixOf(head, 44) }
@@ -153,7 +160,7 @@ function matrixOf(head: Buffer | undefined, fromEnd: number): readonly number[] 
   return a * d === b * c ? [1, 0, 0, 1] : [a, b, c, d]
 }
 
-/** Whether a film and its track, turned one after the other, show their width upright: phones record so. */
+/** True if the combined movie and track matrices rotate by 90°, as phones record. */
 function isTurned(
   [a = 0, b = 0, c = 0, d = 0]: readonly number[],
   [e = 0, f = 0]: readonly number[],
@@ -183,7 +190,7 @@ function blankPrivate(bytes: Buffer): boolean {
 
 const MAX_CUE_LINES = 5000
 
-/** @throws {RefusedFile} for what is no WebVTT */
+/** @throws {RefusedFile} for anything but WebVTT */
 export function checkCaptions(bytes: Buffer): void {
   const text = new TextDecoder('utf-8').decode(bytes)
   const lines = text.split(/\r\n?|\n/)
@@ -192,7 +199,33 @@ export function checkCaptions(bytes: Buffer): void {
   const TIMES = /^(?:\d{2,}:)?\d{2}:\d{2}\.\d{3}[ \t]+-->[ \t]+(?:\d{2,}:)?\d{2}:\d{2}\.\d{3}/
   if (lines.length > MAX_CUE_LINES || !lines.some((line) => TIMES.test(line)))
     throw new RefusedFile('Los subtítulos no dicen cuándo se lee cada uno, o son demasiados.')
-  // A style sheet of its own has no place on the page.
+  // Embedded style sheets could restyle the captions of the page.
   if (lines.some((line) => /^(?:STYLE|REGION)\b/.test(line)))
     throw new RefusedFile('Los subtítulos traen estilos propios: sacales los bloques STYLE y REGION.')
+}
+
+function readBoxHead(bytes: Buffer, left: number): { type: string; length: number; start: number } {
+  if (bytes.length < 8) return { type: '', length: 0, start: 8 }
+  const type = bytes.toString('latin1', 4, 8)
+  const short = bytes.readUInt32BE(0)
+  if (short === 0) return { type, length: left, start: 8 }
+  if (short !== 1) return { type, length: short, start: 8 }
+  return bytes.length < 16
+    ? { type, length: 0, start: 16 }
+    : { type, length: Number(bytes.readBigUInt64BE(8)), start: 16 }
+}
+
+/** @throws {RefusedFile} for boxes larger than their parent */
+export function* boxesIn(bytes: Buffer): Generator<Mp4Box> {
+  for (let at = 0, count = 0; at < bytes.length; count += 1) {
+    const { type, length, start } = readBoxHead(bytes.subarray(at, at + 16), bytes.length - at)
+    if (length < start || at + length > bytes.length || count >= MAX_BOXES) throw new RefusedFile(DAMAGED)
+    yield { type, at, body: bytes.subarray(at + start, at + length) }
+    at += length
+  }
+}
+
+function boxBody(bytes: Buffer, wanted: string): Buffer | undefined {
+  for (const { type, body } of boxesIn(bytes)) if (type === wanted) return body
+  return undefined
 }

@@ -10,7 +10,7 @@ it.each([
   ['手册.pdf', 'archivo.pdf'],
   ['', 'archivo'],
   [`${'a'.repeat(300)}.pdf`, `${'a'.repeat(96)}.pdf`],
-])('%s is called %s', (name, said) => {
+])('the file %s is downloaded as %s', (name, said) => {
   expect(downloadName(name)).toBe(said)
   expect(productSchema.shape.downloads.element.shape.filename.safeParse(said).success).toBe(true)
 })

@@ -1,6 +1,6 @@
 const MAX_DOWNLOAD_NAME = 100
 
-/** «Manual rápido (v2).pdf» is `Manual-rapido-v2.pdf`. */
+/** File name in ASCII: «Manual rápido (v2).pdf» becomes `Manual-rapido-v2.pdf`. */
 export function downloadName(name: string): string {
   const plain = name
     .normalize('NFD')

@@ -1,6 +1,6 @@
 export const MB = 1024 * 1024
 
-/** Checked in the browser too, so that a file that is too large is not sent. */
+/** Also checked in the browser, so that a larger file is not uploaded. */
 export const MAX_INVOICE_BYTES = 5 * MB
 
 export function fileTooLarge(bytes: number): string {

@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib'
-import { boxesIn, mp4BoxAt } from './mp4-boxes.ts'
+import { boxesIn, mp4BoxAt } from './check-video.ts'
 import { RefusedFile } from './refused-upload.ts'
 import type { PictureType } from './upload-limits.ts'
 
-/** Codes of ITU-T H.273 that browsers draw as sRGB, and those that are nothing but sRGB by another name. */
+/** ITU-T H.273 codes that are sRGB or that browsers render as sRGB. */
 const PRIMARIES = new Set([0, 1, 2, 3, 5, 6, 7, 22])
 const OTHER_COLOUR_SPACE = 'un espacio que no es sRGB'
 const TRANSFERS = new Set([0, 1, 2, 3, 4, 6, 13, 14, 15])
@@ -18,13 +18,13 @@ export function checkColours(bytes: Buffer, type: PictureType): void {
     )
 }
 
-/** Undefined for what browsers show as sRGB. */
+/** Undefined if browsers render it as sRGB. */
 function coded(primaries: number, transfer: number): string | undefined {
   if (transfer === 16 || transfer === 18) return 'HDR'
   return PRIMARIES.has(primaries) && TRANSFERS.has(transfer) ? undefined : OTHER_COLOUR_SPACE
 }
 
-/** Gamma of 1 / 2.2, and the white and primaries of sRGB, in hundred thousandths. */
+/** Gamma 1/2.2, and the white point and primaries of sRGB, in units of 1/100 000. */
 const GAMMA = 45_455
 const CHROMATICITIES = [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000]
 const PRIMARIES_TOLERANCE = 1500
@@ -53,7 +53,7 @@ function pngColours(bytes: Buffer): string | undefined {
 
 const MAX_PROFILE_BYTES = 4 * 1024 * 1024
 
-/** Browsers pass over one that is damaged, or of other colours than the picture's. */
+/** Browsers ignore a damaged profile, or one for another colour model. */
 function isProfile(chunk: Buffer | undefined, { 25: colourType = 0 }: Buffer): boolean {
   if (chunk === undefined) return false
   try {

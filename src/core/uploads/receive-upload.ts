@@ -13,7 +13,7 @@ export type ReceivedFile = {
   remove(): Promise<void>
 }
 
-/** Under a name of our own. @throws {RefusedFile} past `maxBytes`, {FilesUnavailable} */
+/** Stores the upload under a random name. @throws {RefusedFile} past `maxBytes`, {FilesUnavailable} */
 export async function receiveFile(
   source: AsyncIterable<Uint8Array>,
   { folder, maxBytes }: { folder: string; maxBytes: number },
@@ -44,15 +44,16 @@ export async function receiveFile(
   }
 }
 
-/** In milliseconds: no file takes as long to be looked through. */
+/** Milliseconds, more than any validation takes. */
 const ABANDONED_MS = 3_600_000
 
-/** Left by processes that were killed; files that others work on are younger. */
+/** Deletes leftovers of killed processes; files in use are younger. */
 export async function deleteAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name)
     const found = await stat(file).catch(() => null)
-    if (found && found.mtimeMs < Date.now() - ABANDONED_MS) await rm(file, { force: true })
+    if (found && found.mtimeMs < Date.now() - ABANDONED_MS)
+      await rm(file, { force: true }).catch(() => undefined)
   }
 }
 

@@ -15,14 +15,14 @@ const ROOM = 5 * MB
 /** Largest body in the panel; for visitors, the form with an invoice. */
 const panel = Math.max(LARGEST_PANEL_BODY, MAX_UPLOAD_BYTES.picture + MB, MAX_UPLOAD_BYTES.spreadsheet + MB)
 
-test('nginx lets through what the site takes and a little more, of visitors and in the panel', () => {
+test('nginx accepts bodies a little over the limits of the site and of the panel', () => {
   const limits = bytesIn(deployed('nginx.conf'), /client_max_body_size (\d+)m;/g)
   expect(limits).toHaveLength(2)
   expect(limits[0]).toBeGreaterThanOrEqual(fileFormLimits('invoice').bodyBytes + ROOM)
   expect(limits[1]).toBeGreaterThanOrEqual(panel + ROOM)
 })
 
-test('the ingress and Caddy limit no body, so that the site says itself what is too much', () => {
+test('the ingress and Caddy limit no body, so that the site answers with its own message', () => {
   const ingress = deployed('kubernetes/ingress.yaml')
   expect([...ingress.matchAll(/proxy-body-size: (.+)$/gm)].map(([, size]) => size)).toEqual(["'0'"])
   expect(ingress).toMatch(/proxy-request-buffering: 'off'$/m)
@@ -32,6 +32,6 @@ test('the ingress and Caddy limit no body, so that the site says itself what is 
 test.each([
   ['nginx.conf', /<h1>No se pudo<\/h1>.*"sentence":"\$vidriera_sentence"/s],
   ['Caddyfile', /handle_errors \{.*<h1>No se pudo<\/h1>.*"sentence":"\{http\.vars\.sentence\}"/s],
-])('%s says in Spanish what the site can’t, to people and to scripts', (file, said) => {
+])('%s reports its own errors in Spanish, to people and to scripts', (file, said) => {
   expect(deployed(file)).toMatch(said)
 })

@@ -14,17 +14,17 @@ export type FileKind =
 export const MAX_UPLOAD_BYTES: Readonly<Record<FileKind, number>> = {
   picture: 50 * MB,
   invoice: MAX_INVOICE_BYTES,
-  /** Phone photographs unchanged. */
+  /** Unmodified phone photographs. */
   attachment: 10 * MB,
   download: 500 * MB,
   icon: MB / 2,
   spreadsheet: 20 * MB,
-  /** Three minutes as the web is sent them. */
+  /** About three minutes at web bitrates. */
   video: 80 * MB,
   captions: MB / 2,
 }
 
-/** A PDF is looked at whole, in memory. */
+/** PDFs are validated in memory. */
 export const MAX_PDF_BYTES = 100 * MB
 
 export type PixelLimits = { minSide: number; maxSide: number; pixels: number }

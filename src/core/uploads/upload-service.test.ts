@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const GPS = { IFD0: { Copyright: 'SECRETO' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '34/1 36/1 0/1' } }
 const XMP =
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:creator="SECRETO"/></rdf:RDF></x:xmpmeta>'
-test('what the scanner knows to do harm is refused with a sentence, what it can’t look at is not taken, and neither stays', async () => {
+test('refuses malware and files that the scanner cannot check, and leaves neither on disk', async () => {
   const incoming = path.join(folder, 'scanned')
   const looked: string[] = []
   const scanned = openUploadService({
@@ -54,7 +54,7 @@ function drawing(width = 96, height = 64): Sharp {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#c83c14"/><circle cx="40" cy="30" r="20" fill="#1450c8"/></svg>`
   return sharp(Buffer.from(svg)).flatten()
 }
-const told = (picture: Sharp) => picture.withExif(GPS).withXmp(XMP).withIccProfile('p3')
+const withMetadata = (picture: Sharp) => picture.withExif(GPS).withXmp(XMP).withIccProfile('p3')
 const source = (bytes: Uint8Array) => Readable.from([bytes.subarray(0, 100), bytes.subarray(100)])
 
 async function keep(bytes: Uint8Array) {
@@ -79,9 +79,9 @@ async function difference(one: Uint8Array, other: Uint8Array): Promise<number> {
 
 describe('a picture', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'as %s leaves its place, author and profile behind',
+    'as %s loses its location, author and profile',
     async (format) => {
-      const bytes = await told(drawing()).toFormat(format).toBuffer()
+      const bytes = await withMetadata(drawing()).toFormat(format).toBuffer()
       expect((await sharp(bytes).metadata()).exif).toBeDefined()
       const { facts, master } = await keep(bytes)
       expect(facts).toMatchObject({ width: 96, height: 64, cutout: false })
@@ -90,15 +90,12 @@ describe('a picture', () => {
     },
   )
 
-  test.each(['jpeg', 'png', 'webp'] as const)(
-    'as %s with a ZIP behind its end loses the ZIP',
-    async (format) => {
-      const bytes = Buffer.concat([await drawing().toFormat(format).toBuffer(), ZIP])
-      await expectNothingButPixels((await keep(bytes)).master)
-    },
-  )
+  test.each(['jpeg', 'png', 'webp'] as const)('as %s with a ZIP appended loses the ZIP', async (format) => {
+    const bytes = Buffer.concat([await drawing().toFormat(format).toBuffer(), ZIP])
+    await expectNothingButPixels((await keep(bytes)).master)
+  })
 
-  test('as WebP with a part that nobody knows loses it', async () => {
+  test('as WebP with an unknown chunk loses it', async () => {
     const webp = await drawing().webp().toBuffer()
     const part = Buffer.concat([Buffer.from('JUNK'), Buffer.alloc(4), ZIP])
     part.writeUInt32LE(ZIP.length, 4)
@@ -108,7 +105,7 @@ describe('a picture', () => {
     await expectNothingButPixels((await keep(bytes)).master)
   })
 
-  test('that is nothing else is kept byte for byte, under the hash of what came', async () => {
+  test('without metadata is stored byte for byte', async () => {
     for (const picture of [drawing(), drawing().ensureAlpha(0.5)]) {
       for (const lossless of [false, true]) {
         const bytes = await picture.clone().webp({ lossless }).toBuffer()
@@ -117,7 +114,7 @@ describe('a picture', () => {
     }
   })
 
-  test('that came without loss is kept without loss, one with loss is hardly changed', async () => {
+  test('stays lossless if it was lossless, and changes little otherwise', async () => {
     const png = await drawing().withExif(GPS).png().toBuffer()
     expect(await difference(png, (await keep(png)).master)).toBe(0)
     const webp = await drawing().withExif(GPS).webp({ lossless: true }).toBuffer()
@@ -126,7 +123,7 @@ describe('a picture', () => {
     expect(await difference(jpeg, (await keep(jpeg)).master)).toBeLessThan(32)
   })
 
-  test('is kept upright and in sRGB', async () => {
+  test('is stored upright and in sRGB', async () => {
     const red = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c81414' } })
     const turned = await red.clone().withExif({}).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const { facts, master } = await keep(turned)
@@ -139,8 +136,8 @@ describe('a picture', () => {
     expect(Math.abs(pixel[0]! - 0xc8)).toBeLessThan(4)
   })
 
-  test('that an earlier version kept as it came is made anew, once', async () => {
-    const bytes = await told(drawing(80, 80)).jpeg().toBuffer()
+  test('stored uncleaned by an earlier version is re-encoded, once', async () => {
+    const bytes = await withMetadata(drawing(80, 80)).jpeg().toBuffer()
     const { hash } = await uploads.picture(source(bytes))
     await files.put(`masters/${hash}`, bytes)
     const { master } = await keep(bytes)
@@ -150,7 +147,7 @@ describe('a picture', () => {
     expect(await files.list(`masters/${hash}`)).toEqual([before])
   })
 
-  test('that is called something else is what it is', async () => {
+  test('is stored in the format of its bytes', async () => {
     const { master } = await keep(await drawing().png().toBuffer())
     expect((await sharp(master).metadata()).format).toBe('png')
   })
@@ -169,7 +166,7 @@ const blank = (width: number, height: number) =>
     .png({ compressionLevel: 9 })
     .toBuffer()
 
-describe('what is no picture is refused with a sentence', () => {
+describe('refuses with a message', () => {
   test.each<[string, string, () => Promise<Uint8Array> | Uint8Array]>([
     ['nothing', NOT_A_PICTURE, () => Buffer.alloc(0)],
     ['a page', NOT_A_PICTURE, () => Buffer.from('<!doctype html><script>alert(1)</script>')],
@@ -210,7 +207,7 @@ describe('what is no picture is refused with a sentence', () => {
     await expect(uploads.picture(source(await make()))).rejects.toThrow(sentence)
   })
 
-  test('too many bytes, without taking more of them', async () => {
+  test('too many bytes, without reading further', async () => {
     let given = 0
     async function* endless() {
       for (;;) {
@@ -222,7 +219,7 @@ describe('what is no picture is refused with a sentence', () => {
     expect(given).toBe(51 * 1024 * 1024)
   })
 
-  test('a file that stops coming leaves nothing', async () => {
+  test('an interrupted upload, with its own error', async () => {
     async function* cut() {
       yield Buffer.from('ffd8ff', 'hex')
       throw new Error('It was hung up')
@@ -230,7 +227,7 @@ describe('what is no picture is refused with a sentence', () => {
     await expect(uploads.picture(cut())).rejects.toThrow('It was hung up')
   })
 
-  test('and none of them leaves anything behind', async () => {
+  test('and leaves no file in the incoming folder', async () => {
     await expect(uploads.picture(source(Buffer.from('nada')))).rejects.toBeInstanceOf(RefusedFile)
     expect(await readdir(path.join(folder, 'incoming'))).toEqual([])
   })
@@ -246,8 +243,8 @@ describe('an invoice', () => {
     }
   }
 
-  test.each(['jpeg', 'png', 'webp'] as const)('as %s is made anew', async (format) => {
-    const bytes = Buffer.concat([await told(drawing()).toFormat(format).toBuffer(), ZIP])
+  test.each(['jpeg', 'png', 'webp'] as const)('as %s is re-encoded', async (format) => {
+    const bytes = Buffer.concat([await withMetadata(drawing()).toFormat(format).toBuffer(), ZIP])
     const { type, content } = await invoice(bytes)
     expect(type).toBe(`image/${format}`)
     await expectNothingButPixels(content)
@@ -264,7 +261,7 @@ describe('an invoice', () => {
       async () => (await drawing(400, 400).jpeg().toBuffer()).subarray(0, 1500),
     ],
     ['a little too much', 'El archivo pesa más de 5\u00a0MB', () => Buffer.alloc(5 * 1024 * 1024 + 1)],
-  ])('that is %s is refused with a sentence', async (_what, sentence, make) => {
+  ])('that is %s is refused with a message', async (_what, sentence, make) => {
     await expect(invoice(await make())).rejects.toThrow(sentence)
   })
 })
@@ -275,13 +272,13 @@ async function pngOfSize(width: number, height: number): Promise<Buffer> {
   return withHeadSum(png)
 }
 
-/** The head of a PNG carries a sum of itself. */
+/** Recomputes the checksum of the PNG header. */
 function withHeadSum(png: Buffer): Buffer {
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
   return png
 }
 
-/** A PNG that says, before its pixels, that there are two of them. */
+/** PNG with an animation chunk of two frames before its pixels. */
 function animatedPng(png: Buffer): Buffer {
   const part = Buffer.from('000000086163544c000000020000000000000000', 'hex')
   part.writeUInt32BE(crc32(part.subarray(4, 16)), 16)

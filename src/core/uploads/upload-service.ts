@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
-import type { Scanner } from './scanner.ts'
 import type { FileStore, FileStream } from '#/core/files/file-store.ts'
 import type { PictureFacts } from '#/catalogue/documents/picture.ts'
 import { drawIcons } from '#/core/pictures/icons.ts'
@@ -9,6 +8,11 @@ import type { VideoFacts } from './check-video.ts'
 import { MAX_UPLOAD_BYTES, type FileKind, type InvoiceType } from './upload-limits.ts'
 import { receiveFile, type ReceivedFile } from './receive-upload.ts'
 import { RefusedFile } from './refused-upload.ts'
+
+export type Scanner = {
+  /** Name of the malware found in a file; null if clean. @throws {FilesUnavailable} */
+  find(file: string): Promise<string | null>
+}
 
 export type DownloadFacts = { hash: string; filename: string; bytes: number }
 
@@ -23,7 +27,7 @@ type Source = AsyncIterable<Uint8Array>
 export type UploadService = {
   picture(source: Source): Promise<PictureFacts>
   receivePicture(source: Source): Promise<ReceivedFile>
-  /** For a stored picture. */
+  /** Measures an already stored picture. */
   measurePicture(source: Source): Promise<Omit<PictureFacts, 'hash'>>
   keepPicture(received: ReceivedFile): Promise<PictureFacts>
   download(source: Source, filename: string): Promise<DownloadFacts>
@@ -34,30 +38,29 @@ export type UploadService = {
   drawing(source: Source): Promise<string>
   /** 3D model of a product: a GLB. */
   model3d(source: Source): Promise<string>
-  /** Video of a product: an MP4, stored unchanged. */
+  /** Video of a product: an MP4, not re-encoded. */
   receiveVideo(source: Source): Promise<ReceivedFile>
   keepVideo(received: ReceivedFile): Promise<StoredVideo>
   /** Captions of a video: WebVTT. */
   receiveCaptions(source: Source): Promise<ReceivedFile>
   keepCaptions(received: ReceivedFile): Promise<string>
-  /** To disk; what becomes of it is seen when the rest of the form has been read. */
+  /** Receives to disk; validated once the rest of the form has been read. */
   receiveInvoice(source: Source): Promise<ReceivedFile>
   receiveSpreadsheet(source: Source): Promise<ReceivedFile>
   invoice(received: ReceivedFile): Promise<{ type: InvoiceType; content: Buffer }>
-  /** To a case. */
   receiveAttachment(source: Source): Promise<ReceivedFile>
   attachment(received: ReceivedFile): Promise<{ type: InvoiceType; content: Buffer }>
 }
 
 type UploadServiceOptions = {
   folder: string
-  /** Null where files are only looked at. */
+  /** Null if files are only validated, not stored. */
   files: FileStore | null
   validators: Validators
   scanner?: Scanner | undefined
 }
 
-/** A store that can't ask again for a stream that broke is given bytes, unless they are many. */
+/** Bytes up to which a file is stored from memory, for stores that cannot retry a broken stream. */
 const MAX_IN_MEMORY = 50 * 1024 * 1024
 
 export function openUploadService({
@@ -66,24 +69,12 @@ export function openUploadService({
   validators,
   scanner,
 }: UploadServiceOptions): UploadService {
-  async function receive(kind: FileKind, source: Source): Promise<ReceivedFile> {
-    const received = await receiveFile(source, { folder, maxBytes: MAX_UPLOAD_BYTES[kind] })
-    try {
-      const harm = await scanner?.find(received.path)
-      if (harm) throw new RefusedFile(harmful(harm))
-      return received
-    } catch (error) {
-      await received.remove()
-      throw error
-    }
-  }
-
   async function through<T>(
     kind: FileKind,
     source: Source,
     work: (received: ReceivedFile) => Promise<T>,
   ): Promise<T> {
-    const received = await receive(kind, source)
+    const received = await receiveSource(folder, scanner, kind, source)
     try {
       return await work(received)
     } finally {
@@ -99,15 +90,6 @@ export function openUploadService({
       await files.put(key, await readFile(path))
     }
     return { hash, ...facts }
-  }
-
-  function storeUnder(prefix: string, validate: (path: string) => Promise<void>) {
-    return async ({ path, hash }: ReceivedFile): Promise<string> => {
-      await validate(path)
-      const key = `${prefix}/${hash}`
-      if (files && !(await files.has(key))) await files.put(key, await readFile(path))
-      return hash
-    }
   }
 
   async function keepDownload({ path, hash }: ReceivedFile, filename: string): Promise<DownloadFacts> {
@@ -128,7 +110,7 @@ export function openUploadService({
 
   return {
     picture: (source) => through('picture', source, keepPicture),
-    receivePicture: (source) => receive('picture', source),
+    receivePicture: (source) => receiveSource(folder, scanner, 'picture', source),
     keepPicture,
     measurePicture: (source) =>
       through('picture', source, async ({ path }) => {
@@ -138,7 +120,7 @@ export function openUploadService({
 
     download: (source, filename) =>
       through('download', source, (received) => keepDownload(received, filename)),
-    receiveDownload: (source) => receive('download', source),
+    receiveDownload: (source) => receiveSource(folder, scanner, 'download', source),
     keepDownload,
 
     icon: (source) =>
@@ -148,27 +130,57 @@ export function openUploadService({
         return hash
       }),
 
-    drawing: (source) => through('icon', source, storeUnder('drawings', validators.drawing)),
-    model3d: (source) => through('icon', source, storeUnder('models', validators.model3d)),
+    drawing: (source) => through('icon', source, storeUnder(files, 'drawings', validators.drawing)),
+    model3d: (source) => through('icon', source, storeUnder(files, 'models', validators.model3d)),
 
-    receiveVideo: (source) => receive('video', source),
+    receiveVideo: (source) => receiveSource(folder, scanner, 'video', source),
     keepVideo,
-    receiveCaptions: (source) => receive('captions', source),
-    keepCaptions: storeUnder('captions', validators.captions),
+    receiveCaptions: (source) => receiveSource(folder, scanner, 'captions', source),
+    keepCaptions: storeUnder(files, 'captions', validators.captions),
 
-    receiveInvoice: (source) => receive('invoice', source),
-    receiveSpreadsheet: (source) => receive('spreadsheet', source),
+    receiveInvoice: (source) => receiveSource(folder, scanner, 'invoice', source),
+    receiveSpreadsheet: (source) => receiveSource(folder, scanner, 'spreadsheet', source),
 
     async invoice({ path }) {
       const type = await validators.invoice(path)
       return { type, content: await readFile(path) }
     },
 
-    receiveAttachment: (source) => receive('attachment', source),
+    receiveAttachment: (source) => receiveSource(folder, scanner, 'attachment', source),
     async attachment({ path }) {
       const type = await validators.attachment(path)
       return { type, content: await readFile(path) }
     },
+  }
+}
+
+async function receiveSource(
+  folder: UploadServiceOptions['folder'],
+  scanner: UploadServiceOptions['scanner'],
+  kind: FileKind,
+  source: Source,
+): Promise<ReceivedFile> {
+  const received = await receiveFile(source, { folder, maxBytes: MAX_UPLOAD_BYTES[kind] })
+  try {
+    const harm = await scanner?.find(received.path)
+    if (harm) throw new RefusedFile(harmful(harm))
+    return received
+  } catch (error) {
+    await received.remove()
+    throw error
+  }
+}
+
+function storeUnder(
+  files: UploadServiceOptions['files'],
+  prefix: string,
+  validate: (path: string) => Promise<void>,
+) {
+  return async ({ path, hash }: ReceivedFile): Promise<string> => {
+    await validate(path)
+    const key = `${prefix}/${hash}`
+    if (files && !(await files.has(key))) await files.put(key, await readFile(path))
+    return hash
   }
 }
 

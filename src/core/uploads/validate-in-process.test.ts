@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('does beside this process what it would do here', async () => {
+test('gives the same results in another process as in this one', async () => {
   const { validators, close } = validateInProcess(folder)
   expect(await validators.picture(photo)).toEqual(await VALIDATORS.picture(photo))
   expect(await validators.invoice(photo)).toBe('image/jpeg')
@@ -39,7 +39,7 @@ test('does beside this process what it would do here', async () => {
   close()
 })
 
-test('lets no more wait than it can look at', async () => {
+test('limits its queue', async () => {
   const { validators, close } = validateInProcess(folder, {
     slots: 0,
     waiting: 0,

@@ -4,11 +4,11 @@ import type { ValidationAnswer, ValidationRequest } from './validation-process.t
 import type { Validators } from './validate-upload.ts'
 import { RefusedFile } from './refused-upload.ts'
 
-/** Memory: a large photograph takes 200 MB to encode, so one job at a time. */
+/** One job at a time, because encoding a large photograph takes 200 MB. */
 const VALIDATION_JOB_LIMITS: JobLimits = { slots: 1, waiting: 64, queueTimeoutMs: 20_000 }
 const VALIDATION_HEAP_MB = 256
 
-/** Files of `folder` are opened in a process that reaches nothing else, and no visitor waits for it. */
+/** Validates files of `folder` in a sandboxed process, apart from requests of pages. */
 export function validateInProcess(
   folder: string,
   limits = VALIDATION_JOB_LIMITS,

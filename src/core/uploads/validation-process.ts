@@ -7,7 +7,7 @@ export type ValidationRequest = {
   [Name in keyof Validators]: { name: Name; given: Parameters<Validators[Name]> }
 }[keyof Validators]
 
-/** A sentence: an error would lose its class on the way. */
+/** `refused`: sentence, because errors lose their class between processes. */
 export type ValidationAnswer = { result: unknown } | { refused: string }
 
 sharp.concurrency(1)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { noticeNamed, safeBack } from './account-page.ts'
 
-it('leads back only within the site, and never in circles', () => {
+it('accepts only return paths within the site that cause no redirect loop', () => {
   expect(safeBack('/productos/AW-T2022?color=arena#fotos')).toBe('/productos/AW-T2022?color=arena#fotos')
   for (const text of [
     null,
@@ -23,7 +23,7 @@ it('leads back only within the site, and never in circles', () => {
   expect(safeBack('/salirse')).toBe('/salirse')
 })
 
-it('says no notice but its own', () => {
+it('recognises only its own notice names', () => {
   expect(noticeNamed('clave')).toBe('clave')
   for (const name of [null, '', 'constructor', '__proto__', 'otro']) expect(noticeNamed(name)).toBeNull()
 })

@@ -8,8 +8,45 @@ import {
 import { dataController, type DataController } from '#/site/model/data-controller.ts'
 import type { ListedCase } from '#/site/model/listed.ts'
 import { plainBreadcrumbs, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
-import { isFormRefused, noticeNames, type FormState } from '#/core/forms/names.ts'
+import { isFormRefused, noticeNames, type FormState, EMPTY_FORM } from '#/core/forms/names.ts'
 import { pageMeta, requireSettings, type PageMeta } from '#/site/model/page-meta.ts'
+import { noVisitor, definePage, redirectOnce } from '#/site/pages/page.ts'
+
+const ACCOUNT_VIEW_BY_PATH = new Map(
+  (Object.keys(ACCOUNT_PATHS) as AccountView[]).map((view) => [ACCOUNT_PATHS[view], view] as const),
+)
+
+const unknownAccountVisitor: { accountForm: AccountFormState; ownCases: AccountPage['cases'] } = {
+  accountForm: EMPTY_FORM,
+  ownCases: [],
+}
+
+export const accountPageEntry = definePage({
+  path: [...ACCOUNT_VIEW_BY_PATH.keys()],
+  query: (search) => ({
+    notice: noticeNamed(search.get('aviso')),
+    back: safeBack(search.get('volver')),
+    token: search.get('token') ?? '',
+  }),
+  cache: noVisitor,
+  softNavigation: false,
+  confidential: true,
+  access(path) {
+    if (path === ACCOUNT_PATHS.account) return 'signed-in'
+    const isEntrance = ['sign-in', 'sign-up', 'code'].includes(ACCOUNT_VIEW_BY_PATH.get(path)!)
+    return isEntrance ? 'signed-out' : undefined
+  },
+  usage: 'account',
+  unknownVisitor: unknownAccountVisitor,
+  refusedForm: 'accountForm',
+  read({ catalogue, path, query, visitor, accounts }) {
+    const view = ACCOUNT_VIEW_BY_PATH.get(path)!
+    if (query.token === '' && (view === 'confirm' || view === 'new-password'))
+      return redirectOnce(path.slice(0, path.lastIndexOf('/')))
+    const { accountForm: form, ownCases } = visitor
+    return accountPage(catalogue, { view, form, ...query, ...accounts, cases: ownCases })
+  },
+})
 
 export type AccountField = 'email' | 'password' | 'code' | 'sure'
 
@@ -37,7 +74,7 @@ export type AccountPage = {
   /** Token of an emailed link; empty without one. */
   token: string
   isInvited: boolean
-  /** Null where the site keeps the accounts. */
+  /** Null when the site stores the accounts itself. */
   firebase: FirebaseAccounts | null
   brandName: string
   controller: DataController
@@ -69,7 +106,7 @@ type AccountPageInput = Pick<
   notice: AccountNotice | null
 }
 
-/** The same for everybody: the browser reads afterwards who is signed in. */
+/** Identical for all visitors: the browser reads the session afterwards. */
 export function accountPage(catalogue: Catalogue, input: AccountPageInput): AccountPage {
   const { brand } = requireSettings(catalogue)
   const { view, form } = input
@@ -85,7 +122,7 @@ export function accountPage(catalogue: Catalogue, input: AccountPageInput): Acco
     }),
     breadcrumbs: plainBreadcrumbs(title),
     ...input,
-    // Firebase sends its own.
+    // Firebase sends its own emails.
     sendsMail: input.sendsMail || input.firebase !== null,
     notice: input.notice === null ? null : ACCOUNT_NOTICES[input.notice],
     brandName: brand.name,
@@ -100,6 +137,6 @@ export const isInvitation = (token: string): boolean => token.startsWith('alta-'
 /** Only paths of this site: no open redirect. */
 export function safeBack(text: string | null): string {
   const isOurs = text !== null && /^\/(?![/\\])[^\s\\]{0,800}$/.test(text)
-  // Signing in would lead back to signing in.
+  // Account forms are excluded, to avoid a loop after signing in.
   return isOurs && !/^\/(ingresar|registrarse|recuperar|salir|datos)\b/.test(text) ? text : '/cuenta'
 }

@@ -1,4 +1,4 @@
 export type ReauthenticateField = 'password' | 'code'
 
-/** Apart from those of what was being done. */
+/** Distinct from the fields of the pending request. */
 export const REAUTHENTICATE_FIELDS = { password: 'confirma-clave', code: 'confirma-codigo' } as const

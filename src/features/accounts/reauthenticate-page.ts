@@ -4,6 +4,25 @@ import type { FirebaseAccounts } from '#/core/identity/names.ts'
 import type { ReauthenticateField } from './reauthenticate-names.ts'
 import { isFormRefused, type FormRefusal } from '#/core/forms/names.ts'
 import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
+import { noVisitor, noQuery, definePage, redirectOnce, signedIn } from '#/site/pages/page.ts'
+
+const unknownReauthenticateVisitor: { confirm: ReauthenticateVisit | undefined } = { confirm: undefined }
+
+export const reauthenticatePageEntry = definePage({
+  path: '/cuenta/confirmar',
+  query: noQuery,
+  cache: noVisitor,
+  softNavigation: false,
+  access: signedIn,
+  usage: 'account',
+  unknownVisitor: unknownReauthenticateVisitor,
+  refusedForm: 'confirm',
+  isPersonal: ({ confirm }) => confirm !== undefined,
+  read: ({ catalogue, visitor, accounts }) =>
+    visitor.confirm
+      ? reauthenticatePage(catalogue, visitor.confirm, accounts.firebase)
+      : redirectOnce('/ingresar?volver=%2Fcuenta'),
+})
 
 export type ReauthenticateVisit = FormRefusal<ReauthenticateField> & {
   email: string
@@ -18,9 +37,11 @@ export type ReauthenticateVisit = FormRefusal<ReauthenticateField> & {
 export type ReauthenticatePage = ReauthenticateVisit & {
   meta: PageMeta
   breadcrumbs: Breadcrumb[]
-  /** Whether what was being done goes along, and is done with the answer. */
+  /** True if the form carries the pending request and executes it on success. */
   isCarried: boolean
-  /** Firebase alone can ask for its passwords. */
+  /** True if the panel waits for it and then repeats its command. */
+  isForPanel: boolean
+  /** Set when the browser verifies the password with Firebase. */
   firebase: FirebaseAccounts | null
 }
 
@@ -35,6 +56,7 @@ export function reauthenticatePage(
     ...visit,
     firebase,
     isCarried: visit.action !== path,
+    isForPanel: visit.fields.some(([name, value]) => name === 'volver' && /^\/panel\b/.test(value)),
     meta: pageMeta(catalogue, {
       title: isFormRefused(visit) ? `Revisá los datos: ${title.toLowerCase()}` : title,
       description: 'Antes de un cambio delicado te preguntamos de nuevo quién sos.',

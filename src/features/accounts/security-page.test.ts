@@ -27,7 +27,7 @@ const page = (given: Partial<SecurityVisit> = {}) =>
     { firebase: null, sendsMail: true },
   )
 
-it('says of each session what its owner will know it by, the one that asks first', () => {
+it('describes each session by device, network and times, the current one first', () => {
   const { sessions, more } = page({
     sessions: [session('b', '<b>x</b>'), session('a', 'Firefox/144.0 (Windows NT 10.0)', true)],
   })
@@ -42,13 +42,13 @@ it('says of each session what its owner will know it by, the one that asks first
   expect(sessions![1]!.used.replaceAll('\u00a0', ' ')).toBe('21 de noviembre de 2026 a las 23:59')
 })
 
-it('counts those that it doesn’t show, and always shows the one that asks', () => {
+it('counts the sessions beyond the limit and always lists the current one', () => {
   const many = Array.from({ length: 40 }, (_, index) => session(`s${index}`, '', index === 39))
   const { sessions, more } = page({ sessions: many })
   expect([sessions!.length, sessions![0]!.id, more]).toEqual([30, 's39', 10])
 })
 
-it('says when a session ends by itself', () => {
+it('states when a session expires', () => {
   const ends = (lasts: number, unused: number | null) =>
     page({ limits: { lasts, unused } }).ends.replaceAll('\u00a0', ' ')
   expect(ends(30 * DAY, 14 * DAY)).toContain('14 días sin usarla y, como mucho, a los 30 días')
@@ -56,7 +56,7 @@ it('says when a session ends by itself', () => {
   expect(ends(14 * DAY, null)).toBe('Cada sesión se cierra sola a los 14 días de abierta.')
 })
 
-it('says no notice but its own', () => {
+it('recognises only its own notice names', () => {
   expect(securityNoticeNamed('clave')).toBe('clave')
   for (const name of [null, '', 'constructor', 'salida']) expect(securityNoticeNamed(name)).toBeNull()
 })

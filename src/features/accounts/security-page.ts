@@ -5,13 +5,32 @@ import { accountBreadcrumbs, type Breadcrumb } from '#/site/model/breadcrumbs.ts
 import type { AccountPage } from './account-page.ts'
 import { isFormRefused, noticeNames, type FormRefusal } from '#/core/forms/names.ts'
 import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
+import { noVisitor, noQuery, definePage, redirectOnce, signedIn } from '#/site/pages/page.ts'
+
+const unknownSecurityVisitor: { security: SecurityVisit | undefined } = { security: undefined }
+
+export const securityPageEntry = definePage({
+  path: '/cuenta/seguridad',
+  query: noQuery,
+  cache: noVisitor,
+  softNavigation: false,
+  access: signedIn,
+  usage: 'account',
+  unknownVisitor: unknownSecurityVisitor,
+  refusedForm: 'security.form',
+  isPersonal: ({ security }) => security !== undefined,
+  read: ({ catalogue, visitor, accounts }) =>
+    visitor.security
+      ? securityPage(catalogue, visitor.security, accounts)
+      : redirectOnce('/ingresar?volver=%2Fcuenta%2Fseguridad'),
+})
 
 /** Maximum sessions listed; the rest can be closed all at once. */
 const MAX_LISTED_SESSIONS = 30
 
 export type SecurityField = 'current' | 'password'
 
-/** Never what was typed. */
+/** Without values: passwords are never repeated. */
 export type SecurityForm = FormRefusal<SecurityField>
 
 const SECURITY_NOTICES = {
@@ -23,7 +42,7 @@ export const securityNoticeNamed = noticeNames(SECURITY_NOTICES)
 
 export type SecurityVisit = {
   email: string
-  /** In any order; null where the engine can't tell, or can't now. */
+  /** In any order; null if the identity provider can't list them, or is unavailable. */
   sessions:
     | readonly {
         id: string
@@ -33,7 +52,7 @@ export type SecurityVisit = {
         isCurrent: boolean
       }[]
     | null
-  /** Seconds a session lasts, and may go unused (null: as long as it lasts). */
+  /** Maximum seconds of a session, and of one unused (null: no limit of its own). */
   limits: { lasts: number; unused: number | null }
   passwordLength: { min: number; max: number }
   form: SecurityForm
@@ -59,9 +78,9 @@ export type SecurityPage = {
   sessions: SessionLine[] | null
   /** Number of sessions beyond those listed. */
   more: number
-  /** When a session ends by itself. */
+  /** Sentence about the automatic expiry of sessions. */
   ends: string
-  /** Whether Firebase keeps the accounts: then the password is changed there. */
+  /** True if Firebase stores the accounts and changes passwords. */
   firebase: boolean
   sendsMail: boolean
   passwordLength: { min: number; max: number }
@@ -113,7 +132,7 @@ function sessionLine(session: NonNullable<SecurityVisit['sessions']>[number]): S
   }
 }
 
-/** On a narrow screen the hour goes to the next line whole. */
+/** Non-breaking before the time, so that a narrow screen wraps it whole. */
 function formatUnbrokenMoment(instant: Date): string {
   return formatMoment(instant).replace(' a las ', ` a${NBSP}las${NBSP}`)
 }

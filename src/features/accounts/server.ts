@@ -1,19 +1,20 @@
-import { accountPageEntry } from './account.page.ts'
-import { securityPageEntry } from './security.page.ts'
-import { staffSignInPageEntry } from './staff-sign-in.page.ts'
-import { reauthenticatePageEntry } from './reauthenticate.page.ts'
+import { accountPageEntry } from './account-page.ts'
+import { securityPageEntry } from './security-page.ts'
+import { staffSignInPageEntry } from './staff-sign-in-page.ts'
+import { reauthenticatePageEntry } from './reauthenticate-page.ts'
 import { securityVisitor, staffSignInVisitor, reauthenticateVisitor } from './server/visitor.ts'
 import { accountRoutes } from './server/account-routes.ts'
 import { passwordForm } from './server/account-security.ts'
 import { deleteAccountForm } from './server/delete-account.ts'
-import { newPasswordForm, recoverForm } from './server/recover-password.ts'
-import { confirmForm, signUpForm } from './server/sign-up.ts'
-import { endUserSessions } from './server/end-user-sessions.ts'
-import { inviteUser } from './server/invite-user.ts'
-import { resetUserFactors } from './server/reset-user-factors.ts'
-import { sendUserLink } from './server/send-user-link.ts'
-import { setUserRole } from './server/set-user-role.ts'
-import { suspendUser } from './server/suspend-user.ts'
+import { newPasswordForm, recoverForm, confirmForm, signUpForm } from './server/sign-up-and-recovery.ts'
+import {
+  endUserSessions,
+  resetUserFactors,
+  suspendUser,
+  setUserRole,
+  sendUserLink,
+  inviteUser,
+} from './server/user-commands.ts'
 import { NOTED, userRead, usersRead } from './server/users-reads.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 

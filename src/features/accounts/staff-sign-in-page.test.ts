@@ -20,7 +20,7 @@ const page = (given: Partial<StaffSignInVisit> = {}) =>
     ...given,
   })
 
-it('writes a key in fours and passkeys with their hour', () => {
+it('formats the key in groups of four and passkeys with date and time', () => {
   const qr = { size: 1, path: '' }
   const { setUp, passkeys } = page({ setUp: { key: 'ABCDEFGHIJ', qr }, passkeys: [PASSKEY] })
   expect(setUp?.key).toBe('ABCD EFGH IJ')
@@ -29,14 +29,14 @@ it('writes a key in fours and passkeys with their hour', () => {
   ])
 })
 
-it('lets nobody of the team take their last second factor away', () => {
+it('marks the last second factor of a team member as not removable', () => {
   expect(page({ totp: true }).isLast).toBe(true)
   expect(page({ passkeys: [PASSKEY] }).isLast).toBe(true)
   expect(page({ totp: true, passkeys: [PASSKEY] }).isLast).toBe(false)
   expect(page({ totp: true, isRequired: false }).isLast).toBe(false)
 })
 
-it('says in its title that something was refused, and knows its notices alone', () => {
+it('marks a refused form in the title and recognises only its own notice names', () => {
   const form = { errors: { code: 'Ese código no sirve.' }, problem: null }
   expect(page({ form }).meta.title).toMatch(/^Revisá los datos/)
   expect(page().meta.robots).toBe('noindex, follow')

@@ -3,6 +3,24 @@ import { formatCount, formatMoment } from '#/language/es-AR/format.ts'
 import { accountBreadcrumbs, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
 import { isFormRefused, noticeNames, type FormRefusal } from '#/core/forms/names.ts'
 import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
+import { noVisitor, noQuery, definePage, redirectOnce, signedIn } from '#/site/pages/page.ts'
+
+const unknownStaffSignInVisitor: { staffSignIn: StaffSignInVisit | undefined } = { staffSignIn: undefined }
+
+export const staffSignInPageEntry = definePage({
+  path: '/cuenta/ingreso',
+  query: noQuery,
+  cache: noVisitor,
+  softNavigation: false,
+  access: signedIn,
+  usage: 'account',
+  unknownVisitor: unknownStaffSignInVisitor,
+  refusedForm: 'staffSignIn.form',
+  isPersonal: ({ staffSignIn }) => staffSignIn !== undefined,
+  // Other visitors are redirected to the security page.
+  read: ({ catalogue, visitor }) =>
+    visitor.staffSignIn ? staffSignInPage(catalogue, visitor.staffSignIn) : redirectOnce('/cuenta/seguridad'),
+})
 
 type StaffSignInField = 'code' | 'name'
 
@@ -19,20 +37,20 @@ const STAFF_SIGN_IN_NOTICES = {
 type StaffSignInNotice = keyof typeof STAFF_SIGN_IN_NOTICES
 export const staffSignInNoticeNamed = noticeNames(STAFF_SIGN_IN_NOTICES)
 
-/** Modules a side, and the path of the dark ones, one unit each. */
+/** `size` in modules per side; `path` is SVG path data of the dark modules, one unit each. */
 export type QrDrawing = { size: number; path: string }
 
 export type StaffSignInVisit = {
   email: string
-  /** Without one, the account may do none of its work. */
+  /** True if the account's role requires a second factor. */
   isRequired: boolean
-  /** Showed a second factor at sign-in, or has none yet. */
+  /** True if the session used a second factor, or the account has none yet. */
   canChange: boolean
   totp: boolean
   recoveryCodes: number
   passkeys: readonly { id: string; name: string; createdAt: Date; backedUp: boolean }[]
   hasPasskeys: boolean
-  /** The app's key that is being set up. */
+  /** Authenticator key during setup. */
   setUp: { key: string; qr: QrDrawing } | null
   newCodes: readonly string[] | null
   form: StaffSignInForm
@@ -46,9 +64,9 @@ export type StaffSignInPage = Omit<StaffSignInVisit, 'passkeys' | 'recoveryCodes
   passkeys: { id: string; name: string; created: string; backedUp: boolean }[]
   /** «10 códigos». */
   codesLeft: string
-  /** In fours, as it is typed. */
+  /** Key in groups of four characters. */
   setUp: { key: string; qr: QrDrawing } | null
-  /** Nothing may be taken away any more. */
+  /** True if the last required factor must not be removed. */
   isLast: boolean
   notice: string | null
 }

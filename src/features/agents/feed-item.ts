@@ -1,4 +1,4 @@
-import { currentOffers } from '#/catalogue/offers/offers-at.ts'
+import { currentOffers, offersOf } from '#/catalogue/offers/offers-at.ts'
 import type { Offer } from '#/catalogue/documents/offer.ts'
 import {
   activeProducts,
@@ -8,7 +8,8 @@ import {
   discontinuedProducts,
 } from '#/catalogue/catalogue.ts'
 import type { Picture } from '#/catalogue/documents/picture.ts'
-import { encodedWidths } from '#/catalogue/pictures/picture-widths.ts'
+import { commonWidth } from '#/catalogue/pictures/picture-widths.ts'
+import { variantId, variantsOf } from '#/catalogue/products/in-color.ts'
 import { mapInSteps, type Steps } from '#/catalogue/data-structures/steps.ts'
 import { specText } from '#/catalogue/specs/product-type.ts'
 import { partsFor } from '#/catalogue/spare-parts/fitting.ts'
@@ -22,32 +23,36 @@ import { markdownLine } from '#/site/model/markdown-text.ts'
 
 export type FeedItem = {
   id: string
+  /** Shared by the colour variants of a product; null if there is only one. */
+  groupId: string | null
   title: string
+  /** Title with the colour if there are several. */
+  ownTitle: string
   description: string
   link: string
-  /** The main one first. */
+  /** Main image first. */
   images: string[]
-  /** Itself in 3D, a GLB. */
+  /** URL of a GLB. */
   model3d: string | null
   brand: string
   mpn: string
   /** EAN-13. */
   gtin: string | null
-  colors: string[]
-  /** From the top. */
+  color: string
+  /** From the top level down. */
   categories: string[]
   highlights: string[]
   questions: { question: string; answer: string }[]
-  /** PDFs in Spanish. */
+  /** URLs of PDFs in Spanish. */
   documents: string[]
   related: { relation: Relation; code: string }[]
   details: { section: string; name: string; value: string }[]
   /** Centimetres. */
   size: { width: number; height: number; depth: number } | null
-  /** Kilograms; without and with the box. */
+  /** Kilograms; `shippingWeight` includes the box. */
   weight: number | null
   shippingWeight: number | null
-  /** Cheapest current offer in stock; null without one, so that shops add theirs by `id`. */
+  /** Cheapest current offer in stock; null without one: shops add theirs by `id`. */
   offer: FeedOffer | null
 }
 
@@ -57,7 +62,7 @@ type FeedOffer = {
   arrives: string | null
   until: string
   shop: string
-  /** The product at that shop. */
+  /** URL of the product at the shop. */
   link: string
 }
 
@@ -66,7 +71,7 @@ type Relation = 'accessory' | 'required_part' | 'substitute'
 export const FEED_PART = 500
 /** Characters, by Google's product data specification. */
 const MAX_HIGHLIGHT = 150
-/** Wide enough for every shop. */
+/** Pixels, enough for every shopping service. */
 const FEED_PICTURE_WIDTH = 1200
 
 export function feedParts(catalogue: Catalogue): number {
@@ -82,32 +87,41 @@ export function feedProducts(catalogue: Catalogue): readonly CatalogueProduct[] 
   return left.length === 0 ? activeProducts(catalogue) : [...activeProducts(catalogue), ...left]
 }
 
-/** `part` counts from 1. */
-export function feedSteps<Row>(
+/** Items of a part; `part` counts from 1, `FEED_PART` products each, with an item per colour. */
+export function* feedSteps<Row>(
   catalogue: Catalogue,
   part: number,
   write: (item: FeedItem) => Row,
 ): Steps<Row[]> {
   const products = feedProducts(catalogue).slice((part - 1) * FEED_PART, part * FEED_PART)
-  return mapInSteps(products, (product) => write(feedItem(catalogue, product)), 5)
+  const written = (product: CatalogueProduct) =>
+    variantsOf(product).map((variant) => write(feedItem(catalogue, variant)))
+  return (yield* mapInSteps(products, written, 5)).flat()
 }
+
+const itemId = (product: CatalogueProduct) => variantId(product).replace('~', '-')
 
 function feedItem(catalogue: Catalogue, product: CatalogueProduct): FeedItem {
   const { brand } = requireSettings(catalogue)
   const category = catalogue.categories.get(product.category)
   const { ean, peso, pesoConCaja, dimensiones } = product.specs
   const size = dimensiones as { ancho: number; alto: number; profundidad: number } | undefined
+  const title = markdownLine(`${brand.name} ${product.name} ${product.id}`)
+  const color = (product.color ?? product.colors[0])!.name
+  const isOne = product.colors.length === 1
   return {
-    id: product.id,
-    title: markdownLine(`${brand.name} ${product.name} ${product.id}`),
+    id: itemId(product),
+    groupId: isOne ? null : product.id,
+    title,
+    ownTitle: isOne ? title : `${title}, ${color.toLowerCase()}`,
     description: markdownLine(`${product.promise} ${product.description}`),
-    link: absolute(catalogue, productPath(product.id)),
+    link: absolute(catalogue, productPath(variantId(product))),
     images: product.pictures.map((picture) => feedPicture(catalogue, picture)),
     model3d: product.model3d === undefined ? null : absolute(catalogue, glbPath(product.id)),
     brand: brand.name,
     mpn: product.id,
     gtin: typeof ean === 'string' ? ean : null,
-    colors: product.colors.map(({ name }) => name),
+    color,
     categories: category ? ancestry(catalogue, category).map(({ name }) => name) : [],
     highlights: product.highlights.map(highlightText),
     questions: product.faqs.map(({ question, answer }) => ({
@@ -133,12 +147,7 @@ function feedItem(catalogue: Catalogue, product: CatalogueProduct): FeedItem {
   }
 }
 
-/** Several colours in one item would be one thing of several colours, so an item of several names none. */
-export function colourOf({ colors }: Pick<FeedItem, 'colors'>): string {
-  return colors.length === 1 ? colors[0]! : ''
-}
-
-/** The title and as many whole sentences as fit. */
+/** Title and as many whole sentences as fit in `MAX_HIGHLIGHT`. */
 function highlightText({ title, text }: CatalogueProduct['highlights'][number]): string {
   const lead = markdownLine(/[.!?]$/u.test(title) ? title : `${title}.`)
   const sentences = splitSentences(markdownLine(text)).map((sentence) => sentence.text.trim())
@@ -156,10 +165,11 @@ function relatedTo(catalogue: Catalogue, product: CatalogueProduct): FeedItem['r
   const alike = relatedIds(catalogue, product, companions).filter(
     (id) => catalogue.products.get(id)!.type === product.type,
   )
+  const first = (id: string) => itemId(variantsOf(catalogue.products.get(id)!)[0]!)
   const parts = partsFor(catalogue, product).filter(({ part: { status } }) => status === 'active')
   return [
-    ...companions.map(({ id }) => ({ relation: 'accessory' as const, code: id })),
-    ...alike.map((id) => ({ relation: 'substitute' as const, code: id })),
+    ...companions.map(({ id }) => ({ relation: 'accessory' as const, code: first(id) })),
+    ...alike.map((id) => ({ relation: 'substitute' as const, code: first(id) })),
     ...parts.map(({ part: { id, kind } }) => ({
       relation: kind === 'accessory' ? ('accessory' as const) : ('required_part' as const),
       code: id,
@@ -167,14 +177,14 @@ function relatedTo(catalogue: Catalogue, product: CatalogueProduct): FeedItem['r
   ]
 }
 
-function feedOffer(catalogue: Catalogue, { id }: CatalogueProduct): FeedOffer | null {
-  const [first] = currentOffers(catalogue, id)
+function feedOffer(catalogue: Catalogue, product: CatalogueProduct): FeedOffer | null {
+  const [first] = offersOf(catalogue, product)
   if (!first) return null
   const { price, availability, arrives = null, until, shop, link } = first
   return { price: `${(price / 100).toFixed(2)} ARS`, availability, arrives, until, shop: shop.name, link }
 }
 
 export function feedPicture(catalogue: Catalogue, { hash, width }: Pick<Picture, 'hash' | 'width'>): string {
-  const widest = encodedWidths(width).findLast((encoded) => encoded <= FEED_PICTURE_WIDTH)
+  const widest = commonWidth(width, FEED_PICTURE_WIDTH)
   return absolute(catalogue, `/media/${hash}/${widest}.jpg`)
 }

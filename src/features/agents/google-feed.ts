@@ -1,7 +1,7 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { Steps } from '#/catalogue/data-structures/steps.ts'
 import { absolute, requireSettings, siteWords } from '#/site/model/page-meta.ts'
-import { colourOf, feedSteps, type FeedItem } from './feed-item.ts'
+import { feedSteps, type FeedItem } from './feed-item.ts'
 
 /** Characters and counts, by Google's product data specification. */
 const GOOGLE_LIMITS = {
@@ -26,7 +26,7 @@ const NOTES = {
   some: 'Lo que va sin price ni availability lo agrega la tienda, por id, en una fuente complementaria.',
 }
 
-/** RSS 2.0 for Merchant Center; price and availability stand where an offer holds. */
+/** RSS 2.0 for Merchant Center; price and availability only for products with a current offer. */
 export function* googleFeed(catalogue: Catalogue, part: number): Steps<string> {
   const { brand } = requireSettings(catalogue)
   const items = yield* feedSteps(catalogue, part, googleFeedItem)
@@ -49,9 +49,9 @@ function googleFeedItem(product: FeedItem): string {
   const lines = [
     tag('id', product.id),
     googleAttributeGroup('structured_title', {
-      // The brand's name, the product's and its code, which no model wrote.
+      // Brand, product name and code: not AI-generated text.
       digital_source_type: 'default',
-      content: truncateFeedText(product.title, GOOGLE_LIMITS.title),
+      content: truncateFeedText(product.ownTitle, GOOGLE_LIMITS.title),
     }),
     tag('description', truncateFeedText(product.description, GOOGLE_LIMITS.description)),
     tag('link', product.link),
@@ -64,7 +64,8 @@ function googleFeedItem(product: FeedItem): string {
     tag('mpn', product.mpn),
     tag('gtin', product.gtin),
     tag('product_type', truncateFeedText(product.categories.join(' > '), GOOGLE_LIMITS.type)),
-    tag('color', truncateFeedText(colourOf(product), GOOGLE_LIMITS.colour)),
+    tag('item_group_id', product.groupId),
+    tag('color', truncateFeedText(product.color, GOOGLE_LIMITS.colour)),
     ...product.highlights
       .slice(0, GOOGLE_LIST_LIMITS.highlights)
       .map((text) => tag('product_highlight', text)),
@@ -97,7 +98,7 @@ function offerLines({ offer }: FeedItem): string[] {
     tag('price', offer.price),
     tag('availability', offer.availability.replaceAll('-', '_')),
     tag('availability_date', offer.arrives && `${offer.arrives}T00:00-0300`),
-    // A shop that reads the feed seldom takes the price away by itself.
+    // Expires the price for services that read the feed rarely.
     tag('expiration_date', offer.until.replace('-03:00', '-0300')),
   ]
 }
@@ -121,7 +122,7 @@ function tag(name: string, text: string | null | undefined): string {
     : `<g:${name}>${escapeXmlText(text)}</g:${name}>`
 }
 
-/** No character is halved. */
+/** Cuts to `most` UTF-16 units with «…», never inside a surrogate pair. */
 export function truncateFeedText(text: string, most: number): string {
   return text.length <= most
     ? text
@@ -131,7 +132,7 @@ export function truncateFeedText(text: string, most: number): string {
         .replace(/\uFFFD$/, '')}…`
 }
 
-/** Leaves out what XML cannot hold. */
+/** Escapes text for XML and removes characters that XML can't contain. */
 function escapeXmlText(text: string): string {
   return text
     .toWellFormed()

@@ -11,13 +11,19 @@ import { categoryPath, markdownPath } from '#/site/model/breadcrumbs.ts'
 import { guideLink, listGuides } from '#/site/model/guides.ts'
 import { absolute, requireSettings, siteWords } from '#/site/model/page-meta.ts'
 import { feedParts } from './feed-item.ts'
-import { bulletList, markdownLink, escapeMarkdown, section, joinBlocks } from '#/site/model/markdown-text.ts'
-import { aboutPrices } from '#/site/model/about-prices.ts'
+import {
+  bulletList,
+  markdownLink,
+  escapeMarkdown,
+  section,
+  joinBlocks,
+  aboutPrices,
+} from '#/site/model/markdown-text.ts'
 
-/** More are for searching, not for reading. */
+/** Maximum product links; larger catalogues are searched instead. */
 const MAX_LLMS_LINKS = 500
 
-/** llmstxt.org */
+/** Index of the site for language models (llmstxt.org). */
 export function llmsText(catalogue: Catalogue): string {
   const { brand, contact } = requireSettings(catalogue)
   const at = (path: string) => absolute(catalogue, path)

@@ -3,6 +3,7 @@ import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { Offer } from '#/catalogue/documents/offer.ts'
 import type { ServiceCentre } from '#/catalogue/documents/service-centre.ts'
 import { gtinOf } from '#/catalogue/products/gtin.ts'
+import { colorSlug, inColor } from '#/catalogue/products/in-color.ts'
 import type { Snapshot } from '#/search/snapshot.ts'
 import { formatDay } from '#/language/es-AR/format.ts'
 import { productPath } from '#/site/model/breadcrumbs.ts'
@@ -18,8 +19,9 @@ import {
   pricedProducts,
   type Priced,
   type PriceRange,
-} from './ucp-finds.ts'
-import type { UcpAnswer, UcpRelease } from './ucp-release.ts'
+  type UcpAnswer,
+  type UcpRelease,
+} from './ucp-release.ts'
 
 const VERSION = '2026-08-25'
 const AT = `https://ucp.dev/${VERSION}`
@@ -47,7 +49,7 @@ const filters = z
   .optional()
 const pagination = z
   .looseObject({
-    /** How many came before. */
+    /** Offset of the first result. */
     cursor: z
       .string()
       .regex(/^\d{1,6}$/)
@@ -63,7 +65,7 @@ const catalogSearch = z
   })
 const catalogLookup = z.looseObject({ ids: ucpIds, context, filters })
 const catalogProduct = z.looseObject({ id: ucpId, context, filters })
-/** Centres have no coordinates, hours that a program reads, amenities or stock: nothing matches those. */
+/** Filters on data that centres lack (coordinates, hours, amenities, stock); they match nothing. */
 const unmatched = {
   distance: z.looseObject({ center: z.looseObject({}), max: z.number().min(0) }).optional(),
   /** Service areas of centres are unknown. */
@@ -126,12 +128,12 @@ function profile(catalogue: Catalogue): object {
 function taking<Schema extends z.ZodType>(
   schema: Schema,
   capability: string,
-  answer: (snapshot: Snapshot, asked: z.output<Schema>) => UcpAnswer | Record<string, unknown>,
+  answer: (snapshot: Snapshot, requested: z.output<Schema>) => UcpAnswer | Record<string, unknown>,
 ) {
   return (snapshot: Snapshot, body: unknown): UcpAnswer => {
-    const asked = schema.safeParse(body)
-    if (!asked.success) return ucpRefusal(capability, asked.error.issues[0]?.path.join('.') ?? '')
-    const ucpAnswer = answer(snapshot, asked.data)
+    const requested = schema.safeParse(body)
+    if (!requested.success) return ucpRefusal(capability, requested.error.issues[0]?.path.join('.') ?? '')
+    const ucpAnswer = answer(snapshot, requested.data)
     return isUcpAnswer(ucpAnswer)
       ? ucpAnswer
       : { status: 200, body: { ucp: envelope(capability), ...ucpAnswer } }
@@ -181,14 +183,14 @@ function ucpPriceRange({ context: from, filters: narrowed }: UcpSearchInput): {
   return { price: {}, messages: { messages: [{ type: 'info', code: 'price_filter_ignored', content }] } }
 }
 
-function searchCatalog(snapshot: Snapshot, asked: z.output<typeof catalogSearch>) {
-  const { price, messages } = ucpPriceRange(asked)
+function searchCatalog(snapshot: Snapshot, requested: z.output<typeof catalogSearch>) {
+  const { price, messages } = ucpPriceRange(requested)
   const found = pricedProducts(snapshot, {
-    query: asked.query,
-    categories: asked.filters?.categories ?? [],
+    query: requested.query,
+    categories: requested.filters?.categories ?? [],
     price,
   })
-  const { shown, page } = paged(found, asked.pagination)
+  const { shown, page } = paged(found, requested.pagination)
   return {
     products: shown.map((each) => ucpProduct(snapshot.catalogue, each)),
     pagination: page,
@@ -196,11 +198,11 @@ function searchCatalog(snapshot: Snapshot, asked: z.output<typeof catalogSearch>
   }
 }
 
-function lookupCatalog({ catalogue }: Snapshot, asked: z.output<typeof catalogLookup>) {
-  const wanted = new Set(asked.ids)
+function lookupCatalog({ catalogue }: Snapshot, requested: z.output<typeof catalogLookup>) {
+  const wanted = new Set(requested.ids)
   if (wanted.size > MAX_IDS)
     return failed(UCP_LOOKUP, 400, 'request_too_large', `Hasta ${MAX_IDS} códigos por pedido.`)
-  const { price, messages } = ucpPriceRange(asked)
+  const { price, messages } = ucpPriceRange(requested)
   const byProduct = Map.groupBy(
     [...wanted].flatMap((input) => {
       const known = identified(catalogue, input)
@@ -230,10 +232,11 @@ function lookupCatalog({ catalogue }: Snapshot, asked: z.output<typeof catalogLo
   return { products, ...messages }
 }
 
-function getProduct({ catalogue }: Snapshot, asked: z.output<typeof catalogProduct>) {
-  const known = identified(catalogue, asked.id)
-  if (!known) return failed(UCP_LOOKUP, 200, 'not_found', `No hay un producto con el código «${asked.id}».`)
-  const { price, messages } = ucpPriceRange(asked)
+function getProduct({ catalogue }: Snapshot, requested: z.output<typeof catalogProduct>) {
+  const known = identified(catalogue, requested.id)
+  if (!known)
+    return failed(UCP_LOOKUP, 200, 'not_found', `No hay un producto con el código «${requested.id}».`)
+  const { price, messages } = ucpPriceRange(requested)
   const [found] = withUcpOffers(catalogue, known.product, price)
   if (!found)
     return failed(
@@ -264,12 +267,12 @@ function ucpProduct(catalogue: Catalogue, { product, offers }: Priced) {
       ...pictures.map((each) => ({ type: 'image', url: feedPicture(catalogue, each), alt_text: each.alt })),
       ...(model3d === undefined ? [] : [{ type: 'model_3d', url: absolute(catalogue, glbPath(code)) }]),
     ],
-    variants: offers.map((offer) => ({ ...variantOf(name, offer), ...barcodeOf(product) })),
+    variants: offers.map((offer) => ({ ...variantOf(name, offer), ...barcodeOf(product, offer) })),
   }
 }
 
-function barcodeOf(product: Priced['product']) {
-  const gtin = gtinOf(product)
+function barcodeOf(product: Priced['product'], { color }: Offer) {
+  const gtin = gtinOf(inColor(product, color === undefined ? undefined : colorSlug(color)))
   return gtin === undefined ? {} : { barcodes: [{ type: 'GTIN', value: gtin }] }
 }
 
@@ -304,9 +307,9 @@ function variantOf(name: string, offer: Offer) {
   }
 }
 
-function paged<Item>(found: readonly Item[], asked: z.output<typeof pagination>) {
-  const from = Number(asked?.cursor ?? 0)
-  const to = from + Math.min(asked?.limit ?? UCP_DEFAULT_LIMIT, UCP_MAX_LIMIT)
+function paged<Item>(found: readonly Item[], requested: z.output<typeof pagination>) {
+  const from = Number(requested?.cursor ?? 0)
+  const to = from + Math.min(requested?.limit ?? UCP_DEFAULT_LIMIT, UCP_MAX_LIMIT)
   const more = found.length > to
   return {
     shown: found.slice(from, to),
@@ -316,22 +319,24 @@ function paged<Item>(found: readonly Item[], asked: z.output<typeof pagination>)
 
 type Relations = { distance?: unknown; filters?: Record<string, unknown> | undefined }
 
-/** True for filters beyond the catalogue's data, which no centre matches. */
+/** True for filters beyond the centres' data, which match none. */
 const isOpenQuestion = ({ distance, filters: narrowed = {} }: Relations) =>
   distance !== undefined ||
   Object.values(narrowed).some((value) => !(Array.isArray(value) && value.length === 0))
 
-function searchLocations({ catalogue }: Snapshot, asked: z.output<typeof locationSearch>) {
-  const province = asked.context?.address_region
-  const found = isOpenQuestion(asked) ? [] : ucpCentresFor(catalogue, { query: asked.query, province })
-  const { shown, page } = paged(found, asked.pagination)
+function searchLocations({ catalogue }: Snapshot, requested: z.output<typeof locationSearch>) {
+  const province = requested.context?.address_region
+  const found = isOpenQuestion(requested)
+    ? []
+    : ucpCentresFor(catalogue, { query: requested.query, province })
+  const { shown, page } = paged(found, requested.pagination)
   return { locations: shown.map(ucpLocation), pagination: page }
 }
 
-function lookupLocations({ catalogue }: Snapshot, asked: z.output<typeof locationLookup>) {
-  const wanted = [...new Set(asked.ids)]
+function lookupLocations({ catalogue }: Snapshot, requested: z.output<typeof locationLookup>) {
+  const wanted = [...new Set(requested.ids)]
   const locations = wanted.slice(0, MAX_IDS).flatMap((wantedId) => {
-    const centre = isOpenQuestion(asked)
+    const centre = isOpenQuestion(requested)
       ? undefined
       : catalogue.serviceCentres.find((each) => each.id === wantedId)
     return centre ? [{ ...ucpLocation(centre), inputs: [{ id: wantedId }] }] : []

@@ -8,13 +8,13 @@ const catalogue = sampleCatalogue()
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!)
 const pagesIn = (xml: string) => addresses(xml).filter((address) => !address.includes('/og/'))
 
-test('a map that fits is one', () => {
+test('a sitemap within the limit is a single file', () => {
   expect(finish(sitemapParts(pageTable, catalogue))).toBe(1)
   expect(finish(sitemap(pageTable, catalogue))).toContain('<urlset ')
   expect(finish(sitemap(pageTable, catalogue, 1))).toBe(finish(sitemap(pageTable, catalogue)))
 })
 
-test.each([1, 3, 7])('in parts of %i it is an index, and its parts have every address once', (size) => {
+test.each([1, 3, 7])('a sitemap in parts of %i is an index whose parts list every address once', (size) => {
   const whole = pagesIn(finish(sitemap(pageTable, catalogue)))
   const parts = finish(sitemapParts(pageTable, catalogue, size))
   const index = finish(sitemap(pageTable, catalogue, undefined, size))
@@ -30,7 +30,7 @@ test.each([1, 3, 7])('in parts of %i it is an index, and its parts have every ad
   expect(found.at(-1)!.length).toBeGreaterThan(0)
 })
 
-test('a category changed when the newest of its products did', () => {
+test('the lastmod of a category is that of its newest product', () => {
   const changed = (id: string, updatedAt: string) =>
     finish(
       sitemap(
@@ -47,7 +47,7 @@ test('a category changed when the newest of its products did', () => {
   expect(dayOf(earlier, '/categorias/torres-de-sonido')).toBe('2026-05-20')
 })
 
-test('the faults of a type changed when the newest of its products did', () => {
+test('the lastmod of a type’s faults page is that of its newest product', () => {
   const later = sampleDocuments().map((each) =>
     each.id === 'AW-T1200' ? { ...each, updatedAt: '2026-05-29T12:00:00.000Z' } : each,
   )
@@ -56,7 +56,7 @@ test('the faults of a type changed when the newest of its products did', () => {
   )
 })
 
-test('a category without products is nowhere', () => {
+test('a category without products is left out', () => {
   const empty = sampleDocuments().filter(({ collection, data }) => {
     return collection !== 'products' || (data as { category: number }).category !== 101
   })

@@ -6,7 +6,7 @@ import { absolute } from '#/site/model/page-meta.ts'
 import { changedOn, type SitemapEntry } from '#/site/model/sitemap-entry.ts'
 import type { PageTable } from '#/site/pages/page-table.ts'
 
-/** A map may have 50,000 addresses and 50 MB (sitemaps.org), which six pictures each exceed. */
+/** Below the limit of 50,000 addresses, because with six pictures each they exceed 50 MB (sitemaps.org). */
 const SITEMAP_PART = 10_000
 const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -18,7 +18,7 @@ export function* sitemapParts(table: SitemapTable, catalogue: Catalogue, size = 
   return Math.ceil(((yield* table.sitemapEntries(catalogue)).length + catalogue.products.size) / size)
 }
 
-/** Without `part`, an index when there are several; `part` counts from 1. */
+/** Sitemap XML; without `part`, an index if there are several; `part` counts from 1. */
 export function* sitemap(
   table: SitemapTable,
   catalogue: Catalogue,

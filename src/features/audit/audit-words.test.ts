@@ -7,16 +7,16 @@ import { auditActions } from './audit-words.ts'
 const actions = auditActions(SERVER_FEATURES)
 const listed = actions.map(({ action }) => action)
 
-test('every command that leaves a line in the audit has words there', () => {
+test('every recorded command has a description', () => {
   const recorded = COMMANDS.filter(({ permission }) => !UNRECORDED.has(permission)).map(({ name }) => name)
   expect(recorded.length).toBeGreaterThan(15)
   expect(recorded.filter((name) => !listed.includes(name))).toEqual([])
 })
 
-test('a name is offered once', () => {
+test('each action is listed once', () => {
   expect(listed.filter((action, at) => listed.indexOf(action) !== at)).toEqual([])
 })
 
-test('names of commands that are gone keep their words', () => {
+test('removed commands retain their description', () => {
   expect(actions).toContainEqual({ action: 'draft.save', words: 'guardó un borrador' })
 })

@@ -1,7 +1,7 @@
 import type { ServerFeature } from '#/features/define-server-feature.ts'
 import type { AuditAction } from '#/core/http/panel-read.ts'
 
-/** Names of commands that are gone: old lines bear them. */
+/** Removed commands that older audit lines still name. */
 const FORMER_COMMAND_WORDS: Readonly<Record<string, string>> = {
   'draft.save': 'guardó un borrador',
   'draft.change': 'cambió varios borradores',
@@ -12,7 +12,7 @@ const FORMER_COMMAND_WORDS: Readonly<Record<string, string>> = {
 
 type Recorded = Pick<ServerFeature, 'name' | 'commands' | 'noted'>
 
-/** In the order in which they are offered. */
+/** Actions of the filter, in display order. */
 export function auditActions(features: readonly Recorded[]): AuditAction[] {
   const words = features.flatMap(({ commands = [], noted = {} }) => [
     ...commands.flatMap(({ name, says }) => (says === undefined ? [] : [[name, says] as const])),

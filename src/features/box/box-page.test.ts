@@ -4,7 +4,7 @@ import { createSearchIndex } from '#/search/search.ts'
 import { demoBrand } from '#tests/support/manuals/demo-brand.ts'
 import { askPage, readPage } from '#/app/pages/registry.ts'
 import { boxLinks } from './box-page.ts'
-import { linkOfType, linksetOf } from './linkset.ts'
+import { linkOfType, linksetOf } from './server/box-routes.ts'
 
 const { catalogue } = await demoBrand()
 const snapshot = { catalogue, index: createSearchIndex(catalogue) }
@@ -12,8 +12,8 @@ const accounts = { firebase: null, passwordLength: { min: 10, max: 200 }, passke
 const read = (path: string) => readPage(snapshot, askPage(path, new URLSearchParams()), { accounts })
 const products = [...catalogue.products.values()]
 
-describe('the code on a box', () => {
-  it('leads to the page of its product, of each one in the catalogue, also those no longer made', () => {
+describe('the GS1 code of a box', () => {
+  it('opens the page of its product, discontinued ones included', () => {
     for (const product of products) {
       const answer = read(`/01/${gtinOf(product)!}`)
       if (answer.kind !== 'page' || answer.name !== 'box') throw new Error(`${product.id}: ${answer.kind}`)
@@ -23,7 +23,7 @@ describe('the code on a box', () => {
     }
   })
 
-  it('in thirteen digits, or with a slash at its end, is sent to its fourteen', () => {
+  it('redirects 13 digits to 14 and accepts a trailing slash', () => {
     const [{ specs }] = products as [(typeof products)[number]]
     expect(read(`/01/${String(specs.ean)}`)).toEqual({
       kind: 'redirect',
@@ -32,7 +32,7 @@ describe('the code on a box', () => {
     expect(read(`/01/0${String(specs.ean)}/`).kind).toBe('page')
   })
 
-  it('that is none of ours says so, and that can be none says that', () => {
+  it('distinguishes a valid code of another maker from an invalid one', () => {
     const ours = String(products[0]!.specs.ean)
     const wrong = ours.slice(0, -1) + ((Number(ours.at(-1)) + 1) % 10)
     for (const [code, isCode] of [
@@ -49,7 +49,7 @@ describe('the code on a box', () => {
     expect(plain.kind === 'missing' && plain.data.box).toBe(null)
   })
 
-  it('has links that there are, and says the same to programs', () => {
+  it('has links that resolve, also listed in the linkset', () => {
     for (const product of products) {
       const links = boxLinks(catalogue, product)
       expect(links.map(({ type }) => type)).toEqual(expect.arrayContaining(['serviceInfo', 'pip']))

@@ -1,7 +1,8 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { ProductPicture } from '#/catalogue/documents/product.ts'
 import { productFaults } from '#/catalogue/manuals/faults-of.ts'
-import { gtinOf } from '#/catalogue/products/gtin.ts'
+import { gtinOf, productOfGtin, readGtin } from '#/catalogue/products/gtin.ts'
+import { variantId } from '#/catalogue/products/in-color.ts'
 import { partsFor } from '#/catalogue/spare-parts/fitting.ts'
 import { tradeOf } from '#/catalogue/products/trade-of.ts'
 import { formatCount } from '#/language/es-AR/format.ts'
@@ -12,8 +13,32 @@ import { EMPTY_FORM } from '#/core/forms/names.ts'
 import type { RegistrationFormInput } from '#/features/my-products/registration-form-view.ts'
 import { faultsPath } from '#/site/model/fault-paths.ts'
 import { downloadsOf, type BytesOf } from '#/site/model/downloads.ts'
+import { noVisitor, noQuery, definePage, redirectTo } from '#/site/pages/page.ts'
 
-/** State of the visitor; the serial number is in the form. */
+const unknownBoxVisitor: { box: BoxVisit | undefined } = { box: undefined }
+
+export const boxPageEntry = definePage({
+  path: '/01/*',
+  query: noQuery,
+  cache: noVisitor,
+  confidential: true,
+  softNavigation: false,
+  usage: 'support',
+  unknownVisitor: unknownBoxVisitor,
+  address(catalogue, id) {
+    const product = productOfBox(catalogue, id)
+    return product && boxPath(gtinOf(product)!)
+  },
+  read({ catalogue, id, visitor, accounts, bytesOf }) {
+    const product = productOfBox(catalogue, id)
+    if (!product) return undefined
+    const path = boxPath(gtinOf(product)!)
+    if (path !== boxPath(id)) return redirectTo(path)
+    return boxPage(catalogue, product, { visit: visitor.box, sendsMail: accounts.sendsMail, bytesOf })
+  },
+})
+
+/** Visitor state; `form` carries the serial number. */
 export type BoxVisit = { signedIn: boolean; form: RegistrationFormInput }
 
 /** GS1 link types. */
@@ -40,7 +65,7 @@ export type BoxPage = {
   id: string
   name: string
   typeLabel: string
-  /** EAN as printed below the bars. */
+  /** EAN as printed below the bar code. */
   ean: string
   picture: ProductPicture | null
   discontinued: boolean
@@ -84,7 +109,7 @@ export function boxPage(
 }
 
 export function boxLinks(catalogue: Catalogue, product: CatalogueProduct, bytesOf?: BytesOf): BoxLink[] {
-  const path = productPath(product.id)
+  const path = productPath(variantId(product))
   const manual = downloadsOf(catalogue, product, bytesOf).find(({ kind }) => kind === 'manual')
   const trade = tradeOf(product)
   const links: (BoxLink | false | undefined)[] = [
@@ -97,7 +122,7 @@ export function boxLinks(catalogue: Catalogue, product: CatalogueProduct, bytesO
     },
     productFaults(catalogue, product).length > 0 && {
       type: 'support',
-      title: 'Algo no anda',
+      title: 'Problemas y soluciones',
       detail: 'Paso a paso: qué probar antes de llevarlo al service.',
       link: faultsPath(product.id),
       isPage: true,
@@ -132,4 +157,9 @@ export function boxLinks(catalogue: Catalogue, product: CatalogueProduct, bytesO
     },
   ]
   return links.filter((link) => link !== undefined && link !== false)
+}
+
+function productOfBox(catalogue: Catalogue, id: string) {
+  const gtin = readGtin(id)
+  return gtin === undefined ? undefined : productOfGtin(catalogue, gtin)
 }

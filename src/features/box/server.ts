@@ -1,4 +1,4 @@
-import { boxPageEntry } from './page.ts'
+import { boxPageEntry } from './box-page.ts'
 import { boxVisitor } from './server/visitor.ts'
 import { boxRoutes } from './server/box-routes.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'

@@ -11,8 +11,7 @@ import { sampleProduct } from '#tests/support/catalogue/sample-products.ts'
 import { SAMPLE_SETTINGS } from '#tests/support/catalogue/sample-settings.ts'
 import { NBSP } from '#/language/es-AR/format.ts'
 import { finish } from '#/catalogue/data-structures/steps.ts'
-import { categoryPage } from './category-page.ts'
-import { landingPaths } from './landing-pages.ts'
+import { categoryPage, landingPaths } from './category-page.ts'
 
 const specs = {
   alimentacion: 'Red 220 V',
@@ -57,7 +56,7 @@ const plain = (text: string) => text.replaceAll(NBSP, ' ')
 const SITE = 'https://catalogo.example/categorias/torres-de-sonido'
 
 describe('the page of a category', () => {
-  it('shows 24 products and leads to the rest', () => {
+  it('lists 24 products per page and links to the other pages', () => {
     const { listing, products } = page('')
     expect(products).toHaveLength(24)
     expect(plain(listing.count)).toBe('52 torres')
@@ -70,7 +69,7 @@ describe('the page of a category', () => {
     expect(page('pagina=3').products).toHaveLength(4)
   })
 
-  it('has pictures with the lights on for dark pages, where somebody chose them', () => {
+  it('has dark-mode pictures where an editor chose them', () => {
     const lit = {
       hash: 'f'.repeat(32),
       width: 2000,
@@ -82,13 +81,30 @@ describe('the page of a category', () => {
     const category = (id: number, fields: Record<string, unknown>) =>
       sampleDocumentsWith(`categories/${id}`, fields)
     const ofTowers = categoryPage(sampleCatalogue(category(102, { bannerLit: lit })), 'torres-de-sonido')!
-    expect(ofTowers.banner).toMatchObject({ lit, picture: page('').banner.picture })
+    expect(ofTowers.banner).toMatchObject({ lit, picture: page('').banner!.picture })
     const ofAudio = categoryPage(sampleCatalogue(category(102, { coverLit: lit })), 'audio')!
     expect(ofAudio.children.map((child) => [child.id, child.lit])).toContainEqual([102, lit])
-    expect(page('').banner.lit).toBeNull()
+    expect(page('').banner!.lit).toBeNull()
   })
 
-  it('says what is chosen and how to take it away', () => {
+  it('has a phone picture or the cover, and no banner when filtered', () => {
+    const bannerPhone = {
+      hash: 'e'.repeat(32),
+      width: 900,
+      height: 900,
+      color: '#f7f7f5',
+      cutout: true,
+      alt: 'Dos torres',
+    }
+    const documents = sampleDocumentsWith('categories/102', { bannerPhone })
+    const { banner } = categoryPage(sampleCatalogue(documents), 'torres-de-sonido')!
+    expect(banner).toMatchObject({ phone: bannerPhone, phoneLit: null })
+    expect(page('').banner!.phone).toEqual(page('').banner!.picture)
+    expect([page('karaoke=no').banner, page('karaoke=no').intro]).toEqual([null, ''])
+    expect(page('entradas=guitarra').intro).toBe(landing.desc)
+  })
+
+  it('lists the applied filters with links that remove them', () => {
     const { listing } = page('karaoke=no&rms=mas-de-200&orden=nombre')
     expect(plain(listing.count)).toBe('8 de 52 torres')
     expect(plain(listing.see)).toBe('Ver 8 torres')
@@ -97,7 +113,7 @@ describe('the page of a category', () => {
       ['Karaoke: no', '/categorias/torres-de-sonido?rms=mas-de-200&orden=nombre'],
     ])
     expect(listing.clearLink).toBe('/categorias/torres-de-sonido?orden=nombre')
-    // A yes is labelled with its filter's name only.
+    // A «yes» is labelled with its filter’s name only.
     expect(page('karaoke=si').listing.applied.map(({ text }) => text)).toEqual(['Karaoke'])
     expect(listing.filters.find(({ name }) => name === 'rms')).toMatchObject({
       label: 'Potencia RMS',
@@ -106,32 +122,32 @@ describe('the page of a category', () => {
     })
   })
 
-  it('offers a few popular filters that divide the list', () => {
+  it('offers popular filters that divide the list', () => {
     const { quick } = page('agua=ipx5').listing
     expect(quick.map(({ text, link, selected }) => [plain(text), link, selected])).toEqual([
       ['Más de 200 W', '/categorias/torres-de-sonido?agua=ipx5&rms=mas-de-200', false],
       ['Entrada de guitarra', '/categorias/torres-de-sonido?agua=ipx5&entradas=guitarra', false],
       ['Resiste salpicaduras', '/categorias/torres-de-sonido', true],
     ])
-    // Another filter begins on the first page.
+    // Another filter starts on the first page.
     for (const { link } of page('pagina=2').listing.quick) expect(link).not.toContain('pagina')
   })
 
-  it('offers no popular filter where it would be the only one', () => {
+  it('offers no popular filters when only one would remain', () => {
     const { filters, quick } = categoryPage(withTowers(5), 'torres-de-sonido')!.listing
     expect(filters.map(({ name }) => name)).toContain('rms')
     expect(quick).toEqual([])
   })
 
-  it('filters nothing that is seen at once, until an address asks for it', () => {
+  it('hides the filters of a short list unless the address uses one', () => {
     const few = withTowers(4)
     const { filters, quick } = categoryPage(few, 'torres-de-sonido')!.listing
     expect([filters, quick]).toEqual([[], []])
-    const asked = categoryPage(few, 'torres-de-sonido', new URLSearchParams('rms=mas-de-200'))!.listing
-    expect(asked.filters.map(({ name }) => name)).toContain('rms')
+    const requested = categoryPage(few, 'torres-de-sonido', new URLSearchParams('rms=mas-de-200'))!.listing
+    expect(requested.filters.map(({ name }) => name)).toContain('rms')
   })
 
-  /** That differ in nothing but their power. */
+  /** Products that differ only in their power. */
   function withTowers(count: number) {
     const similar = Array.from({ length: count }, (_, place) => ({
       ...towers[0]!,
@@ -144,13 +160,13 @@ describe('the page of a category', () => {
     ])
   }
 
-  it('shows the first page in the place of one that is not there', () => {
+  it('shows the first page for a page number out of range', () => {
     const { listing, products } = page('pagina=9')
     expect(products.map(({ id }) => id)).toEqual(page('').products.map(({ id }) => id))
     expect(listing.pages.find(({ current }) => current)!.number).toBe(1)
   })
 
-  it('names the filter to drop when nothing is left', () => {
+  it('suggests filters to remove when nothing matches', () => {
     const { listing, products } = page('agua=ipx5&color=arena')
     expect(products).toEqual([])
     expect(listing.advice.map(({ text, link }) => [plain(text), link])).toEqual([
@@ -168,11 +184,11 @@ describe('the page of a category', () => {
     ['entradas=guitarra', `${SITE}?entradas=guitarra`, 'index, follow'],
     ['entradas=guitarra&orden=nombre', SITE, 'noindex, follow'],
     ['nada=1', SITE, 'index, follow'],
-  ])('«%s» is canonically %s and says %s', (query, canonical, robots) => {
+  ])('«%s» has the canonical address %s and robots %s', (query, canonical, robots) => {
     expect(page(query).meta).toMatchObject({ canonical, robots })
   })
 
-  it('has words of its own where it is worth indexing', () => {
+  it('has its own title and intro on an indexable landing', () => {
     const { meta, name, intro } = page('entradas=guitarra')
     expect(meta.title).toContain('Torres con entrada de guitarra')
     expect([name, intro]).toEqual([landing.title, landing.desc])
@@ -180,7 +196,7 @@ describe('the page of a category', () => {
   })
 
   it.each(['color=azul', 'nada=1', 'orden=precio', 'pagina=0', 'pagina=9', 'rms=60-200&rms=1'])(
-    'says so of «%s», and shows the rest',
+    'warns about the invalid query «%s» and lists the rest',
     (query) => {
       const { listing, products } = page(query)
       expect(listing.notice).not.toBeNull()
@@ -189,13 +205,13 @@ describe('the page of a category', () => {
   )
 
   it.each(['', 'utm_source=diario', 'orden=destacados&pagina=1', 'rms='])(
-    'keeps quiet about «%s»',
+    'shows no warning for «%s»',
     (query) => {
       expect(page(query).listing.notice).toBeNull()
     },
   )
 
-  it('takes any bytes', () => {
+  it('accepts any query', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(anyText, anyText), { maxLength: 5 }), (pairs) => {
         expect(page(new URLSearchParams(pairs).toString()).listing.found).toBeLessThanOrEqual(52)

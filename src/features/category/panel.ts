@@ -1,6 +1,6 @@
 import { definePanelFeature } from '#/features/define-panel-feature.ts'
 import { BannerCard, RedirectCard } from './panel/category-cards.tsx'
-import { findPublishedAlong } from './panel/published-along.ts'
+import { findPublishedAlong } from '#/features/category/panel/address-changes.ts'
 import { panelScreen } from '#/panel/shell/panel-door.ts'
 
 export const categoryDoor = definePanelFeature({

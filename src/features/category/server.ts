@@ -1,4 +1,4 @@
-import { categoryPageEntry } from './page.ts'
+import { categoryPageEntry } from './category-page.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
 export const categoryFeature = defineServerFeature({

@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { createHmac } from 'node:crypto'
+
+/** Single tag for the whole catalogue, because the page cache drops it all together too. */
+export const CATALOGUE_TAG = 'catalogo'
 
 export type CdnSettings = {
   kind: 'fastly' | 'cloudflare' | 'webhook'
-  /** A webhook's is its whole address. */
+  /** API base address; for a webhook, its full address. */
   url: string
   /** Fastly's service or Cloudflare's zone; empty for a webhook. */
   id: string
@@ -32,7 +36,9 @@ const cdnSchema = z
     if (kind !== 'webhook' && id === undefined) need('CDN_ID')
   })
 
-/** Undefined where none is named, and a sentence for each variable that is wrong. */
+export const CDN_SETTINGS = Object.keys(cdnSchema.shape)
+
+/** Undefined settings without `CDN_PURGE`; `problems` has a sentence per invalid variable. */
 export function readCdn(given: Record<string, string | undefined>): {
   settings: CdnSettings | undefined
   problems: string[]
@@ -48,4 +54,32 @@ export function readCdn(given: Record<string, string | undefined>): {
   const { CDN_PURGE: kind, CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token, CDN_ID: id = '' } = data
   const address = url ?? (kind === 'webhook' ? '' : APIS[kind])
   return { settings: { kind, url: address.replace(/\/+$/, ''), id, token }, problems: [] }
+}
+
+/** `surrogate-key` for Fastly, `cache-tag` for Cloudflare. */
+export function tagHeaders(
+  cdn: CdnSettings | undefined,
+  tags: readonly string[] = [CATALOGUE_TAG],
+): Record<string, string> {
+  return cdn === undefined ? {} : { 'surrogate-key': tags.join(' '), 'cache-tag': tags.join(',') }
+}
+
+/** Cache tag of every form in which a stored file is served. */
+export const fileTag = (hash: string): string => `archivo-${hash}`
+
+export function purgeRequest(cdn: CdnSettings, tags: readonly string[], now: Date): Request {
+  const json = { 'content-type': 'application/json' }
+  if (cdn.kind === 'fastly') {
+    const headers = { 'fastly-key': cdn.token, 'surrogate-key': tags.join(' '), accept: 'application/json' }
+    return new Request(`${cdn.url}/service/${cdn.id}/purge`, { method: 'POST', headers })
+  }
+  const body = JSON.stringify({ tags })
+  if (cdn.kind === 'cloudflare') {
+    const headers = { ...json, authorization: `Bearer ${cdn.token}` }
+    return new Request(`${cdn.url}/zones/${cdn.id}/purge_cache`, { method: 'POST', headers, body })
+  }
+  const time = String(Math.floor(now.getTime() / 1000))
+  const signature = createHmac('sha256', cdn.token).update(`${time}.${body}`).digest('hex')
+  const headers = { ...json, 'x-vidriera-time': time, 'x-vidriera-signature': `sha256=${signature}` }
+  return new Request(cdn.url, { method: 'POST', headers, body })
 }

@@ -6,12 +6,12 @@ import { onceAsync } from '#/core/jobs/once-async.ts'
 type ProcessVersion = { id: string; sequence: number; version: string }
 
 export type PurgeTable = {
-  /** Takes the process for alive for so many seconds more. */
+  /** Stores the state and a lease of `seconds`. */
   put(process: ProcessVersion, seconds: number): Promise<void>
   remove(id: string): Promise<void>
-  /** The other processes that are alive. */
+  /** Other processes with a current lease. */
   others(id: string): Promise<Omit<ProcessVersion, 'id'>[]>
-  /** False where another one that is alive has it already. */
+  /** False if another process with a current lease claimed this version. */
   claim(version: string, id: string): Promise<boolean>
   purged(): Promise<string | null>
   wasPurged(version: string): Promise<void>
@@ -31,38 +31,14 @@ type PurgeTables = {
 
 const ONLY = 1
 
-/** `db` is a `Kysely`, to whose tables these are added. */
+/** `db` is a `Kysely` instance that gets these tables. */
 type PurgeDatabase = { db: object; type: 'sqlite' | 'postgres' }
 
 export async function openPurgeTable({ db: anyTables, type }: PurgeDatabase): Promise<PurgeTable> {
   const db = anyTables as Kysely<PurgeTables>
-  const createTables = async () => {
-    const { schema } = db
-    await schema
-      .createTable('cdn_purged')
-      .ifNotExists()
-      .addColumn('id', 'integer', (column) => column.primaryKey())
-      .addColumn('shown', 'varchar(60)', (column) => column.notNull())
-      .execute()
-    await schema
-      .createTable('cdn_claimed')
-      .ifNotExists()
-      .addColumn('id', 'integer', (column) => column.primaryKey())
-      .addColumn('shown', 'varchar(60)', (column) => column.notNull())
-      .addColumn('process', 'varchar(40)', (column) => column.notNull())
-      .execute()
-    const processes = schema.createTable('cdn_processes').ifNotExists()
-    // Unlogged and not replicated, because it is renewed every few seconds.
-    await (type === 'sqlite' ? processes : processes.modifyFront(sql`unlogged`))
-      .addColumn('id', 'varchar(40)', (column) => column.primaryKey())
-      .addColumn('shown', 'varchar(60)', (column) => column.notNull())
-      .addColumn('sequence', 'bigint', (column) => column.notNull())
-      .addColumn('until', 'bigint', (column) => column.notNull())
-      .execute()
-  }
-  const ready = onceAsync(createTables)
+  const ready = onceAsync(() => createPurgeTables(db, type))
   await ready().catch(rethrowUnlessUnavailable)
-  // One clock for all.
+  // The database's clock, common to all processes.
   const now =
     type === 'sqlite' ? sql<number>`unixepoch()` : sql<number>`extract(epoch from clock_timestamp())::bigint`
   return {
@@ -134,4 +110,29 @@ export async function openPurgeTable({ db: anyTables, type }: PurgeDatabase): Pr
         .execute()
     },
   }
+}
+
+async function createPurgeTables(db: Kysely<PurgeTables>, type: PurgeDatabase['type']) {
+  const { schema } = db
+  await schema
+    .createTable('cdn_purged')
+    .ifNotExists()
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('shown', 'varchar(60)', (column) => column.notNull())
+    .execute()
+  await schema
+    .createTable('cdn_claimed')
+    .ifNotExists()
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('shown', 'varchar(60)', (column) => column.notNull())
+    .addColumn('process', 'varchar(40)', (column) => column.notNull())
+    .execute()
+  const processes = schema.createTable('cdn_processes').ifNotExists()
+  // Unlogged and not replicated, because it is renewed every few seconds.
+  await (type === 'sqlite' ? processes : processes.modifyFront(sql`unlogged`))
+    .addColumn('id', 'varchar(40)', (column) => column.primaryKey())
+    .addColumn('shown', 'varchar(60)', (column) => column.notNull())
+    .addColumn('sequence', 'bigint', (column) => column.notNull())
+    .addColumn('until', 'bigint', (column) => column.notNull())
+    .execute()
 }

@@ -20,16 +20,16 @@ afterEach(async () => {
 type PurgeRequest = { method?: string; url?: string; headers: IncomingMessage['headers']; body: string }
 
 async function startApi(statuses: number[] = [], bodies: string[] = [], first: () => unknown = () => {}) {
-  const asked: PurgeRequest[] = []
+  const requested: PurgeRequest[] = []
   const server = createServer(async (request, response) => {
     const { method, url, headers } = request
     await first()
-    asked.push({ method: method!, url: url!, headers, body: await text(request) })
+    requested.push({ method: method!, url: url!, headers, body: await text(request) })
     response.writeHead(statuses.shift() ?? 200).end(bodies.shift() ?? '{"success":true}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   undo.push(() => server.close().closeAllConnections())
-  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return { asked: requested, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
 async function openTable(): Promise<PurgeTable> {
@@ -84,7 +84,7 @@ function show(process: Process, sequence: number): void {
 const purged = (purger: { counts: { done: number } }, count = 1) =>
   vi.waitFor(() => expect(purger.counts.done).toBe(count), 30_000)
 
-test('Fastly is asked for the surrogate key of its service', async () => {
+test('Fastly purges the surrogate key of its service', async () => {
   const api = await startApi()
   const { purger } = await purgerOf('fastly', api.url)
   purger.purge()
@@ -93,7 +93,7 @@ test('Fastly is asked for the surrogate key of its service', async () => {
   expect(api.asked[0]!.headers).toMatchObject({ 'fastly-key': TOKEN, 'surrogate-key': 'catalogo' })
 })
 
-test('Cloudflare is asked for the tag of its zone', async () => {
+test('Cloudflare purges the tag of its zone', async () => {
   const api = await startApi()
   const { purger } = await purgerOf('cloudflare', `${api.url}/client/v4/`)
   purger.purge()
@@ -103,7 +103,7 @@ test('Cloudflare is asked for the tag of its zone', async () => {
   expect(JSON.parse(api.asked[0]!.body)).toEqual({ tags: ['catalogo'] })
 })
 
-test('Cloudflare, which may say in a 200 that it was not done, is asked again', async () => {
+test('a Cloudflare 200 without success is retried', async () => {
   const api = await startApi([], ['{"success":false,"errors":[{"code":10000}]}', '<html>'])
   const { purger } = await purgerOf('cloudflare', api.url)
   purger.purge()
@@ -111,7 +111,7 @@ test('Cloudflare, which may say in a 200 that it was not done, is asked again', 
   expect(api.asked).toHaveLength(3)
 })
 
-test('a webhook can tell by the signature who asks, and when', async () => {
+test('a webhook request is signed and timestamped', async () => {
   const api = await startApi()
   const { purger } = await purgerOf('webhook', `${api.url}/purga`)
   purger.purge()
@@ -124,7 +124,7 @@ test('a webhook can tell by the signature who asks, and when', async () => {
   expect(headers['x-vidriera-signature']).toBe(`sha256=${expected}`)
 })
 
-test('a refusal is asked again, and changes that come together share a purge', async () => {
+test('a refusal is retried, and simultaneous changes share a purge', async () => {
   const api = await startApi([500, 429])
   const process = await purgerOf('fastly', api.url)
   for (let change = 8; change < 58; change += 1) show(process, change)
@@ -134,7 +134,7 @@ test('a refusal is asked again, and changes that come together share a purge', a
   expect(process.log.mock.calls.map(([level]) => level)).toEqual(['warn', 'warn'])
 })
 
-test('after five refusals it is said, without the secret, and asked for until it is done', async () => {
+test('logs an error after five refusals, without the secret, and retries until it succeeds', async () => {
   const api = await startApi([500, 500, 500, 500, 500, 500, 500])
   const table = await openTable()
   const { purger, log } = await purgerOf('cloudflare', api.url, { table })
@@ -146,7 +146,7 @@ test('after five refusals it is said, without the secret, and asked for until it
   await vi.waitFor(async () => expect(await table.purged()).toBe('7'), 30_000)
 })
 
-test('a purge that ended with its process is asked for by the next one, and one that was confirmed long ago is not', async () => {
+test('a purge interrupted with its process is resumed at the next start, a confirmed one is not', async () => {
   const api = await startApi(Array.from({ length: 40 }, () => 503))
   const table = await openTable()
   await table.wasPurged('6')
@@ -167,14 +167,14 @@ test('a purge that ended with its process is asked for by the next one, and one 
   expect(back.asked).toHaveLength(1)
 })
 
-test('soon after a change a start purges anyway: one that lagged may have died without', async () => {
+test('a start soon after a change purges even if a purge was confirmed', async () => {
   const api = await startApi()
   const table = await openTable()
   await table.wasPurged('7')
   const { purger } = await purgerOf('webhook', api.url, { table, changedAt: Date.now() - 1000 })
   await purger.purgeWhatIsOwed()
   await purged(purger)
-  // Restored database: the same number is another change.
+  // A restored database repeats the sequence number for another change.
   const { purger: putBack } = await purgerOf('webhook', api.url, { table, version: '7-otra' })
   await putBack.purgeWhatIsOwed()
   await purged(putBack)
@@ -198,12 +198,12 @@ async function together(count: number, { termSeconds = 20, statuses = [] as numb
   return { table, served, all, url: api.url }
 }
 
-test('of several processes one purges for each change, once the last of them shows it', async () => {
+test('one of several processes purges per change, once all of them serve it', async () => {
   const { table, served, all } = await together(3)
-  const [asked, claimed] = [vi.spyOn(table, 'others'), vi.spyOn(table, 'claim')]
+  const [requested, claimed] = [vi.spyOn(table, 'others'), vi.spyOn(table, 'claim')]
   for (const process of all.slice(1)) show(process, 8)
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2), 30_000)
-  await Promise.all(asked.mock.results.map(({ value }) => value))
+  await vi.waitFor(() => expect(requested).toHaveBeenCalledTimes(2), 30_000)
+  await Promise.all(requested.mock.results.map(({ value }) => value))
   await table.purged()
   expect(claimed).not.toHaveBeenCalled()
   show(all[0]!, 8)
@@ -213,7 +213,7 @@ test('of several processes one purges for each change, once the last of them sho
   expect(served).toEqual(['8 8 8', '9 9 9'])
 })
 
-test('one that says nothing is not waited for beyond its term, and purges itself once it is back', async () => {
+test('a process without heartbeat is not waited for beyond its term and purges when it is back', async () => {
   const { table, served, all } = await together(2, { termSeconds: 1 })
   const [frozen, other] = all
   frozen!.behindSince = Date.now() - 60_000
@@ -226,7 +226,7 @@ test('one that says nothing is not waited for beyond its term, and purges itself
   expect(await table.others('nobody')).toHaveLength(2)
 })
 
-test('one that is behind for a term purges nothing, and once it is back what it shows by then', async () => {
+test('a process behind for a term does not purge, and purges its refreshed version once back', async () => {
   const { table, served, all } = await together(2, { termSeconds: 1 })
   const [frozen, other] = all
   const isBehind = vi.fn(() => Date.now() - 60_000)
@@ -243,7 +243,7 @@ test('one that is behind for a term purges nothing, and once it is back what it 
   expect(await table.purged()).toBe('8')
 })
 
-test('what one owes while another is behind is purged again by that one', async () => {
+test('a purge while another process is behind is repeated by that process', async () => {
   const { table, served, all, url } = await together(1)
   const [behind] = all
   const ahead = await purgerOf('webhook', url, { table, version: '8', sequence: 8 })
@@ -256,7 +256,7 @@ test('what one owes while another is behind is purged again by that one', async 
   await vi.waitFor(async () => expect(await table.purged()).toBe('8'), 30_000)
 })
 
-test('what one had taken on when it ended is done by another', async () => {
+test('a purge claimed by a process that ended is taken over by another', async () => {
   const statuses = Array.from({ length: 40 }, () => 503)
   const { table, served, all } = await together(2, { termSeconds: 2, statuses })
   for (const process of all) show(process, 8)
@@ -267,7 +267,7 @@ test('what one had taken on when it ended is done by another', async () => {
   await vi.waitFor(async () => expect(await table.purged()).toBe('8'), 30_000)
 })
 
-test('when the table can’t be asked the process purges for itself', async () => {
+test('purges without coordination when the table is unavailable', async () => {
   const api = await startApi()
   const away = () => Promise.reject(new Error('away'))
   const table = Object.fromEntries(
@@ -278,7 +278,7 @@ test('when the table can’t be asked the process purges for itself', async () =
   await purged(process.purger)
 })
 
-test('what is missing is named, and without CDN_PURGE there is none', () => {
+test('names missing settings, and is disabled without CDN_PURGE', () => {
   expect(readCdn({ CDN_ID: 'x' })).toEqual({ settings: undefined, problems: [] })
   expect(readCdn({ CDN_PURGE: 'akamai' }).problems.join()).toContain('fastly, cloudflare o webhook')
   expect(readCdn({ CDN_PURGE: 'fastly', CDN_PURGE_TOKEN: TOKEN }).problems).toEqual([

@@ -2,25 +2,24 @@ import type { PurgeCounts } from '#/core/observability/observer.ts'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '#/core/observability/log.ts'
-import type { CdnSettings } from './cdn-settings.ts'
+import { type CdnSettings, CATALOGUE_TAG, purgeRequest } from './cdn-settings.ts'
 import type { PurgeTable } from './purge-table.ts'
-import { CATALOGUE_TAG, purgeRequest } from './purge-request.ts'
 
 const PURGE_TIMEOUT_MS = 5000
-/** After so many refusals it is logged and counted as an error. */
+/** Failures after which it is logged and counted as an error. */
 const PURGE_ATTEMPTS = 5
 const FIRST_PURGE_WAIT_MS = 500
 const LAST_PURGE_WAIT_MS = 30_000
-/** How long a CDN may show a page (`PAGE_CACHING`), and a little. */
+/** Maximum age of a page at the CDN (`PAGE_CACHING`) with a margin. */
 const PAGE_LIFE_MS = 15 * 60_000
-/** For how long others wait for a process that says nothing. */
+/** Lease: how long others wait for a silent process. */
 const TERM_SECONDS = 20
 const LEAVING_MS = 1000
 
 export type Purger = {
-  /** Returns at once. */
+  /** Starts a purge in the background. */
   purge(): void
-  /** Purges what a crashed process may have left; from then on other processes wait for this one. */
+  /** Purges what a crashed process may have left, and starts the heartbeat. */
   purgeWhatIsOwed(): Promise<void>
   readonly counts: PurgeCounts
   close(): Promise<void>
@@ -58,10 +57,8 @@ export function openPurger({
   const termMs = termSeconds * 1000
   const closing = new AbortController()
   const counts: PurgeCounts = { done: 0, failed: 0, waitsSince: null }
-  let running = false
-  let changed = false
-  let looking = false
-  /** Others may have purged without waiting for this one. */
+  let [running, changed, looking] = [false, false, false]
+  /** True if others may have purged without waiting for this process. */
   let owes = false
   let heartbeatAt = -Infinity
   let lastSequence = 0
@@ -72,9 +69,14 @@ export function openPurger({
     while ((changed || looking) && !closing.signal.aborted) {
       const wasChanged = changed
       changed = looking = false
-      // Without the table it purges immediately.
+      // If the table is unavailable, a change is purged immediately.
       const due = await purgeDue().catch(() => (wasChanged ? '' : null))
-      if (due === null || !(await purgeOnce()) || due === '') continue
+      if (
+        due === null ||
+        !(await purgeWithRetries({ cdn, log, counts, firstWaitMs, closing: closing.signal })) ||
+        due === ''
+      )
+        continue
       await table.wasPurged(due).catch((error: unknown) => {
         log('warn', 'a purge of the CDN was not written down', { error })
       })
@@ -82,30 +84,28 @@ export function openPurger({
     running = false
   }
 
-  /** Version to purge, which this process owes or all show; null for none, empty where one is behind and purges it again. */
+  /** Version to purge; null for none, '' to purge without recording it while another process serves another version. */
   async function purgeDue(): Promise<string | null> {
-    if (!(await say(served()))) return null
-    // Pages of before, fetched from here after its purge, would stay at the CDN.
-    if (owes) await refresh().then(() => say(served()))
+    if (!(await renewLease(served()))) return null
+    // Old pages that the CDN fetched from this process after a purge would stay there.
+    if (owes) await refresh().then(() => renewLease(served()))
     const { version, sequence } = served()
     const [purged, others] = await Promise.all([table.purged(), table.others(id)])
     if (owes) {
       owes = false
       return others.every((other) => other.version === version) ? version : ''
     }
-    const isBehind = (other: Pick<ServedVersion, 'sequence' | 'version'>) =>
-      other.sequence < sequence || (other.sequence === sequence && other.version !== version)
-    if (purged === version || others.some(isBehind)) return null
+    if (purged === version || others.some((other) => isBehind(other, { version, sequence }))) return null
     return (await table.claim(version, id)) ? version : null
   }
 
-  /** A process that is behind for a whole term claims nothing, so that others need not wait; false then. */
-  async function say(now: ServedVersion): Promise<boolean> {
+  /** Renews the lease; false, without renewing, if behind for a whole term, so that others don't wait. */
+  async function renewLease(now: ServedVersion): Promise<boolean> {
     if (now.behindSince !== null && Date.now() - now.behindSince > termMs) return false
     const began = performance.now()
     await table.put({ id, sequence: now.sequence, version: now.version }, termSeconds)
     const wasAway = performance.now() - heartbeatAt > termMs
-    // After a restore numbers begin again.
+    // A restore resets the sequence.
     if (wasAway || now.sequence < lastSequence) owes = true
     heartbeatAt = began
     lastSequence = now.sequence
@@ -114,35 +114,8 @@ export function openPurger({
 
   function look(): void {
     looking = true
-    if (running) void say(served()).catch(() => {})
+    if (running) void renewLease(served()).catch(() => {})
     else void work()
-  }
-
-  /** False when the process ends first. */
-  async function purgeOnce(): Promise<boolean> {
-    counts.waitsSince = Date.now()
-    for (let attempt = 1; !closing.signal.aborted; attempt += 1) {
-      try {
-        await requestPurge(cdn, closing.signal)
-        counts.done += 1
-        counts.waitsSince = null
-        if (attempt > PURGE_ATTEMPTS) log('info', 'the CDN was purged at last', { attempt })
-        return true
-      } catch (error) {
-        if (closing.signal.aborted) return false
-        if (attempt === PURGE_ATTEMPTS) {
-          counts.failed += 1
-          log('error', 'the CDN is not purged and may show pages of before; it is asked until it is', {
-            error,
-          })
-        } else if (attempt < PURGE_ATTEMPTS) {
-          log('warn', 'the CDN was not purged, and is asked again', { attempt, error })
-        }
-        const waitMs = Math.min(LAST_PURGE_WAIT_MS, firstWaitMs * 2 ** (attempt - 1))
-        await sleep(waitMs, undefined, { signal: closing.signal }).catch(() => {})
-      }
-    }
-    return false
   }
 
   function purge(): void {
@@ -154,11 +127,11 @@ export function openPurger({
     counts,
     purge,
     async purgeWhatIsOwed() {
-      await say(served()).catch(() => {})
+      await renewLease(served()).catch(() => {})
       await refresh().catch(() => {})
       const now = served()
       const last = await table.purged().catch(() => null)
-      // One that lagged may have died after another had purged.
+      // A lagging process may have crashed after another had purged.
       owes = last !== now.version || Date.now() - (now.changedAt ?? 0) < PAGE_LIFE_MS
       if (owes) purge()
       beat = setInterval(look, termMs / 4).unref()
@@ -166,19 +139,63 @@ export function openPurger({
     async close() {
       clearInterval(beat)
       closing.abort()
-      // A database that is away holds up no end.
+      // An unavailable database must not delay shutdown.
       await Promise.race([table.remove(id).catch(() => {}), sleep(LEAVING_MS, undefined, { ref: false })])
     },
   }
 }
 
-async function requestPurge(cdn: CdnSettings, closing: AbortSignal): Promise<void> {
-  const signal = AbortSignal.any([closing, AbortSignal.timeout(PURGE_TIMEOUT_MS)])
-  // A redirect would take the secret elsewhere.
-  const answer = await fetch(purgeRequest(cdn, [CATALOGUE_TAG], new Date()), { signal, redirect: 'error' })
+type SequencedVersion = Pick<ServedVersion, 'sequence' | 'version'>
+
+function isBehind(other: SequencedVersion, { version, sequence }: SequencedVersion): boolean {
+  return other.sequence < sequence || (other.sequence === sequence && other.version !== version)
+}
+
+type PurgeRequest = {
+  cdn: CdnSettings
+  log: Log
+  counts: PurgeCounts
+  firstWaitMs: number
+  closing: AbortSignal
+}
+
+/** Retries until the CDN accepts it; false if `closing` aborts first. */
+async function purgeWithRetries({ cdn, log, counts, firstWaitMs, closing }: PurgeRequest): Promise<boolean> {
+  counts.waitsSince = Date.now()
+  for (let attempt = 1; !closing.aborted; attempt += 1) {
+    try {
+      await requestPurge(cdn, [CATALOGUE_TAG], closing)
+      counts.done += 1
+      counts.waitsSince = null
+      if (attempt > PURGE_ATTEMPTS) log('info', 'the CDN was purged at last', { attempt })
+      return true
+    } catch (error) {
+      if (closing.aborted) return false
+      if (attempt === PURGE_ATTEMPTS) {
+        counts.failed += 1
+        log('error', 'the CDN is not purged and may show pages of before; it is asked until it is', { error })
+      } else if (attempt < PURGE_ATTEMPTS) {
+        log('warn', 'the CDN was not purged, and is asked again', { attempt, error })
+      }
+      const waitMs = Math.min(LAST_PURGE_WAIT_MS, firstWaitMs * 2 ** (attempt - 1))
+      await sleep(waitMs, undefined, { signal: closing }).catch(() => {})
+    }
+  }
+  return false
+}
+
+/** @throws unless the CDN confirms it */
+export async function requestPurge(
+  cdn: CdnSettings,
+  tags: readonly string[],
+  closing?: AbortSignal,
+): Promise<void> {
+  const signal = AbortSignal.any([...(closing ? [closing] : []), AbortSignal.timeout(PURGE_TIMEOUT_MS)])
+  // Following a redirect would leak the token.
+  const answer = await fetch(purgeRequest(cdn, tags, new Date()), { signal, redirect: 'error' })
   const responseText = await answer.text()
   if (!answer.ok) throw new Error(`the CDN answered ${answer.status}`)
-  // Cloudflare says failures in a 200, too.
+  // Cloudflare also reports failures with status 200.
   if (cdn.kind === 'cloudflare' && !/"success"\s*:\s*true/.test(responseText)) {
     throw new Error('the CDN answered without success')
   }

@@ -3,7 +3,7 @@ import { bulletList, markdownLink, escapeMarkdown, joinBlocks } from '#/site/mod
 import { absolute } from '#/site/model/page-meta.ts'
 import { comparePage } from './compare-page.ts'
 
-/** Why not, where there are not two of one type. */
+/** Comparison as Markdown; `failed` explains why without two products of one type. */
 export function compareMarkdown(
   catalogue: Catalogue,
   models: readonly string[],
@@ -18,7 +18,7 @@ export function compareMarkdown(
   }
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   const head = [
-    row(['Dato', ...products.map(({ id, name }) => escapeMarkdown(`${name} (${id})`)), 'Cambia']),
+    row(['Dato', ...products.map(({ code, name }) => escapeMarkdown(`${name} (${code})`)), 'Cambia']),
     row(['---', ...products.map(() => '---'), '---']),
   ]
   const rows = groups.flatMap((group) =>

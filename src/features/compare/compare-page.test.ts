@@ -35,8 +35,8 @@ const row = (label: string, ...ids: string[]) =>
     .find((candidate) => candidate.label === label)
 const spaced = (text: string) => text.replaceAll(NBSP, ' ')
 
-describe('two of one type', () => {
-  it('keep the order of the address and the groups of the spec table', () => {
+describe('products of one type', () => {
+  it('preserve the order of the address and the groups of the spec table', () => {
     const { products, groups, meta, split } = page('AW-T1200', 'AW-T2022')
     expect(products.map(({ id }) => id)).toEqual(['AW-T1200', 'AW-T2022'])
     expect(groups.map(({ title }) => title)).toEqual([
@@ -53,7 +53,7 @@ describe('two of one type', () => {
     expect(meta.canonical).toBe('https://catalogo.example/comparar')
   })
 
-  it('mark which rows differ, and count them', () => {
+  it('mark and count the rows that differ', () => {
     const { groups, differences } = page('AW-T2022', 'AW-T1200')
     const rows = groups.flatMap((group) => group.rows)
     expect(row('Karaoke', 'AW-T2022', 'AW-T1200')?.differs).toBe(true)
@@ -63,7 +63,7 @@ describe('two of one type', () => {
     expect(page('AW-T0100', 'AW-T0101').differences).toBe(0)
   })
 
-  it('mark the better value where more is plainly better, and nowhere else', () => {
+  it('mark the better value only where more is clearly better', () => {
     const marks = (label: string, ...ids: string[]) => row(label, ...ids)?.cells.map(({ better }) => better)
     expect(marks('Potencia RMS', 'AW-T1200', 'AW-T2022')).toEqual([false, true])
     expect(marks('Potencia RMS', 'AW-T0100', 'AW-T2022')).toEqual([false, false])
@@ -72,31 +72,31 @@ describe('two of one type', () => {
     expect(marks('Tiempo de carga', 'AW-T1200', 'AW-T0100')).toEqual([false, false])
   })
 
-  it('say nothing where one product says nothing, and leave out what none says', () => {
+  it('have an empty cell for one missing value and no row when all are missing', () => {
     expect(row('Sensibilidad', 'AW-T1200', 'AW-T0100')?.cells[0]?.text).toBeNull()
     expect(row('Sensibilidad', 'AW-T1200', 'AW-T0100')?.differs).toBe(false)
     expect(row('Tiempo de carga', 'AW-T1200', 'AW-T2022')).toBeUndefined()
   })
 
-  it('say that one has none where another of its facts says so', () => {
+  it('have «No tiene» where another fact implies it', () => {
     expect(row('Tiempo de carga', 'AW-T1200', 'AW-T0100')?.cells[0]?.text).toBe('No tiene')
     expect(row('Tiempo de carga', 'AW-T1200', 'AW-T0100')?.differs).toBe(true)
   })
 
-  it('don’t count codes and papers, which help nobody to choose', () => {
-    const rows = page('AW-T0100', 'AW-T2022').groups.flatMap((group) => group.rows)
+  it('do not count codes and certificates as differences', () => {
+    const rows = page('AW-T0100~grafito', 'AW-T2022').groups.flatMap((group) => group.rows)
     const ean = rows.find(({ label }) => label === 'Código EAN')
     expect(new Set(ean?.cells.map(({ text }) => text)).size).toBe(2)
     expect(ean?.differs).toBe(false)
   })
 
-  it('are weighed in one unit', () => {
+  it('use one unit per row', () => {
     const texts = (...ids: string[]) => row('Peso', ...ids)?.cells.map(({ text }) => spaced(text ?? ''))
     expect(texts('AW-T2022', 'AW-T0100')).toEqual(['18 kg', '0,85 kg'])
     expect(texts('AW-T0101', 'AW-T0100')).toEqual(['850 g', '850 g'])
   })
 
-  it('lead to the comparison without each, and with others', () => {
+  it('link to the comparison without each, and with others', () => {
     const { products, candidates } = page('AW-T1200', 'AW-T2022')
     expect(products[0]?.without).toBe('/comparar?id=AW-T2022')
     expect(candidates?.title).toBe('Sumá otra torre')
@@ -104,8 +104,8 @@ describe('two of one type', () => {
   })
 })
 
-describe('what can’t be compared', () => {
-  it('is named: unknown codes, repeated ones, more than four', () => {
+describe('products that cannot be compared', () => {
+  it('are named: unknown codes, repeated ones, more than four', () => {
     const { notices, products, candidates } = page(
       'AW-T2022',
       'awt2022',
@@ -124,7 +124,7 @@ describe('what can’t be compared', () => {
     expect(candidates).toBeNull()
   })
 
-  it('of several types is offered apart, the larger group first', () => {
+  it('of several types are split into groups, the largest first', () => {
     const { title, products, groups, split } = page('AW-P110', 'AW-T2022', 'AW-T1200')
     expect(title).toBe('Son de distinto tipo')
     expect(products).toEqual([])
@@ -135,7 +135,7 @@ describe('what can’t be compared', () => {
     ])
   })
 
-  it('alone is shown with others to add', () => {
+  it('alone have others to add', () => {
     const { title, products, groups, candidates } = page('AW-T2022')
     expect(title).toBe('Compará la Torre Zonda')
     expect(products).toHaveLength(1)
@@ -144,14 +144,14 @@ describe('what can’t be compared', () => {
     expect(candidates?.products.some(({ link }) => link === '/comparar?id=AW-T2022&id=AW-T1200')).toBe(true)
   })
 
-  it('at all is an invitation', () => {
+  it('none at all invites to choose', () => {
     const { title, notices, families } = page()
     expect(title).toBe('Compará productos')
     expect(notices).toEqual([])
     expect(families.length).toBeGreaterThan(0)
   })
 
-  it('a product that is not there does not exist, discontinued ones do', () => {
+  it('an unknown product is reported, a discontinued one is compared', () => {
     expect(page('AW-T9000').notices).toEqual(['No encontramos «AW-T9000».'])
     expect(page('AW-T1500', 'AW-T2022').products.map(({ discontinued }) => discontinued)).toEqual([
       true,
@@ -160,7 +160,7 @@ describe('what can’t be compared', () => {
   })
 })
 
-it('any ids give a page', () => {
+it('renders a page for any ids', () => {
   const ids = fc.array(fc.oneof(anyText, fc.constantFrom('AW-T2022', 'AW-T1200', 'AW-P110', '')))
   fc.assert(
     fc.property(ids, (list) => {
@@ -172,14 +172,14 @@ it('any ids give a page', () => {
   )
 })
 
-describe('how many fit side by side', () => {
-  it('is said as it is', () => {
+describe('the maximum of compared products', () => {
+  it('is the one in the suggestion and the intro', () => {
     const [entry] = searchSuggestions(catalogue, createSearchIndex(catalogue), 'comparar').support
     expect(entry?.detail).toBe(`Hasta ${MAX_COMPARED_PRODUCTS}, lado a lado`)
     expect(page().intro).toContain(`hasta ${MAX_COMPARED_PRODUCTS} productos`)
   })
 
-  it('is written nowhere by hand', () => {
+  it('is not hard-coded in any text', () => {
     const src = path.resolve(import.meta.dirname, '../..')
     const texts = globSync('{site,panel,publishing,features,app}/**/*.{ts,tsx}', { cwd: src })
       .filter((file) => !file.includes('.test.'))

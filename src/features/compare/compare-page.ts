@@ -1,34 +1,55 @@
 import { activeProducts, type Catalogue, type CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { comparePath, MAX_COMPARED_PRODUCTS } from '#/site/compare/names.ts'
 import type { ProductPicture } from '#/catalogue/documents/product.ts'
-import { formatCount, formatList } from '#/language/es-AR/format.ts'
+import { formatCount, formatList, NBSP } from '#/language/es-AR/format.ts'
 import { plainBreadcrumbs, productPath, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
-import { readChoice } from './compare-choice.ts'
 import { compareGroups, priceRows, type CompareGroup } from './compare-rows.ts'
 import { whatChanges } from '#/site/model/compare-summary.ts'
 import { grammarOf } from '#/catalogue/specs/product-type.ts'
 import { absolute, pageMeta, requireSettings, type PageMeta } from '#/site/model/page-meta.ts'
-import { brandShop } from '#/site/model/shop-of.ts'
+import { brandShop } from '#/site/model/sellers.ts'
 import { comparableType, type ComparableType } from '#/site/model/card-data.ts'
 import { comparedDrawingOf, type DrawingView } from '#/site/model/product-drawings.ts'
-import type { ProductFamily } from '#/site/model/listed.ts'
-import { families } from '#/site/model/families.ts'
+import { type ProductFamily, families } from '#/site/model/listed.ts'
+import { findVariant, variantId, variantName } from '#/catalogue/products/in-color.ts'
+import { noVisitor, definePage } from '#/site/pages/page.ts'
+
+export const comparePageEntry = definePage({
+  path: '/comparar',
+  query: (search) => search.getAll('id'),
+  cache: noVisitor,
+  softNavigation: false,
+  usage: 'compare',
+  read: ({ catalogue, query }) => comparePage(catalogue, query),
+})
+
+/** Maximum ids read from an address; a comparison has at most four. */
+const MAX_COMPARED_IDS = 20
+const LONGEST_ID = 40
+
+type CompareChoice = {
+  /** Groups by type, larger first, at most four products each. */
+  groups: CatalogueProduct[][]
+  notices: string[]
+}
 
 export type ComparedProduct = {
+  /** Variant id where a colour was chosen. */
   id: string
+  code: string
   name: string
   link: string
   picture: ProductPicture | null
   discontinued: boolean
   type: ComparableType
-  /** The comparison without it. */
+  /** Address of the comparison without it. */
   without: string
-  /** Null once discontinued. */
+  /** Null for a discontinued product. */
   buy: { name: string; link: string } | null
 }
 
 type CompareCandidate = Pick<ComparedProduct, 'id' | 'name' | 'picture' | 'type'> & {
-  /** The comparison with it. */
+  /** Address of the comparison with it. */
   link: string
 }
 
@@ -45,22 +66,22 @@ export type ComparePage = {
   /** Rows that differ. */
   differences: number
   changes: string | null
-  /** All at one scale, beside what everybody knows. */
+  /** Products at one scale, beside a familiar object. */
   atScale: DrawingView | null
   /** Null with less than two products. */
   address: string | null
-  /** One for each type, the larger first. */
+  /** One link per type, larger groups first. */
   split: { label: string; names: string; link: string }[]
   /** Products of the same type, while there is room. */
   candidates: { title: string; products: CompareCandidate[] } | null
-  /** When there is nothing to compare. */
+  /** Suggested families if there is nothing to compare. */
   families: ProductFamily[]
 }
 
-/** With one product it is a choice; with more, an afterthought. */
+/** Maximum candidates to add, with one product and with more. */
 const MAX_COMPARE_CANDIDATES = { alone: 24, more: 8 }
 
-/** Ids of several types get a comparison each, one id a choice, none an invitation; never an error. */
+/** Never fails: several types give a link each, one id gives candidates, none gives product families. */
 export function comparePage(catalogue: Catalogue, ids: readonly string[]): ComparePage {
   const { groups: chosen, notices } = readChoice(catalogue, ids)
   const products = chosen.length === 1 ? chosen[0]! : []
@@ -83,7 +104,7 @@ export function comparePage(catalogue: Catalogue, ids: readonly string[]): Compa
     differences: groups.flatMap(({ rows }) => rows).filter((row) => row.differs).length,
     changes: whatChanges(products),
     atScale: comparedDrawingOf(products),
-    address: products.length > 1 ? absolute(catalogue, comparePath(products.map(({ id }) => id))) : null,
+    address: products.length > 1 ? absolute(catalogue, comparePath(products.map(variantId))) : null,
     split: chosen.length > 1 ? chosen.map(groupComparison) : [],
     candidates: candidates(catalogue, products),
     families: chosen.length === 0 ? families(catalogue) : [],
@@ -125,13 +146,14 @@ function comparedProduct(
   group: readonly CatalogueProduct[],
 ): ComparedProduct {
   return {
-    id: product.id,
-    name: product.name,
-    link: productPath(product.id),
+    id: variantId(product),
+    code: product.id,
+    name: variantName(product),
+    link: productPath(variantId(product)),
     picture: product.pictures[0] ?? null,
     discontinued: product.status === 'discontinued',
     type: comparableType(product),
-    without: comparePath(group.filter((other) => other !== product).map(({ id }) => id)),
+    without: comparePath(group.filter((other) => other !== product).map(variantId)),
     buy: buyingOf(catalogue, product),
   }
 }
@@ -151,21 +173,21 @@ function groupComparison(group: readonly CatalogueProduct[]): ComparePage['split
         ? `Compará ${gender === 'f' ? 'las' : 'los'} ${count}`
         : `Compará con ${gender === 'f' ? 'otras' : 'otros'} ${plural}`,
     names: productNameWords(group),
-    link: comparePath(group.map(({ id }) => id)),
+    link: comparePath(group.map(variantId)),
   }
 }
 
 function candidates(catalogue: Catalogue, group: readonly CatalogueProduct[]): ComparePage['candidates'] {
   const [first] = group
   if (!first || group.length >= MAX_COMPARED_PRODUCTS) return null
+  const compared = new Set(group.map(({ id }) => id))
   const others = activeProducts(catalogue).filter(
-    (product) => product.type === first.type && !group.includes(product),
+    (product) => product.type === first.type && !compared.has(product.id),
   )
   if (others.length === 0) return null
   const near = others.toSorted(
     (a, b) => Number(b.category === first.category) - Number(a.category === first.category),
   )
-  const ids = group.map(({ id }) => id)
   const { singular, plural, gender } = first.productType
   const fem = gender === 'f'
   return {
@@ -180,11 +202,45 @@ function candidates(catalogue: Catalogue, group: readonly CatalogueProduct[]): C
         name: product.name,
         picture: product.pictures[0] ?? null,
         type: comparableType(product),
-        link: comparePath([...ids, product.id]),
+        link: comparePath([...group.map(variantId), product.id]),
       })),
   }
 }
 
 function productNameWords(products: readonly CatalogueProduct[]): string {
   return formatList(products.map(({ name }) => name))
+}
+
+/** Resolves ids in any spelling; unknown and repeated ones go to notices. */
+function readChoice(catalogue: Catalogue, ids: readonly string[]): CompareChoice {
+  const unknown = new Set<string>()
+  const repeated = new Set<string>()
+  const products = new Map<string, CatalogueProduct>()
+  for (const id of ids.slice(0, MAX_COMPARED_IDS)) {
+    const code = id.trim()
+    if (code === '') continue
+    const product = findVariant(catalogue, code)
+    if (product === undefined) unknown.add(code.slice(0, LONGEST_ID).toWellFormed())
+    else if (products.has(product.id)) repeated.add(product.id)
+    else products.set(product.id, product)
+  }
+  const byType = [...Map.groupBy(products.values(), (product) => product.type).values()]
+  const groups = byType
+    .toSorted((a, b) => b.length - a.length)
+    .map((group) => group.slice(0, MAX_COMPARED_PRODUCTS))
+  const left = byType.flatMap((group) => group.slice(MAX_COMPARED_PRODUCTS)).map(({ id }) => id)
+  return {
+    groups,
+    notices: [
+      ...(unknown.size > 0 ? [`No encontramos ${formatList([...unknown].map((code) => `«${code}»`))}.`] : []),
+      ...(repeated.size > 0 ? [`Estaba más de una vez: ${formatList([...repeated])}.`] : []),
+      ...(left.length > 0 || ids.length > MAX_COMPARED_IDS
+        ? [`Se comparan hasta ${MAX_COMPARED_PRODUCTS}${NBSP}productos.${leftOutWords(left)}`]
+        : []),
+    ],
+  }
+}
+
+function leftOutWords(ids: readonly string[]): string {
+  return ids.length === 0 ? '' : ` ${ids.length === 1 ? 'Quedó' : 'Quedaron'} afuera: ${formatList(ids)}.`
 }

@@ -1,10 +1,11 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { absentText } from '#/catalogue/specs/absent-facts.ts'
 import { explain, meaningOf } from '#/catalogue/specs/fields/explain.ts'
-import { PAPER_KEYS } from '#/catalogue/specs/blocks/common-blocks.ts'
+import type { FieldKey } from '#/catalogue/specs/fact-keys.ts'
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import type { Better } from '#/catalogue/specs/fields/field-descriptor.ts'
 import { offersFrom } from '#/site/model/offer-views.ts'
+import { colorsText } from '#/site/model/product-facts.ts'
 import { formatCount, NBSP } from '#/language/es-AR/format.ts'
 
 type CompareRow = {
@@ -21,6 +22,9 @@ type CompareRow = {
    */
   differs: boolean
 }
+
+/** Identifiers that always differ and don't help to choose. */
+const PAPER_KEYS: readonly FieldKey[] = ['certificacion', 'homologacionEnacom', 'ean']
 
 export type CompareGroup = { title: string; rows: CompareRow[]; differs: boolean }
 
@@ -42,7 +46,7 @@ export function compareGroups(
 }
 
 export function priceRows(catalogue: Catalogue, products: readonly CatalogueProduct[]): CompareRow[] {
-  const offers = products.map(({ id }) => offersFrom(catalogue, id))
+  const offers = products.map((product) => offersFrom(catalogue, product))
   if (offers.every((offer) => offer === undefined)) return []
   const built = comparisonRow(
     'Precio',
@@ -61,7 +65,7 @@ export function priceRows(catalogue: Catalogue, products: readonly CatalogueProd
 }
 
 function generalRows(products: readonly CatalogueProduct[]): CompareRow[] {
-  const colors = products.map((product) => product.colors.map((color) => color.name).join(', '))
+  const colors = products.map(colorsText)
   const months = products.map((product) => product.warrantyMonths)
   return [
     comparisonRow('Colores', null, colors),
@@ -89,7 +93,7 @@ function fieldRow(field: Field, products: readonly CatalogueProduct[]): CompareR
 }
 
 function helpsToChoose({ key, kind, descriptor }: Field): boolean {
-  return !PAPER_KEYS.has(key) && kind !== 'address' && descriptor.check === undefined
+  return !PAPER_KEYS.some((paper) => paper === key) && kind !== 'address' && descriptor.check === undefined
 }
 
 /** Texts of stated values, all in one unit. */

@@ -1,4 +1,4 @@
-import { comparePageEntry } from './page.ts'
+import { comparePageEntry } from './compare-page.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
 export const compareFeature = defineServerFeature({

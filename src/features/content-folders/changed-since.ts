@@ -1,4 +1,4 @@
-import { actorWords } from '#/core/commands/actor-words.ts'
+import { actorWords } from '#/core/commands/actor-of.ts'
 import { createHash } from 'node:crypto'
 import type { Actor } from '#/core/documents/actor.ts'
 import type { Document, DocumentStore } from '#/core/documents/document-store.ts'
@@ -23,7 +23,7 @@ export class ChangedSince extends Error {
 
 const HISTORY_READS_AT_ONCE = 16
 
-/** Does not depend on the order of fields, which databases don't keep. */
+/** SHA-256 in hex, independent of field order, which databases don't preserve. */
 export function fingerprint(data: unknown): string {
   return createHash('sha256').update(JSON.stringify(data, sorted)).digest('hex')
 }

@@ -4,18 +4,19 @@ import { compactDocument } from '#/catalogue/build-catalogue.ts'
 import type { Collection, CollectionRegistry } from '#/catalogue/collections/define-collection.ts'
 import { schemaVersionOf, migrateToCurrent } from '#/catalogue/collections/migrations.ts'
 import { boundHeapGrowth } from '#/core/live/tune-gc.ts'
+import type { Drawings } from '#/catalogue/check-documents.ts'
 
 export type ContentDocument = { collection: string; id: string; file: string; data: unknown }
 
 const FILES_READ_AT_ONCE = 32
-/** More keep once what they share. */
+/** Threshold above which equal values are shared in memory. */
 const MANY_DOCUMENTS = 5000
 
 export class ContentError extends Error {
   override name = 'ContentError'
 }
 
-/** `{folder}/{collection}/{id}.json`. @throws {ContentError} */
+/** Reads `{folder}/{collection}/{id}.json`. @throws {ContentError} */
 export async function readContentFolder(
   folder: string,
   collections: CollectionRegistry,
@@ -54,4 +55,26 @@ async function readJsonFile(file: string): Promise<unknown> {
   } catch (cause) {
     throw new ContentError(`${file} no es JSON válido: ${(cause as Error).message}`, { cause })
   }
+}
+
+/** Drawings of products, by file name in `written` and by hash in `taken`; missing files are already reported. */
+export async function contentDrawings(
+  folder: string,
+  written: readonly ContentDocument[],
+  taken: readonly ContentDocument[],
+): Promise<Drawings> {
+  const drawingOf = (document: ContentDocument | undefined) => {
+    const { drawing } = Object(document?.data) as { drawing?: unknown }
+    return typeof drawing === 'string' ? drawing : undefined
+  }
+  const read = written.map(async (document, place) => {
+    const [file, hash] = [drawingOf(document), drawingOf(taken[place])]
+    if (document.collection !== 'products' || file === undefined || hash === undefined) return []
+    const text = await readFile(
+      path.join(folder, 'drawings', path.basename(file === hash ? `${hash}.svg` : file)),
+      'utf8',
+    ).catch(() => undefined)
+    return text === undefined ? [] : [[hash, text] as const]
+  })
+  return new Map((await Promise.all(read)).flat())
 }

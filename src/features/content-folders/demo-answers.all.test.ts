@@ -16,7 +16,7 @@ import { demoBrand } from '#tests/support/manuals/demo-brand.ts'
 
 let catalogue: Catalogue
 let index: SearchIndex
-const ask = (query: string): SearchResult => search(index, query)
+const find = (query: string): SearchResult => search(index, query)
 const page = (query: string) => searchPage(catalogue, index, { q: query })
 const notes = (query: string) => page(query).notes.map(({ text }) => text)
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   index = createSearchIndex(catalogue)
 })
 
-describe('where to have it mended', () => {
+describe('service centres', () => {
   it.each([
     ['service en Salta', 'salta'],
     ['centro de servicio salta', 'salta'],
@@ -39,14 +39,14 @@ describe('where to have it mended', () => {
     ['cordova', 'cordoba'],
     ['0351 555-0112', 'cordoba'],
     ['+54 9 351 555 0112', 'cordoba'],
-  ])('«%s» brings %s first, and no fuse', (query, id) => {
-    const { centres, faqs, products } = ask(query)
+  ])('«%s» ranks %s first, without the answer on fuses', (query, id) => {
+    const { centres, faqs, products } = find(query)
     expect(centres?.ids[0]).toBe(id)
     expect(faqs).not.toContain('salta-la-termica')
     expect(products).toEqual([])
   })
 
-  it('brings the workshop itself, with address, hours and WhatsApp', () => {
+  it('answers with the centre’s name, address and trades', () => {
     const [answer] = page('service en Salta').answers
     expect(answer).toMatchObject({
       kind: 'centres',
@@ -57,23 +57,23 @@ describe('where to have it mended', () => {
     expect(page('service en Salta').title).toMatch(/^1\u00a0centro de servicio/)
   })
 
-  it('takes no town for another of the same root', () => {
-    expect(ask('servicio tecnico rafaela').centres).toMatchObject({
+  it('does not confuse towns that share a word', () => {
+    expect(find('servicio tecnico rafaela').centres).toMatchObject({
       province: 'Santa Fe',
       without: 'rafaela',
     })
-    expect(ask('service san rafael').centres?.ids[0]).toBe('san-rafael')
+    expect(find('service san rafael').centres?.ids[0]).toBe('san-rafael')
   })
 
-  it('of a town without one, says so and brings those of its province', () => {
-    const { centres } = ask('service en chivilcoy')
+  it('for a town without a centre, states so and lists those of its province', () => {
+    const { centres } = find('service en chivilcoy')
     expect(centres).toMatchObject({ province: 'Buenos Aires', without: 'chivilcoy' })
     const [answer] = page('service en chivilcoy').answers
     expect(answer).toMatchObject({ kind: 'centres', note: expect.stringContaining('En Chivilcoy no hay') })
   })
 })
 
-describe('what the site itself answers', () => {
+describe('answers of the site itself', () => {
   it.each([
     ['registrar producto', 'registration'],
     ['cómo registro mi compra', 'registration'],
@@ -83,15 +83,15 @@ describe('what the site itself answers', () => {
     ['whatsapp', 'contact'],
     ['novedades', 'new'],
     ['registar producto', 'registration'],
-  ])('«%s» is about %s', (query, topic) => expect(ask(query).topics?.[0]).toBe(topic))
+  ])('«%s» has the topic %s', (query, topic) => expect(find(query).topics?.[0]).toBe(topic))
 
-  it('finds pages by what they are called and by their parts', () => {
-    expect(ask('cookies').pages?.[0]?.id).toBe('privacidad')
-    expect(ask('quienes son').pages).toEqual([{ id: 'sobre-nosotros', section: null }])
+  it('finds pages by title and by section', () => {
+    expect(find('cookies').pages?.[0]?.id).toBe('privacidad')
+    expect(find('quienes son').pages).toEqual([{ id: 'sobre-nosotros', section: null }])
     for (const { html } of page('quienes son').pages) expect(html).toMatch(/<p>/)
   })
 
-  it('names the shops of the province that was said, or says that there is none', () => {
+  it('lists the shops of the named province, or states that there are none', () => {
     const links = (query: string) =>
       page(query).answers.flatMap((answer) => (answer.kind === 'text' ? answer.links : []))
     expect(
@@ -105,7 +105,7 @@ describe('what the site itself answers', () => {
     expect(answers.join(' ')).toContain('En Mendoza no hay un comercio')
   })
 
-  it('brings the manual first, of a discontinued product too, with its file', () => {
+  it('ranks manuals first, with their files, also for discontinued products', () => {
     const { manuals, order, title } = page('manual k1500')
     expect(order.indexOf('manuals')).toBeLessThan(order.indexOf('products'))
     expect(title).toMatch(/1\u00a0manual/)
@@ -114,13 +114,13 @@ describe('what the site itself answers', () => {
     ])
   })
 
-  it('answers what is asked on a product’s own page', () => {
+  it('finds the questions of a product page', () => {
     expect(page('el chasqui flota').questions).toMatchObject([
       { product: 'Parlante Chasqui', question: '¿Flota?' },
     ])
   })
 
-  it('shows the new kinds while one types', () => {
+  it('suggests service centres, site answers and guides', () => {
     const names = (text: string) => searchSuggestions(catalogue, index, text).support.map(({ name }) => name)
     expect(names('service salta')).toContain('Service Poncho Rojo')
     expect(names('regist')).toContain('Registrá tu producto')
@@ -128,8 +128,8 @@ describe('what the site itself answers', () => {
   })
 })
 
-describe('uses', () => {
-  it('are borne out by the specs of every product that names one', () => {
+describe('intended uses', () => {
+  it('are consistent with the specs of every product that has one', () => {
     const named = [...catalogue.products.values()].filter(({ uses }) => uses !== undefined)
     expect(named.length).toBeGreaterThan(50)
     expect(named.flatMap(checkIntendedUses)).toEqual([])
@@ -142,21 +142,21 @@ describe('uses', () => {
     ['tablet para chicos', 'AW-D0705'],
     ['licuados', 'AW-R6028'],
     ['picadora', 'AW-R6028'],
-  ])('«%s» brings %s first', (query, id) => expect(ask(query).products[0]).toBe(id))
+  ])('«%s» ranks %s first', (query, id) => expect(find(query).products[0]).toBe(id))
 
-  it('a tower with wheels is found by «rueditas»', () => {
-    expect(ask('bafle con rueditas').products.slice(0, 2).sort()).toEqual(['AW-T4010', 'AW-T7012'])
+  it('«rueditas» finds the towers with wheels', () => {
+    expect(find('bafle con rueditas').products.slice(0, 2).sort()).toEqual(['AW-T4010', 'AW-T7012'])
   })
 
-  it('order and explain: each card says why', () => {
+  it('rank the products and give a reason on each card', () => {
     const { products, guides } = page('auriculares para correr')
     expect(products[0]?.reason).toBe('Gancho sobre la oreja e IPX7: ni el sudor ni la lluvia los sacan.')
     expect(products[1]?.reason).toBeDefined()
     expect(guides).toEqual([{ title: 'Auriculares para correr', link: '/guias/auriculares-para-correr' }])
   })
 
-  it('are not claimed of what is not for them', () => {
-    expect(ask('auriculares para nadar')).toMatchObject({
+  it('are not claimed for products that do not support them', () => {
+    expect(find('auriculares para nadar')).toMatchObject({
       partial: true,
       products: expect.arrayContaining(['AW-E2040']),
     })
@@ -164,13 +164,13 @@ describe('uses', () => {
     expect(page('auriculares para nadar').questions[0]).toMatchObject({ question: '¿Sirven para nadar?' })
   })
 
-  it('filter a listing, whose cards then say why', () => {
+  it('filter a category, whose cards then give a reason', () => {
     const listing = categoryPage(catalogue, 'headsets', new URLSearchParams('uso=correr-y-entrenar'))
     expect(listing?.products.map(({ reason }) => reason)).not.toContain(undefined)
     expect(listing?.listing.filters.find(({ name }) => name === 'uso')?.label).toBe('Para qué')
   })
 
-  it('stand on the product’s page with the way to their guide', () => {
+  it('appear on the product page with a link to their guide', () => {
     expect(productPage(catalogue, 'AW-E2040')?.uses[0]).toMatchObject({
       label: 'Correr y entrenar',
       link: '/guias/auriculares-para-correr',
@@ -179,7 +179,7 @@ describe('uses', () => {
 })
 
 describe('guides', () => {
-  test('are pages that may be indexed, each with a reason on every card', () => {
+  test('are indexable pages with a reason on every card', () => {
     const paths = guidePaths(catalogue)
     expect(paths).toContain('/guias/auriculares-para-correr')
     expect(guidesPage(catalogue)?.guides).toHaveLength(paths.length - 1)
@@ -191,7 +191,7 @@ describe('guides', () => {
     }
   })
 
-  test('lead nowhere when there are none', () => {
+  test('an unknown guide is not found', () => {
     expect(guidePage(catalogue, 'nada')).toBeUndefined()
   })
 })
@@ -202,28 +202,28 @@ describe('numbers', () => {
     ['torre 350 w', 'AW-T4010'],
     ['tablet 100 gb', 'AW-D1020'],
     ['tablet 10 pulgadas', 'AW-D1020'],
-  ])('«%s» means at least, the nearest first', (query, id) => expect(ask(query).products[0]).toBe(id))
+  ])('«%s» is a minimum, nearest first', (query, id) => expect(find(query).products[0]).toBe(id))
 
-  it('hold together with features', () => {
-    const { products, lead } = ask('notebook 16 gb')
+  it('combine with other features', () => {
+    const { products, lead } = find('notebook 16 gb')
     for (const id of products.slice(0, lead))
       expect(Number(catalogue.products.get(id)!.specs.ram)).toBeGreaterThanOrEqual(16)
   })
 
-  it('say how near the nearest is', () => {
+  it('state the nearest value when none reaches it', () => {
     expect(notes('torre 1000 w')).toEqual(['Ninguno llega a 1.000\u00a0W: lo más cercano es 700\u00a0W.'])
   })
 
   it.each([
     ['torre más de 5000 w', 'AW-T7012', 'Ninguno pasa de 5.000\u00a0W: lo más cercano es 700\u00a0W.'],
     ['freidora de más de 20 litros', 'AW-F8021', 'Ninguno pasa de 20\u00a0L: lo más cercano es 8\u00a0L.'],
-  ])('«%s» is over what any has: the nearest first, and told', (query, id, notice) => {
-    expect(ask(query).products[0]).toBe(id)
+  ])('«%s» exceeds every product: the nearest ranks first, with a notice', (query, id, notice) => {
+    expect(find(query).products[0]).toBe(id)
     expect(notes(query)).toEqual([notice])
   })
 })
 
-describe('never a bare nothing', () => {
+describe('no empty result without an explanation', () => {
   it.each([
     ['notbuk', 'notebook'],
     ['compu pal laburo', 'notebook'],
@@ -233,8 +233,8 @@ describe('never a bare nothing', () => {
     ['exprimir', 'exprimidor'],
     ['parlantito', 'parlante'],
     ['parlante fucsia con antena', 'parlante'],
-  ])('«%s» brings a %s', (query, type) =>
-    expect(catalogue.products.get(ask(query).products[0] ?? '')?.type).toBe(type),
+  ])('«%s» finds a %s first', (query, type) =>
+    expect(catalogue.products.get(find(query).products[0] ?? '')?.type).toBe(type),
   )
 
   it.each([
@@ -242,9 +242,9 @@ describe('never a bare nothing', () => {
     ['un microondas', 'No hacemos microondas.'],
     ['lamparas', 'No hacemos lámparas.'],
     ['smart tv', 'No hacemos «smart tv».'],
-  ])('says of «%s»: %s', (query, sentence) => expect(notes(query)).toEqual([sentence]))
+  ])('answers «%s» with: %s', (query, sentence) => expect(notes(query)).toEqual([sentence]))
 
-  it('names the noun of what it says is not made, and of nothing else, however it is written', () => {
+  it('names the noun of each product type not sold, however it is written', () => {
     const nounIn = (query: string) => outOfCatalogueIn(page(query).notes)
     const things = [...THINGS.values()].map(({ noun }) => noun)
     const elsewhere = SYNONYMS.flatMap((each) => (each.elsewhere ? [each.term, ...(each.same ?? [])] : []))
@@ -267,31 +267,31 @@ describe('never a bare nothing', () => {
     }
   })
 
-  it('says what is done instead of a thing that is not made', () => {
+  it('suggests an alternative to a product that the brand does not sell', () => {
     expect(notes('licuadora')).toEqual(['No hacemos «licuadora». Esto sirve para licuar.'])
   })
 
   it.each(['dolce gusto', 'cápsulas nespresso', 'funda para ipad', 'cartuchos hp', 'samsung'])(
-    '«%s» gets an honest no and no products',
+    '«%s» is reported as not sold, without products',
     (query) => {
-      expect(ask(query).outOfCatalogue).toBeDefined()
-      expect(ask(query).products).toEqual([])
+      expect(find(query).outOfCatalogue).toBeDefined()
+      expect(find(query).products).toEqual([])
       expect(page(query).notes).not.toEqual([])
     },
   )
 
-  it('shows what is made here of a kind that was asked of another make', () => {
-    expect(ask('parlante jbl')).toMatchObject({ outOfCatalogue: { what: 'jbl' } })
-    expect(catalogue.products.get(ask('parlante jbl').products[0]!)?.type).toBe('parlante')
+  it('lists own products of the same type when another brand is requested', () => {
+    expect(find('parlante jbl')).toMatchObject({ outOfCatalogue: { what: 'jbl' } })
+    expect(catalogue.products.get(find('parlante jbl').products[0]!)?.type).toBe('parlante')
   })
 
   it.each(['silla gamer', 'kit de pesca', 'bicicleta', 'mesa de luz', 'asdf'])(
-    'does not pretend to sell a «%s»',
-    (query) => expect(ask(query).products).toEqual([]),
+    'finds no products for «%s»',
+    (query) => expect(find(query).products).toEqual([]),
   )
 })
 
-describe('as people write', () => {
+describe('colloquial queries', () => {
   const typeOf = (id: string) => catalogue.products.get(id)!.type
 
   it.each([
@@ -299,16 +299,16 @@ describe('as people write', () => {
     'que se escuche mejor la tele',
     'la tele se escucha bajo',
     'mejorar el audio de la tele',
-  ])('«%s» are sound bars', (query) => {
-    const { products } = ask(query)
+  ])('«%s» finds sound bars', (query) => {
+    const { products } = find(query)
     expect(typeOf(products[0]!)).toBe('soundbar')
   })
 
   it.each([
     ['barra de sonido 100 wats rms', 'soundbar'],
     ['auriculares de vincha mas livianos', 'on-ear'],
-  ])('«%s»: what is called so comes before what is only described so', (query, type) => {
-    expect(typeOf(ask(query).products[0]!)).toBe(type)
+  ])('«%s»: a match in the name ranks above one in the description', (query, type) => {
+    expect(typeOf(find(query).products[0]!)).toBe(type)
   })
 
   it.each([
@@ -323,14 +323,14 @@ describe('as people write', () => {
     ['torre mas potente', ['AW-T7012']],
     ['que significa ipx7', ['AW-P0608', 'AW-P0406', 'AW-E2040']],
     ['calentadorcito de agua', ['AW-K1780']],
-  ])('«%s» begins with what was meant', (query, meant) => {
-    expect(meant).toContain(ask(query).products[0])
+  ])('«%s» ranks the intended product first', (query, meant) => {
+    expect(meant).toContain(find(query).products[0])
   })
 
   it.each(['para el dj del barrio', 'para hacer licuado de banana', 'para hacer panchos'])(
-    '«%s» is rightly spelt',
+    '«%s» gets no spelling suggestion',
     (query) => {
-      expect(ask(query).suggestion).toBeUndefined()
+      expect(find(query).suggestion).toBeUndefined()
     },
   )
 
@@ -340,8 +340,8 @@ describe('as people write', () => {
     ['santa rosa la pampa', 'santa-rosa'],
     ['se me rompió la freidora y vivo en Tandil', 'tandil'],
     ['dónde llevo la cafetera en Mar del Plata', 'mar-del-plata'],
-  ])('a workshop is where the visitor is: «%s»', (query, id) => {
-    expect(ask(query).centres?.ids[0]).toBe(id)
+  ])('finds the centre nearest to the visitor: «%s»', (query, id) => {
+    expect(find(query).centres?.ids[0]).toBe(id)
   })
 
   it.each([
@@ -350,8 +350,8 @@ describe('as people write', () => {
     ['el parlante que más le dura la batería', 'AW-P3024'],
     ['actualizar tablet meseta 9', 'AW-D0910'],
     ['sandwichera placas desmontables', 'AW-G3110'],
-  ])('«%s» is %s', (query, id) => {
-    const { products, discontinued } = ask(query)
+  ])('«%s» finds %s', (query, id) => {
+    const { products, discontinued } = find(query)
     expect([...products, ...discontinued][0]).toBe(id)
   })
 
@@ -359,31 +359,35 @@ describe('as people write', () => {
     ['se le tildó la tablet a la nena', 'tablet-trabada'],
     ['la pava hace un ruido raro y corta antes', 'pava-corta-antes'],
     ['quién paga el flete si vivo lejos', 'garantia-flete'],
-  ])('a trouble told with what nobody asked is found: «%s»', (query, id) => {
-    expect(ask(query).faqs[0]).toBe(id)
+  ])('finds the answer to a problem with irrelevant details: «%s»', (query, id) => {
+    expect(find(query).faqs[0]).toBe(id)
   })
 
   it.each(['tablet para nenes', 'tablet más grande', 'parlante más chiquito', 'notebook pantalla tactil'])(
-    'what is sought asks no question: «%s»',
+    'a product query shows no questions: «%s»',
     (query) => {
-      expect(ask(query).faqs).toEqual([])
+      expect(find(query).faqs).toEqual([])
     },
   )
 
-  it.each(['heladera exhibidora', 'ps5', 'joystick', 'máquina de humo'])('«%s» is not made here', (query) => {
-    expect(ask(query)).toMatchObject({ products: [], faqs: [], outOfCatalogue: { what: expect.any(String) } })
+  it.each(['heladera exhibidora', 'ps5', 'joystick', 'máquina de humo'])('«%s» is not sold here', (query) => {
+    expect(find(query)).toMatchObject({
+      products: [],
+      faqs: [],
+      outOfCatalogue: { what: expect.any(String) },
+    })
   })
 
-  it('spare parts and a town are its workshop', () => {
-    expect(ask('repuestos en parana').centres?.ids[0]).toBe('parana')
+  it('spare parts with a town find its service centre', () => {
+    expect(find('repuestos en parana').centres?.ids[0]).toBe('parana')
   })
 
-  it('what is said besides and nobody knows takes nothing away', () => {
-    const { products, order } = ask('karaoke con la flia')
+  it('ignores unknown extra words, but not those that change the product', () => {
+    const { products, order } = find('karaoke con la flia')
     expect(order?.[0]).toBe('product')
-    expect(ask('karaoke').products).toContain(products[0])
-    // Another thing is another thing.
-    expect(ask('aire comprimido').products).toEqual([])
+    expect(find('karaoke').products).toContain(products[0])
+    // A word that changes the product is not ignored.
+    expect(find('aire comprimido').products).toEqual([])
   })
 
   it.each([
@@ -398,11 +402,11 @@ describe('as people write', () => {
     ['soy mayorista y quiero vender', 'contact'],
     ['venden en el interior', 'buy'],
     ['quiero trabajar con ustedes', 'contact'],
-  ])('«%s» is answered by the site: %s', (query, topic) => {
-    expect(ask(query).topics).toEqual([topic])
+  ])('«%s» is answered by the site topic %s', (query, topic) => {
+    expect(find(query).topics).toEqual([topic])
   })
 
-  it('who says nothing but for whom gets something', () => {
+  it('a query with only a recipient finds products', () => {
     for (const somebody of [
       'mi suegra',
       'mi sobrina',
@@ -412,28 +416,28 @@ describe('as people write', () => {
       'el jefe',
       'mi hermanita',
     ])
-      expect([somebody, ask(`algo lindo para ${somebody}`).products.length > 0]).toEqual([somebody, true])
+      expect([somebody, find(`algo lindo para ${somebody}`).products.length > 0]).toEqual([somebody, true])
   })
 
-  it('«cuál es más barato» begins with where it is said', () => {
-    expect(ask('cuál es más barato').topics?.[0]).toBe('buy')
+  it('«cuál es más barato» ranks the topic of where to buy first', () => {
+    expect(find('cuál es más barato').topics?.[0]).toBe('buy')
   })
 
-  it('who works at home asks for no work, and who takes a speaker to the river for no workshop', () => {
-    expect(ask('parlante para llevar al río').topics).toBeUndefined()
-    expect(ask('para llevar al rio').topics).toBeUndefined()
+  it('taking a speaker somewhere is no query for the site’s topics', () => {
+    expect(find('parlante para llevar al río').topics).toBeUndefined()
+    expect(find('para llevar al rio').topics).toBeUndefined()
   })
 
-  it('«auriculares para mayores» are no wholesale', () => {
-    expect(ask('auriculares para mayores').topics).toBeUndefined()
+  it('«auriculares para mayores» is no wholesale query', () => {
+    expect(find('auriculares para mayores').topics).toBeUndefined()
   })
 
-  it('a page is asked for by its name and a word of whom it is for', () => {
-    expect(ask('accesibilidad para ciegos').pages?.[0]?.id).toBe('accesibilidad')
+  it('finds a page by its title and an audience', () => {
+    expect(find('accesibilidad para ciegos').pages?.[0]?.id).toBe('accesibilidad')
   })
 })
 
-it('the page for machines says how many products fit side by side', () => {
+it('the page for machines states the maximum of compared products', () => {
   const most = ['dos', 'tres', 'cuatro', 'cinco', 'seis'][MAX_COMPARED_PRODUCTS - 2]
   expect(catalogue.pages.get('para-maquinas')?.body).toContain(`de dos a ${most} productos`)
 })

@@ -63,7 +63,7 @@ it.each([
   ['AW-J7550', 'Jarra de 1,5 L y motor de 200 W.', /1,5 L/],
   ['AW-W2850', 'Con función descongelar y recalentar.', /descongelar/i],
   ['AW-Y0714', 'Siete frascos de 200 ml.', /200 ml/],
-] as const)('%s: «%s» is found', (id, text, expected) => {
+] as const)('reports a false claim in products/%s: «%s»', (id, text, expected) => {
   expect(issuesWith(`products/${id}`, 'promise', text)).toMatch(expected)
 })
 
@@ -76,7 +76,7 @@ it.each([
   ['208', 'De 80 a 220 °C y apagado automático.', /220 °C/],
   ['212', 'Van enteras al lavavajillas.', /lavavajillas/],
   ['101', 'Con 24 meses de garantía.', /24 meses/],
-] as const)('categories/%s: «%s» is found', (id, text, expected) => {
+] as const)('reports a false claim in categories/%s: «%s»', (id, text, expected) => {
   expect(issuesWith(`categories/${id}`, 'desc', text)).toMatch(expected)
 })
 
@@ -91,6 +91,6 @@ it.each([
   ['AW-F8021', 'Diez programas y hasta 200 °C.'],
   ['AW-N1595', 'Gráficos dedicados y 144 Hz.'],
   ['AW-W4160', 'Con función descongelar y recalentar.'],
-] as const)('%s: «%s» stands', (id, text) => {
+] as const)('accepts a true claim in products/%s: «%s»', (id, text) => {
   expect(issuesWith(`products/${id}`, 'promise', text)).toBe('')
 })

@@ -2,9 +2,8 @@ import { beforeAll, expect, it } from 'vitest'
 import type { DocumentIssue } from '#/catalogue/document-issue.ts'
 import { pathText } from '#/catalogue/check-documents.ts'
 import type { SourceDocument } from '#/catalogue/build-catalogue.ts'
-import { checkFacts } from '#/features/fact-check/model/fact-check.ts'
-import { checkRepeatedLists } from '#/features/fact-check/model/check-repeated-lists.ts'
-import { collectManualStatements } from '#/features/manuals/said-by-manuals.ts'
+import { checkFacts, checkRepeatedLists } from '#/features/fact-check/model/fact-check.ts'
+import { collectManualStatements } from '#/features/manuals/manual-statements.ts'
 import { categoryTile } from '#/site/model/category-tile.ts'
 import { collectPageStatements } from '#/features/fact-check/collect-page-statements.ts'
 import { demoCatalogue, demoSources } from '#tests/support/manuals/demo-brand.ts'
@@ -24,16 +23,16 @@ function issuesOf(at: string, value: unknown): string[] {
     if (`${source.collection}/${source.id}` !== place) return source
     found = true
     const data = structuredClone(source.data) as Record<string, unknown>
-    let within: Record<string, unknown> = data
-    for (const key of path.slice(0, -1)) within = within[key] as Record<string, unknown>
-    within[path.at(-1)!] = value
+    let parent: Record<string, unknown> = data
+    for (const key of path.slice(0, -1)) parent = parent[key] as Record<string, unknown>
+    parent[path.at(-1)!] = value
     return { ...source, data }
   })
   expect(found, at).toBe(true)
   return checkFacts(demoCatalogue(changed), { only: new Set([place]) }).map(textOf)
 }
 
-it('the demo brand says nothing of its products that their facts don’t bear out', () => {
+it('the demo brand has no claim that its specs contradict', () => {
   const catalogue = demoCatalogue(sources)
   const issues = checkFacts(catalogue, {
     more: [...collectPageStatements(catalogue), ...collectManualStatements(catalogue)],
@@ -41,7 +40,7 @@ it('the demo brand says nothing of its products that their facts don’t bear ou
   expect(issues.map(textOf)).toEqual([])
 })
 
-it('a line of the menu gives a range only when every model states it', () => {
+it('a menu line gives a range only when every model has the value', () => {
   const catalogue = demoCatalogue(sources)
   const fact = (id: number) =>
     categoryTile(catalogue, catalogue.categories.get(id)!).fact.replaceAll('\u00a0', ' ')
@@ -101,11 +100,11 @@ it.each([
     'Entra parada en el baúl de un auto chico y la lleva una sola persona.',
     /baúl de un auto chico/,
   ],
-])('%s: %s', (at, value, expected) => {
+])('reports a claim not met by every product in %s: %s', (at, value, expected) => {
   expect(issuesOf(at, value).join('\n')).toMatch(expected)
 })
 
-it('ports that every notebook repeats are asked about', () => {
+it('reports ports repeated by every notebook', () => {
   const ports = ['2 USB-C 3.2 (carga, datos y video)', '2 USB-A 3.2', 'Audio 3,5 mm']
   const copied = sources.map((source) => {
     const data = source.data as { type?: string; specs?: object }
@@ -233,7 +232,7 @@ const OTHERS: [at: string, text: string, expected: RegExp][] = [
   ['products/AW-K1780.promise', 'Mantiene caliente 60 minutos y 1,7 L de agua.', /1,7 L.*1,2 L/],
   ['settings/site.guides.3.intro', 'Con 20 h de batería o más, para la pileta.', /20 h.*Chasqui \(14 h/],
 ]
-it.each(OTHERS)('%s: «%s» is found', (at, text, expected) => {
+it.each(OTHERS)('reports a false claim in %s: «%s»', (at, text, expected) => {
   expect(issuesOf(at, text).join('\n')).toMatch(expected)
 })
 
@@ -245,6 +244,6 @@ it.each([
   ['products/AW-T2022.promise', 'No tiene ruedas ni resiste el agua: dos woofers de 6,5″ y 120 W RMS.'],
   ['products/AW-T2022.promise', 'Ocho horas al 50 % de volumen y dos entradas de micrófono en 9,4 kg.'],
   ['products/AW-E2032.promise', 'ANC, IPX4 y 32 h con el estuche.'],
-])('%s: «%s» stands', (at, text) => {
+])('accepts a true claim in %s: «%s»', (at, text) => {
   expect(issuesOf(at, text)).toEqual([])
 })

@@ -5,7 +5,7 @@ import { demoCatalogue, demoSources } from '#tests/support/manuals/demo-brand.ts
 
 let catalogue: Catalogue | undefined
 
-async function found(id: string, text: string, asked?: string): Promise<string> {
+async function found(id: string, text: string, requested?: string): Promise<string> {
   catalogue ??= demoCatalogue((await demoSources()).sources)
   const about = [catalogue.products.get(id)!]
   return checkStatement(catalogue, {
@@ -15,13 +15,13 @@ async function found(id: string, text: string, asked?: string): Promise<string> 
     text,
     about,
     scope: 'one',
-    ...(asked && { asked, loose: true }),
+    ...(requested && { asked: requested, loose: true }),
   })
     .map(({ message }) => message.replaceAll('\u00a0', ' '))
     .join('\n')
 }
 
-// The Zonda is 66 cm high, weighs 9,4 kg, plays for 8 h with 120 W; the Pampero 88 cm, 13,2 kg, 12 h, 240 W.
+// The Zonda: 66 cm high, 9.4 kg, 8 h, 120 W. The Pampero: 88 cm, 13.2 kg, 12 h, 240 W.
 it.each([
   ['AW-T3033', 'Es 12 cm más alta que la Zonda.', /12 cm más alta.*88 cm.*66 cm/],
   ['AW-T3033', 'Mide 22 cm menos de alto que la Zonda.', /22 cm menos/],
@@ -35,13 +35,13 @@ it.each([
   ['AW-T3033', 'Es menos pesada que la Zonda.', /menos pesada/],
   ['AW-C1210', 'Es 4 cm más ancha que la anterior.', /4 cm más ancha.*Esquina/],
   ['AW-K2170', 'Pesa 100 g más que la Rescoldo.', /100 g más/],
-] as const)('%s: «%s» is found', async (id, text, expected) => {
+] as const)('reports a false comparison in %s: «%s»', async (id, text, expected) => {
   expect(await found(id, text)).toMatch(expected)
 })
 
-it('an answer that goes on about the product of its question is compared with it', async () => {
-  const asked = '¿Qué modelo actual la reemplaza?'
-  const issuesOf = (more: string) => found('AW-C0606', `La Sobremesa (AW-C1210). Mide ${more}.`, asked)
+it('compares an answer with the product that its question names', async () => {
+  const requested = '¿Qué modelo actual la reemplaza?'
+  const issuesOf = (more: string) => found('AW-C0606', `La Sobremesa (AW-C1210). Mide ${more}.`, requested)
   expect(await issuesOf('2,5 cm más de ancho y 8 cm más de alto')).toBe('')
   expect(await issuesOf('2,5 cm más de ancho y 9 cm más de alto')).toMatch(/9 cm más de alto/)
 })
@@ -60,6 +60,6 @@ it.each([
   ['AW-T3033', 'Entre la Zonda y la Sudestada hay 5 cm más.'],
   ['AW-T3033', 'Dura dos horas más que un parlante.'],
   ['AW-T3033', 'Con el canasto por la mitad se cocina parejo.'],
-] as const)('%s: «%s» is not', async (id, text) => {
+] as const)('accepts a true or irrelevant comparison in %s: «%s»', async (id, text) => {
   expect(await found(id, text)).toBe('')
 })

@@ -5,9 +5,14 @@ import { productFaults, type ProductFault } from '#/catalogue/manuals/faults-of.
 import { createSearchIndex, type SearchIndex } from '#/search/search.ts'
 import { triedFaultForm } from '#/features/faults/fault-case.ts'
 import { faultPage } from '#/features/faults/fault-page.ts'
-import { faultCasePath, faultPath, faultsPath, typeFaultsPath } from '#/site/model/fault-paths.ts'
+import {
+  faultCasePath,
+  faultPath,
+  faultsPath,
+  typeFaultsPath,
+  typesWithFaults,
+} from '#/site/model/fault-paths.ts'
 import { typeFaultsPage } from '#/features/faults/type-faults-page.ts'
-import { typesWithFaults } from '#/site/model/types-with-faults.ts'
 import { faultPositions, walkFault } from '#/catalogue/manuals/walk-fault.ts'
 import { matchPage } from '#/app/pages/registry.ts'
 import { searchPage } from '#/features/search/search-page.ts'
@@ -33,8 +38,8 @@ const isAnswered = (link: string) => {
   return matchPage(path, searchParams)?.visit.address(catalogue) === path
 }
 
-describe('what can go wrong', () => {
-  test('with each product is said, and some of it is dangerous where it is plugged in or has a battery', () => {
+describe('product faults', () => {
+  test('every product has at least three, and the dangerous ones match its power source', () => {
     for (const product of catalogue.products.values()) {
       const faults = productFaults(catalogue, product)
       expect(faults.length, product.id).toBeGreaterThanOrEqual(3)
@@ -46,7 +51,7 @@ describe('what can go wrong', () => {
     }
   })
 
-  test('what is asked of one is nothing that it lacks', () => {
+  test('the steps mention no feature that the product lacks', () => {
     for (const { code, fault } of all) {
       const { specs, inTheBox } = catalogue.products.get(code)!
       const faultText = [fault.sees, fault.danger, ...fault.steps.map(({ text }) => text)].join(' ')
@@ -59,7 +64,7 @@ describe('what can go wrong', () => {
     }
   })
 
-  test('every way ends within four steps, in an end that there is', () => {
+  test('every path ends within the maximum of steps in an existing end', () => {
     for (const { code, fault } of all) {
       expect(fault.steps.length).toBeLessThanOrEqual(MAX_FAULT_STEPS)
       const ends = new Set<string>()
@@ -77,7 +82,7 @@ describe('what can go wrong', () => {
     }
   })
 
-  test('every page of them has links that answer, and its steps are for nobody’s index', () => {
+  test('every page has valid links, and only its first step is indexable', () => {
     for (const { code, fault } of all)
       for (const at of [undefined, ...faultPositions(fault)]) {
         const page = faultPage(catalogue, code, fault.id, at)!
@@ -95,8 +100,8 @@ describe('what can go wrong', () => {
       }
   })
 
-  test('so has every type, which leads to each of its products', () => {
-    for (const { link } of typesWithFaults(catalogue)) {
+  test('every type page has valid links to faults and products', () => {
+    for (const { link } of typesWithFaults(catalogue).flatMap(({ types }) => types)) {
       expect(answers(link), link).toBe(true)
       const type = link.split('/').at(-1)!
       for (const each of typeFaultsPage(catalogue, type)!.faults) {
@@ -108,7 +113,7 @@ describe('what can go wrong', () => {
     expect(answers(typeFaultsPath())).toBe(true)
   })
 
-  test('a case has what was tried written in it', () => {
+  test('a case form lists the steps already tried', () => {
     const { code, fault } = all.find(({ type, fault: { id } }) => type === 'pava' && id === 'no-prende')!
     const form = triedFaultForm(
       catalogue,
@@ -126,19 +131,19 @@ describe('what can go wrong', () => {
   })
 
   it.each(['/problemas/x', '/problemas/no-prende/1', '/problemas/no-prende/9', '/problemas/no-prende/2/3'])(
-    '%s of a product is none',
+    '%s of a product is not found',
     (path) => {
       expect(answers(`/productos/AW-T2022${path}`)).toBe(false)
     },
   )
 
-  test('any writing of a code leads to its way', () => {
+  test('any spelling of a product code is accepted', () => {
     const match = matchPage('/productos/aw t2022/problemas', new URLSearchParams())
     expect(match?.visit.address(catalogue)).toBe(faultsPath('AW-T2022'))
   })
 })
 
-/** Real complaints by product type; some name no product. */
+/** Real complaints by product type; `any` for those that name no product. */
 const ASKED = Object.entries(complaints).flatMap(([type, queries]) =>
   Object.entries(queries as Record<string, string>).map(([query, fault]) => ({ type, query, fault })),
 )

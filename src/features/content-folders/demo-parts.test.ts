@@ -20,7 +20,7 @@ const LEAST: Readonly<Record<string, number>> = {
   headsets: 2,
 }
 
-test('whoever has a kitchen product finds three parts of it, and two of a tower or headphones', () => {
+test('kitchen products have at least three spare parts, towers and headphones two', () => {
   const few = [...catalogue.products.values()].flatMap((product) => {
     const path = ancestry(catalogue, catalogue.categories.get(product.category)!)
     const least = Math.max(1, ...path.map(({ route }) => LEAST[route] ?? 0))
@@ -30,7 +30,7 @@ test('whoever has a kitchen product finds three parts of it, and two of a tower 
   expect(few).toEqual([])
 })
 
-test('what a part is called in a drawing is drawn there, and what its manual says is said', async () => {
+test('spare parts match the names in the drawings and the manuals', async () => {
   const files = await Promise.all(
     [...catalogue.products.keys()].map(async (id) => {
       const file = new URL(`../../../content/nawel/drawings/${id}.svg`, import.meta.url)
@@ -56,7 +56,7 @@ test.each([
   ['repuestos AW-T0802', 'RN-1043'],
   ['torre de la cascada iguazú', 'RN-3301'],
   ['la base de la pava lumbre no anda, quiero otra', 'RN-3821'],
-])('«%s» asks for %s before anything else', (query, id) => {
+])('«%s» ranks spare parts first, with %s', (query, id) => {
   const { order, parts } = search(index, query)
   expect(order[0]).toBe('part')
   expect(parts).toContain(id)
@@ -72,10 +72,10 @@ test.each([
   'la cafetera gotea y tarda en llenar la jarra',
   'puedo meter la jarra de la sobremesa en el lavavajillas',
   'batería de la zonda cuánto dura',
-])('«%s» asks for something else first', (query) => {
+])('«%s» does not rank spare parts first', (query) => {
   expect(search(index, query).order[0]).not.toBe('part')
 })
 
-test('the code of a part leads straight to it', () => {
+test('a spare part code is an exact match', () => {
   expect(search(index, 'rn 3201').exactPart).toBe('RN-3201')
 })

@@ -28,7 +28,7 @@ beforeAll(async () => {
   ])
 })
 
-/** Two to five letters of the name and of what follows any of its words, with accents and without. */
+/** The first 2 to 5 letters of the name and of its tails at each word, with and without accents. */
 function beginnings(name: string): string[] {
   const starts = [...name.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)].map(({ index }) => name.slice(index))
   return starts.flatMap((text) =>
@@ -51,7 +51,7 @@ const isAnswered = memoizeLru(4096, (link: string): 'yes' | 'no' => {
   return category !== undefined && listedProducts(catalogue, category.id).length > 0 ? 'yes' : 'no'
 })
 
-/** In words, for the text that brought them. */
+/** Invalid suggestions for a typed text. */
 function faultsOf(typed: string): string[] {
   const { completions, categories, products, support, all } = searchSuggestions(catalogue, index, typed)
   const links = [...completions, ...categories, ...products, ...support, ...(all ? [all] : [])]
@@ -62,7 +62,7 @@ function faultsOf(typed: string): string[] {
   ].map((fault) => `${typed}: ${fault}`)
 }
 
-it('every beginning of every name brings names and products alone, and each leads to something', () => {
+it('every beginning of every name suggests only names and products with results', () => {
   const typed = new Set([...names].flatMap(beginnings))
   expect(typed.size).toBeGreaterThan(500)
   expect([...typed].flatMap(faultsOf)).toEqual([])
@@ -74,13 +74,13 @@ it.each([
   ['fre', 'Freidora'],
   ['gui', 'Torre'],
   ['zo', 'Torre Zonda'],
-])('«%s» brings products: %s', (typed, name) => {
+])('«%s» suggests products: %s', (typed, name) => {
   const [first] = searchSuggestions(catalogue, index, typed).products
   expect(first?.name).toContain(name)
 })
 
 it.each(['hel', 'heladera', 'lavavajillas', 'lavarr'])(
-  '«%s» offers nothing that is not made here',
+  '«%s» suggests nothing that the brand does not sell',
   (typed) => {
     expect(faultsOf(typed).filter((fault) => !fault.endsWith('nothing'))).toEqual([])
   },

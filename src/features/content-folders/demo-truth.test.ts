@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SourceDocument } from '#/catalogue/build-catalogue.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { checkAgreement } from '#/features/fact-check/model/check-agreement.ts'
-import { boxFaults } from '#/features/fact-check/model/check-box.ts'
-import { checkFacts } from '#/features/fact-check/model/fact-check.ts'
+import { checkAgreement, checkFacts, boxFaults } from '#/features/fact-check/model/fact-check.ts'
 import { checkStatement } from '#/features/fact-check/model/check-statement.ts'
 import type { Statement } from '#/features/fact-check/model/statement.ts'
 import { demoCatalogue, demoSources } from '#tests/support/manuals/demo-brand.ts'
@@ -30,7 +28,7 @@ const faults = (id: string, path: string, text: string) =>
     .map(({ message }) => plain(message))
     .join('\n')
 
-describe('each of these was on the site once', () => {
+describe('regressions: errors once published', () => {
   it.each([
     ['AW-T3033', 'description', 'La Pampero es la torre más alta de la familia.', /Chorrillero, 117 cm/],
     ['AW-T2065', 'description', 'La más alta de nuestras torres.', /Chorrillero, 117 cm/],
@@ -73,7 +71,7 @@ describe('each of these was on the site once', () => {
     expect(faults(id, path, text)).toMatch(expected)
   })
 
-  it('«Los demás resisten salpicaduras», when one of them does not', () => {
+  it('reports «Los demás resisten salpicaduras» when one product does not', () => {
     const changed = sources.map((source) => {
       if (source.collection !== 'settings' || source.id !== 'site') return source
       const data = structuredClone(source.data) as { guides: { use: string; intro: string }[] }
@@ -85,7 +83,7 @@ describe('each of these was on the site once', () => {
     expect(found.map(({ message }) => message).join()).toMatch(/resisten salpicaduras.*Milonga/)
   })
 
-  it('a pencil that the specs refuse and an answer takes', () => {
+  it('reports an answer that accepts a pencil against the specs', () => {
     const changed = sources.map((source) =>
       source.id === 'AW-D1020'
         ? {
@@ -101,7 +99,7 @@ describe('each of these was on the site once', () => {
     expect(found.map(({ message }) => message).join()).toMatch(/lápiz/)
   })
 
-  it('hooks in the specs and one in the box', () => {
+  it('reports several hooks in the specs and one in the box', () => {
     const mixer = catalogue.products.get('AW-R6026')!
     expect(boxFaults(mixer)).toEqual([])
     expect(boxFaults({ ...mixer, specs: { ...mixer.specs, accesorios: ['Ganchos'] } }).join()).toMatch(
@@ -109,7 +107,7 @@ describe('each of these was on the site once', () => {
     )
   })
 
-  it('a box that counts otherwise than the specs, lacks what they name, or has what it says not to', () => {
+  it('reports a box that contradicts the specs in quantity, contents or length', () => {
     const tower = catalogue.products.get('AW-T3033')!
     const box = (inTheBox: { item: string; quantity: number }[]) =>
       boxFaults({ ...tower, inTheBox }).join('\n')
@@ -131,18 +129,21 @@ describe('each of these was on the site once', () => {
     ],
     ['Pasale un paño apenas húmedo.', '¿Es madera?', 'Sí: limpiala con un paño seco.', /paño/],
     ['Después de dos tandas seguidas, dejala enfriar.', '¿Cuántas tandas seguidas?', 'Siete.', /tandas/],
-  ])('a manual that says «%s» where a question answers otherwise', (manualText, asked, answer, expected) => {
-    const issues = [
-      statement('AW-T2022', 'manual.uso', manualText),
-      { ...statement('AW-T2022', 'faqs.0.answer', answer), asked },
-    ]
-    expect(
-      checkAgreement(issues)
-        .map(({ message }) => message)
-        .join(),
-    ).toMatch(expected)
-    expect(checkAgreement(issues.slice(0, 1))).toEqual([])
-  })
+  ])(
+    'reports a manual that says «%s» against the answer to a question',
+    (manualText, requested, answer, expected) => {
+      const issues = [
+        statement('AW-T2022', 'manual.uso', manualText),
+        { ...statement('AW-T2022', 'faqs.0.answer', answer), asked: requested },
+      ]
+      expect(
+        checkAgreement(issues)
+          .map(({ message }) => message)
+          .join(),
+      ).toMatch(expected)
+      expect(checkAgreement(issues.slice(0, 1))).toEqual([])
+    },
+  )
 })
 
 it.each([
@@ -157,6 +158,6 @@ it.each([
   ['AW-T2065', '4 tornillos y la llave, que vienen en la caja.'],
   ['AW-X6050', 'Entra la jarra de 0,5 L que viene en la caja.'],
   ['AW-H650', 'Por USB-C, con el adaptador de la caja.'],
-])('%s: «%s» stands', (id, text) => {
+])('accepts a true statement in %s: «%s»', (id, text) => {
   expect(faults(id, 'description', text)).toBe('')
 })

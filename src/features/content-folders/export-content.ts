@@ -1,17 +1,22 @@
-import { access, mkdir, readdir, rename, writeFile } from 'node:fs/promises'
+import { access, mkdir, readdir, rename, writeFile, open, rm, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PUBLIC_COLLECTIONS } from '#/catalogue/collections/public-collections.ts'
 import { drafts } from '#/publishing/model/draft.ts'
 import { mediaNotes } from '#/publishing/model/media-note.ts'
 import { publications } from '#/publishing/model/publication.ts'
 import { launches } from '#/publishing/model/release.ts'
-import { fingerprint } from './changed-since.ts'
+import { fingerprint, type ExportRecord } from './changed-since.ts'
 import type { DocumentStore } from '#/core/documents/document-store.ts'
-import type { FileStore } from '#/core/files/file-store.ts'
-import { exportFile } from './export-file.ts'
-import { ContentError } from './content-folder.ts'
-import { EXPORT_RECORD, writeExportRecord } from './export-record.ts'
-import { filesNamedBy } from './named-files.ts'
+import { type FileStore, exactly } from '#/core/files/file-store.ts'
+import { filesNamedBy, type NamedFile } from '#/core/files/named-files.ts'
+import { ContentError, type ContentDocument } from './content-folder.ts'
+import { contentEnding } from '#/core/uploads/file-type.ts'
+import { z } from 'zod'
+import type { CollectionRegistry } from '#/catalogue/collections/define-collection.ts'
+import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
+
+const EXPORT_RECORD = 'export.json'
+const exportRecordSchema = z.object({ documents: z.record(z.string(), z.string()) })
 
 /** Collections of the brand and its team; no personal data of visitors, because the folder is in version control. */
 const EXPORTED: readonly string[] = [
@@ -25,7 +30,7 @@ const EXPORTED: readonly string[] = [
 
 type Exported = { documents: number; files: number; missing: string[] }
 
-/** With a record by which an import knows what was changed on the site since. `missing` are keys that documents name. */
+/** Exports with a record of fingerprints, for an import to detect later changes; `missing` are keys of absent files. */
 export async function exportContent(
   store: DocumentStore,
   files: FileStore,
@@ -56,7 +61,7 @@ export async function exportContent(
   return { documents: written.length, files: count, missing }
 }
 
-/** @throws {ContentError} unless it is new, empty or the folder of a brand, in which nothing leads elsewhere */
+/** @throws {ContentError} unless it is new, empty or a brand's folder without symbolic links */
 async function refuseForeignFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'ENOENT') return []
@@ -71,4 +76,71 @@ async function refuseForeignFolder(folder: string): Promise<void> {
     throw new ContentError(
       `${folder} tiene archivos que no son de una marca, o enlaces: exportá a una carpeta nueva o vacía.`,
     )
+}
+
+/** False if the store lacks the file; existing files are skipped, because names are content hashes. */
+async function exportFile(files: FileStore, file: NamedFile, folder: string): Promise<boolean> {
+  if ((await fileInFolder(folder, file)) !== undefined) return true
+  const opened = await files.open(file.key)
+  if (opened === null) return false
+  const directory = path.join(folder, file.folder)
+  await mkdir(directory, { recursive: true })
+  const part = path.join(directory, `${file.hash}.part`)
+  try {
+    const handle = await open(part, 'w')
+    await handle.writeFile(exactly(opened)).finally(() => handle.close())
+    const ending = file.ending ?? `.${(await contentEnding(part)) ?? 'img'}`
+    await rename(part, path.join(directory, `${file.hash}${ending}`))
+  } finally {
+    opened.stream.destroy()
+    await rm(part, { force: true })
+  }
+  return true
+}
+
+export async function fileInFolder(folder: string, file: NamedFile): Promise<string | undefined> {
+  const directory = path.join(folder, file.folder)
+  const begins = `${file.hash}.`
+  const names = (await readdir(directory).catch(() => [])).filter(
+    (name) => name.startsWith(begins) && !name.endsWith('.part'),
+  )
+  const name = file.ending === undefined ? names[0] : names.find((each) => each === file.hash + file.ending)
+  return name === undefined ? undefined : path.join(directory, name)
+}
+
+export async function readExportRecord(folder: string): Promise<ExportRecord | undefined> {
+  const file = path.join(folder, EXPORT_RECORD)
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (text === undefined) return undefined
+  try {
+    return exportRecordSchema.parse(JSON.parse(text)).documents
+  } catch (cause) {
+    throw new ContentError(
+      `${file} está dañado, y sin él no se sabe qué cambió en el sitio: exportá de nuevo, o borralo y repetí.`,
+      { cause },
+    )
+  }
+}
+
+async function writeExportRecord(folder: string, documents: ExportRecord): Promise<void> {
+  const file = path.join(folder, EXPORT_RECORD)
+  await writeFile(`${file}.part`, `${JSON.stringify({ documents }, null, 2)}\n`)
+  await rename(`${file}.part`, file)
+}
+
+export async function keepExportRecord(
+  folder: string,
+  documents: readonly ContentDocument[],
+  { before, collections }: { before: ExportRecord; collections: CollectionRegistry },
+): Promise<void> {
+  const after = { ...before }
+  for (const { collection, id, data } of documents) {
+    after[`${collection}/${id}`] = fingerprint(
+      JSON.parse(JSON.stringify(withSchemaVersion(collections.get(collection), data as object))),
+    )
+  }
+  await writeExportRecord(folder, after)
 }

@@ -19,7 +19,7 @@ const redirects = (count: number) =>
 const send = (count: number) =>
   place.execute(importDocuments, { documents: [...brand, ...redirects(count)] }, { kind: 'import' })
 
-test('a thousand are written in one batch, and many more in several', async () => {
+test('writes up to a thousand documents in one batch and more in several', async () => {
   place = await openTestCommands()
   const some = 1000 - brand.length
   expect(await send(some)).toMatchObject({ written: 1000, unchanged: 0 })
@@ -30,7 +30,7 @@ test('a thousand are written in one batch, and many more in several', async () =
   expect(await place.store.sequence()).toBe(4)
 })
 
-test('one that is interrupted says how far it came, and goes on from there; the settings come last', async () => {
+test('an interrupted import reports its progress and resumes; settings are written last', async () => {
   place = await openTestCommands()
   let others: Promise<unknown> = Promise.resolve()
   const stop = place.store.watch(() => {

@@ -5,9 +5,30 @@ import { checkDocuments, pathText } from '#/catalogue/check-documents.ts'
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
 import type { DocumentWrite, Document } from '#/core/documents/document-store.ts'
 import { PRIVACY_PAGE } from '#/site/model/privacy-page.ts'
-import { defineCommand, type DocumentReader } from '#/core/commands/command.ts'
-import { readErasures } from '#/core/commands/erasures.ts'
+import { defineCommand, type DocumentReader, type Execute } from '#/core/commands/command.ts'
+import { readErasures } from '#/core/commands/personal-documents.ts'
 import { refuseOverwritten, type Overwritten } from './changed-since.ts'
+import type { CollectionRegistry } from '#/catalogue/collections/define-collection.ts'
+import type { FileStore } from '#/core/files/file-store.ts'
+import { ContentError, readContentFolder } from './content-folder.ts'
+import { keepExportRecord, readExportRecord } from './export-content.ts'
+import { uploadContentFiles } from './upload-content-files.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { VALIDATORS } from '#/core/uploads/validate-upload.ts'
+import { openUploadService, type UploadService } from '#/core/uploads/upload-service.ts'
+
+type ImportOptions = {
+  folder: string
+  files: FileStore
+  execute: Execute
+  collections: CollectionRegistry
+  overwrite?: boolean
+  onProgress?: (done: number, total: number) => void
+}
+
+type Imported = { written: number; unchanged: number; erased: string[] }
 
 class ContentRefused extends Error {
   override readonly name = 'ContentRefused'
@@ -22,7 +43,7 @@ class ContentRefused extends Error {
 }
 
 const ONE_BATCH = 1000
-/** Others write in between, too. */
+/** Documents per commit of a large import, so that other writes can interleave. */
 const IMPORT_BATCH = 500
 const FEW_WANTED = 20
 
@@ -39,7 +60,7 @@ export class ImportInterrupted extends Error {
   }
 }
 
-/** All in one batch or, of over a thousand, in many. @throws {ContentRefused} {ImportInterrupted} {ChangedSince} */
+/** One commit, or several above 1000 changes. @throws {ContentRefused} {ImportInterrupted} {ChangedSince} */
 export const importDocuments = defineCommand({
   name: 'content.import',
   permission: 'content:import',
@@ -95,7 +116,7 @@ const NO_POLICY_ISSUE = {
     'Falta esta página: los formularios la nombran y la Ley 25.326 la pide, y sin ella el sitio no se abre al público. Agregala a la carpeta, o publicala antes desde el panel.',
 } as const
 
-/** A site is open from its first settings and product on; one that is stays so. */
+/** True if the import opens the site (first settings and product) without a privacy page. */
 async function opensWithoutPolicy(
   store: DocumentReader,
   documents: readonly { collection: string; id: string }[],
@@ -112,7 +133,7 @@ async function opensWithoutPolicy(
   return isOpen && !wasOpen && policy === null && !isHere('pages', PRIVACY_PAGE)
 }
 
-/** Read as lists: one question each would take minutes over a distance. */
+/** Lists whole collections, because a query per document takes minutes on a remote database. */
 async function readStoredDocuments(
   store: DocumentReader,
   wanted: readonly { collection: string; id: string }[],
@@ -145,5 +166,46 @@ async function commitInParts(
     } catch (cause) {
       throw written === 0 ? cause : new ImportInterrupted(written, sorted.length, cause)
     }
+  }
+}
+
+/** @throws {ContentError} {ContentRefused} {ChangedSince} */
+export async function importContent(options: ImportOptions): Promise<Imported> {
+  const { folder, files, execute, collections, overwrite = false, onProgress } = options
+  const { documents, faults } = await withContentUploads(files, async (uploads) =>
+    uploadContentFiles({
+      folder,
+      documents: await readContentFolder(folder, collections),
+      uploads,
+      files,
+      onProgress,
+    }),
+  )
+  if (faults.length > 0) throw new ContentError(faults.join('\n'))
+  const exported = await readExportRecord(folder)
+  const imported = await execute(
+    importDocuments,
+    {
+      documents: documents.map(({ collection, id, data }) => ({ collection, id, data })),
+      exported,
+      overwrite,
+    },
+    { kind: 'import' },
+  )
+  // Allows editing the folder and importing it again.
+  if (exported !== undefined) await keepExportRecord(folder, documents, { before: exported, collections })
+  return imported
+}
+
+/** `files` is null to validate without storing. */
+export async function withContentUploads<T>(
+  files: FileStore | null,
+  work: (uploads: UploadService) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-import-'))
+  try {
+    return await work(openUploadService({ folder, files, validators: VALIDATORS }))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }

@@ -6,8 +6,17 @@ import type { ReceivedFile } from '#/core/uploads/receive-upload.ts'
 import type { UploadService } from '#/core/uploads/upload-service.ts'
 import { RefusedFile } from '#/core/uploads/refused-upload.ts'
 import type { ContentDocument } from './content-folder.ts'
-import { bringNamedFiles } from './bring-named-files.ts'
 import { pictureFiles, replaceFiles } from './resolve-pictures.ts'
+import { filesNamedBy, type NamedFile } from '#/core/files/named-files.ts'
+import { fileInFolder } from './export-content.ts'
+
+type NamedFilesOptions = {
+  folder: string
+  documents: readonly ContentDocument[]
+  uploads: UploadService
+  /** Null to validate without storing. */
+  files: FileStore | null
+}
 
 type UploadedContentFiles = { documents: ContentDocument[]; faults: string[] }
 
@@ -17,7 +26,7 @@ type ContentUploadOptions = {
   folder: string
   documents: readonly ContentDocument[]
   uploads: UploadService
-  /** Null where files are only looked at. */
+  /** Null to validate without storing. */
   files: FileStore | null
   onProgress?: ((done: number, total: number) => void) | undefined
 }
@@ -114,4 +123,51 @@ function entrance(folder: string) {
   }
 
   return { enter, faults }
+}
+
+/** Uploads files that documents name by hash and the store lacks; returns the faults. */
+async function bringNamedFiles({ folder, documents, uploads, files }: NamedFilesOptions): Promise<string[]> {
+  const faults: string[] = []
+  for (const { by, ...file } of filesNamedBy(documents)) {
+    if (await files?.has(file.key)) continue
+    const found = await fileInFolder(folder, file)
+    if (found === undefined && by === null) continue
+    if (found === undefined) {
+      const name = path.join(folder, file.folder, `${file.hash}${file.ending ?? '.*'}`)
+      faults.push(`Falta el archivo ${name}, que ${by} menciona: exportá de nuevo.`)
+      continue
+    }
+    const source = createReadStream(found)
+    try {
+      await storeNamedFile(uploads, file, source, path.basename(found))
+    } catch (error) {
+      if (!(error instanceof RefusedFile)) throw error
+      faults.push(`${found}: ${error.message}`)
+    } finally {
+      source.destroy()
+    }
+  }
+  return faults
+}
+
+/** Stores under the documents' hash, because processing again gives another hash. */
+async function storeNamedFile(
+  uploads: UploadService,
+  { kind, hash }: NamedFile,
+  source: AsyncIterable<Uint8Array>,
+  filename: string,
+): Promise<void> {
+  const as = async (receiving: Promise<ReceivedFile>, take: (received: ReceivedFile) => Promise<unknown>) => {
+    const received = await receiving
+    await take({ ...received, hash }).finally(() => received.remove())
+  }
+  if (kind === 'picture') return as(uploads.receivePicture(source), uploads.keepPicture)
+  if (kind === 'download')
+    return as(uploads.receiveDownload(source), (received) => uploads.keepDownload(received, filename))
+  if (kind === 'mp4') return as(uploads.receiveVideo(source), uploads.keepVideo)
+  if (kind === 'captions') return as(uploads.receiveCaptions(source), uploads.keepCaptions)
+  // Content folders have no private files.
+  if (kind === 'private') return
+  if ((await uploads[kind](source)) !== hash)
+    throw new RefusedFile('Lo que tiene no es lo que dice su nombre: exportá de nuevo.')
 }

@@ -7,7 +7,7 @@ import { discontinuedPage, MAX_DISCONTINUED_CARDS } from './discontinued-page.ts
 const sample = sampleDocuments()
 const model = sample.find(({ collection }) => collection === 'products')!
 
-/** The sample brand with so many models more that left, one a day. */
+/** The sample brand with `count` discontinued models, one a day. */
 function pageOf(count: number) {
   const left = Array.from({ length: count }, (_, at) => {
     const id = `AW-D${1000 + at}`
@@ -22,13 +22,13 @@ function pageOf(count: number) {
 const listedCodes = (page: ReturnType<typeof pageOf>) =>
   page.groups.flatMap(({ years }) => years.flatMap(({ products }) => products.map(({ id }) => id)))
 
-test('as many as anybody looks through are all there, and nothing is said of others', () => {
+test('lists all discontinued products up to the maximum, without a notice', () => {
   const page = pageOf(MAX_DISCONTINUED_CARDS)
   expect(listedCodes(page)).toHaveLength(MAX_DISCONTINUED_CARDS)
   expect(page.more).toBeNull()
 })
 
-test('of more the last to leave are shown, and how many there are is said', () => {
+test('beyond the maximum, lists the most recent and states the total', () => {
   const page = pageOf(MAX_DISCONTINUED_CARDS + 1)
   expect(listedCodes(page)).toHaveLength(MAX_DISCONTINUED_CARDS)
   expect(listedCodes(page)).not.toContain('AW-D1000')

@@ -4,6 +4,17 @@ import { breadcrumbJsonLd, plainBreadcrumbs, productPath, type Breadcrumb } from
 import { modelExample } from '#/site/model/search-examples.ts'
 import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
 import { productCard, type ProductCardData } from '#/site/model/card-data.ts'
+import { always, noQuery, definePage } from '#/site/pages/page.ts'
+
+export const discontinuedPageEntry = definePage({
+  path: ['/discontinuos', '/categorias/discontinuos'],
+  query: noQuery,
+  cache: always,
+  softNavigation: true,
+  usage: 'category',
+  sitemap: 'listed',
+  read: ({ catalogue }) => discontinuedPage(catalogue),
+})
 
 export type DiscontinuedProduct = ProductCardData & {
   year: string
@@ -15,14 +26,14 @@ export type DiscontinuedPage = {
   breadcrumbs: Breadcrumb[]
   /** Latest year first. */
   groups: { type: string; years: { year: string; products: DiscontinuedProduct[] }[] }[]
-  /** Null when these are all. */
+  /** Null if all are listed. */
   more: string | null
   modelExample: string
   hasCentres: boolean
   hasParts: boolean
 }
 
-/** Maximum products on the page: 8,000 took 14 MB at each change. */
+/** Maximum products on the page: 8,000 took 14 MB per catalogue change. */
 export const MAX_DISCONTINUED_CARDS = 500
 
 export function discontinuedPage(catalogue: Catalogue): DiscontinuedPage {

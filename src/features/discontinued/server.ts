@@ -1,4 +1,4 @@
-import { discontinuedPageEntry } from './page.ts'
+import { discontinuedPageEntry } from './discontinued-page.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
 export const discontinuedFeature = defineServerFeature({

@@ -29,7 +29,7 @@ function pageStatement(product: CatalogueProduct, path: string, text: string): S
   return { collection: 'products', id: product.id, path, text, about: [product], scope: 'one' }
 }
 
-/** UN/CEFACT recommendation 20, on purpose not our own table. */
+/** Unit codes of UN/CEFACT recommendation 20, independent of the site's own table on purpose. */
 const CEFACT: Readonly<Record<string, string>> = {
   WTT: 'W',
   WHR: 'Wh',

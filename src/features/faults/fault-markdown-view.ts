@@ -5,7 +5,7 @@ import { bulletList, markdownLink, escapeMarkdown, section, joinBlocks } from '#
 import { absolute } from '#/site/model/page-meta.ts'
 import { faultCasePath, faultPath } from '#/site/model/fault-paths.ts'
 
-/** All that can go wrong with a product, or the joinBlocks way through one fault. Undefined where there is nothing to say. */
+/** Markdown of a product's faults, or of all steps of one fault; undefined for an unknown product or fault. */
 export function faultsMarkdown(catalogue: Catalogue, code: string, faultId?: string): string | undefined {
   const product = catalogue.products.get(code)
   const faults = product ? productFaults(catalogue, product) : []

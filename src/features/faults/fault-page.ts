@@ -3,6 +3,7 @@ import type { Trade } from '#/catalogue/documents/common.ts'
 import type { FaultEnd } from '#/catalogue/documents/manual.ts'
 import { productFaults, type ProductFault } from '#/catalogue/manuals/faults-of.ts'
 import { partsCalled } from '#/catalogue/spare-parts/fitting.ts'
+import { grammarOf } from '#/catalogue/specs/product-type.ts'
 import { tradeOf } from '#/catalogue/products/trade-of.ts'
 import { PROVINCES } from '#/language/es-AR/provinces.ts'
 import {
@@ -22,11 +23,13 @@ export type FaultLink = FaultPageLink & { isDanger: boolean }
 
 export type FaultEndingView = {
   end: FaultEnd
-  /** That a step was it, and not that none was. */
+  /** Pronoun of the product: «lleva{lo}». */
+  lo: string
+  /** True if a step identified the cause; false if no step helped. */
   isFound: boolean
-  /** Words of what has to be replaced. */
+  /** Name of the part to replace. */
   part: string | null
-  /** Those of the product that are called so; none where it is not sold apart. */
+  /** Spare parts with that name; empty if it is not sold separately. */
   parts: readonly (FaultPageLink & { byVisitor: boolean })[]
   trade: Trade | null
   provinces: readonly string[]
@@ -43,12 +46,12 @@ export type FaultPage = {
   danger: string | null
   /** Later actions for a danger. */
   next: readonly string[]
-  /** More dangerous faults. */
+  /** Other dangerous faults. */
   dangers: readonly FaultLink[]
   tried: readonly string[]
   step: { number: number; of: number; text: string; asks: string; yes: string; no: string } | null
   ending: FaultEndingView | null
-  /** One step before. */
+  /** Link to the previous step. */
   back: string | null
   others: string
   manual: string | null
@@ -56,7 +59,7 @@ export type FaultPage = {
 
 const FAULT_QUESTION = '¿Se solucionó?'
 
-/** Undefined for a product, a fault or a place on its way that there is not. */
+/** Undefined for an unknown product, fault or position `at`. */
 export function faultPage(
   catalogue: Catalogue,
   id: string,
@@ -75,7 +78,7 @@ export function faultPage(
   return {
     meta: pageMeta(catalogue, {
       title: `${fault.sees}: ${product.name} ${id}`,
-      description: `${product.name} ${id}: qué hacer si ${faultInSentence(fault.sees)}, paso a paso, y a dónde llevarlo si no se arregla.`,
+      description: `${product.name} ${id}: qué hacer si ${faultInSentence(fault.sees)}, paso a paso, y a dónde llevar${grammarOf(product.productType).lo} si no se arregla.`,
       path,
       picture: product.pictures[0],
       noindex: !isFirst,
@@ -116,6 +119,7 @@ function endingOf(
 ): FaultEndingView {
   return {
     end,
+    lo: grammarOf(product.productType).lo,
     isFound: at.startsWith('fue-'),
     part: part ?? null,
     parts:
@@ -169,7 +173,7 @@ export function faultsPage(catalogue: Catalogue, id: string): FaultsPage | undef
   }
 }
 
-/** In the order of the manual, what is dangerous apart. */
+/** Links in the order of the manual; `isDanger` marks dangerous faults. */
 function faultLinks(id: string, faults: readonly ProductFault[]): FaultLink[] {
   return faults.map((fault) => ({
     name: fault.sees,
@@ -183,7 +187,7 @@ function faultBreadcrumbs({ id, name }: CatalogueProduct, sees?: string): Breadc
     { name: 'Inicio', link: '/' },
     { name: 'Soporte', link: '/soporte' },
     { name, link: productPath(id) },
-    { name: 'Problemas', link: sees === undefined ? null : faultsPath(id) },
+    { name: 'Problemas y soluciones', link: sees === undefined ? null : faultsPath(id) },
     ...(sees === undefined ? [] : [{ name: sees, link: null }]),
   ]
 }

@@ -4,8 +4,13 @@ import { newestChange, productEntries } from '#/site/model/sitemap-entry.ts'
 import { always, noQuery, definePage, redirectTo } from '#/site/pages/page.ts'
 import { printedProduct } from '#/catalogue/products/printed-product.ts'
 import { faultPage, faultsPage, type FaultPage } from './fault-page.ts'
-import { faultPath, faultsPath, typeFaultsPath } from '#/site/model/fault-paths.ts'
-import { productsOfType, typesWithFaults } from '#/site/model/types-with-faults.ts'
+import {
+  faultPath,
+  faultsPath,
+  typeFaultsPath,
+  productsOfType,
+  typesWithFaults,
+} from '#/site/model/fault-paths.ts'
 import { typeFaultsPage } from './type-faults-page.ts'
 
 function faultsPathOf(catalogue: Catalogue, product: CatalogueProduct): string | undefined {
@@ -50,7 +55,7 @@ export const faultPageEntry = definePage({
     const product = printedProduct(catalogue, code)
     if (!product) return undefined
     const isThere = productFaults(catalogue, product).some((each) => each.id === fault)
-    // A way that was shortened since: it begins again.
+    // Obsolete positions restart at the first step.
     if (isThere) return redirectTo(faultPath(product.id, fault, product.id === code ? undefined : at))
     return undefined
   },
@@ -71,14 +76,16 @@ export const typeFaultsPageEntry = definePage({
     readTypeFaults(catalogue, id) ? `/soporte/problemas${slashed(id)}` : undefined,
   sitemap: (catalogue) => [
     { path: typeFaultsPath() },
-    ...typesWithFaults(catalogue).flatMap(({ link }) => {
-      const type = link.split('/').at(-1)!
-      const changed = newestChange(catalogue, productsOfType(catalogue, type))
-      return [
-        { path: link, changed },
-        ...typeFaultsPage(catalogue, type)!.faults.map((each) => ({ path: each.link, changed })),
-      ]
-    }),
+    ...typesWithFaults(catalogue)
+      .flatMap(({ types }) => types)
+      .flatMap(({ link }) => {
+        const type = link.split('/').at(-1)!
+        const changed = newestChange(catalogue, productsOfType(catalogue, type))
+        return [
+          { path: link, changed },
+          ...typeFaultsPage(catalogue, type)!.faults.map((each) => ({ path: each.link, changed })),
+        ]
+      }),
   ],
   read: ({ catalogue, id }) => readTypeFaults(catalogue, id),
 })

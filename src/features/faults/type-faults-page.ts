@@ -1,11 +1,16 @@
-import type { FaultType } from '#/site/model/listed.ts'
+import type { TypeFamily } from '#/site/model/types-by-family.ts'
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { productFaults, type ProductFault } from '#/catalogue/manuals/faults-of.ts'
 import { cardsOf, type ProductCardData } from '#/site/model/card-data.ts'
 import { breadcrumbJsonLd, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
 import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
-import { faultPath, faultsPath, typeFaultsPath } from '#/site/model/fault-paths.ts'
-import { productsOfType, typesWithFaults } from '#/site/model/types-with-faults.ts'
+import {
+  faultPath,
+  faultsPath,
+  typeFaultsPath,
+  productsOfType,
+  typesWithFaults,
+} from '#/site/model/fault-paths.ts'
 
 type TypeFaultLink = { name: string; link: string }
 
@@ -13,8 +18,8 @@ export type TypeFaultsPage = {
   meta: PageMeta
   breadcrumbs: Breadcrumb[]
   title: string
-  /** To choose from, while no type was. */
-  types: readonly FaultType[]
+  /** Types to choose from; empty once one is selected. */
+  types: readonly TypeFamily[]
   faults: readonly (TypeFaultLink & { isDanger: boolean })[]
   /** Single fault: immediate action for a danger, and steps common to all models. */
   danger: string | null
@@ -42,7 +47,7 @@ export function typeFaultsPage(
       ...EMPTY,
       meta: meta(catalogue, `Problemas y soluciones: ${plural}`, path, breadcrumbs, products[0]),
       breadcrumbs,
-      title: `¿Qué le pasa? ${capitalizeFault(plural)}`,
+      title: `Problemas y soluciones: ${plural}`,
       faults: [...known.values()].map(({ id, sees, danger }) => ({
         name: sees,
         link: typeFaultsPath(type, id),
@@ -85,7 +90,7 @@ function ofAll(catalogue: Catalogue): TypeFaultsPage {
     ...EMPTY,
     meta: meta(catalogue, 'Problemas y soluciones', path, breadcrumbs),
     breadcrumbs,
-    title: '¿Qué le pasa a tu producto?',
+    title: 'Problemas y soluciones',
     types: typesWithFaults(catalogue),
   }
 }
@@ -125,7 +130,7 @@ function crumbs(last: readonly Breadcrumb[]): Breadcrumb[] {
   return [
     { name: 'Inicio', link: '/' },
     { name: 'Soporte', link: '/soporte' },
-    { name: 'Problemas', link: last.length === 0 ? null : typeFaultsPath() },
+    { name: 'Problemas y soluciones', link: last.length === 0 ? null : typeFaultsPath() },
     ...last,
   ]
 }

@@ -1,7 +1,7 @@
 import { definePanelFeature } from '#/features/define-panel-feature.ts'
 import { panelScreen } from '#/panel/shell/panel-door.ts'
 import { GridWays } from './panel/grid-ways.tsx'
-import { openRows } from './panel/open-rows.ts'
+import { openRows } from '#/features/grid/panel/grid-ways.tsx'
 import { readGridFilters } from './panel/grid-address.ts'
 
 export const gridDoor = definePanelFeature({

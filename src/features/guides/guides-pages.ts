@@ -7,6 +7,28 @@ import { guideLink, guidePath, listGuides } from '#/site/model/guides.ts'
 import { scenePicture } from '#/site/model/scene-picture.ts'
 import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
 import { itemListJsonLd, productCard, type ProductCardData } from '#/site/model/card-data.ts'
+import { always, noQuery, definePage } from '#/site/pages/page.ts'
+
+export const guidesPageEntry = definePage({
+  path: '/guias',
+  query: noQuery,
+  cache: always,
+  softNavigation: true,
+  usage: 'guides',
+  address: (catalogue) => guidePaths(catalogue)[0],
+  sitemap: (catalogue) => guidePaths(catalogue).map((path) => ({ path })),
+  read: ({ catalogue }) => guidesPage(catalogue),
+})
+
+export const guidePageEntry = definePage({
+  path: '/guias/*',
+  query: noQuery,
+  cache: always,
+  softNavigation: true,
+  usage: 'guides',
+  address: (catalogue, id) => guidePaths(catalogue).find((path) => path === `/guias/${id}`),
+  read: ({ catalogue, id }) => guidePage(catalogue, id),
+})
 
 export type GuidePage = {
   meta: PageMeta
@@ -61,7 +83,7 @@ export function guidePage(catalogue: Catalogue, slug: string): GuidePage | undef
   }
 }
 
-/** Undefined while there are none. */
+/** Undefined without guides. */
 export function guidesPage(catalogue: Catalogue): GuidesPage | undefined {
   const all = listGuides(catalogue)
   if (all.length === 0) return undefined

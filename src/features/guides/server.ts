@@ -1,4 +1,4 @@
-import { guidesPageEntry, guidePageEntry } from './page.ts'
+import { guidesPageEntry, guidePageEntry } from './guides-pages.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
 export const guidesFeature = defineServerFeature({

@@ -3,6 +3,7 @@ import { activeProducts, automaticArrivals, type Catalogue } from '#/catalogue/c
 import type { Category } from '#/catalogue/documents/category.ts'
 import type { Picture } from '#/catalogue/documents/picture.ts'
 import type { Settings, Story, Tile } from '#/catalogue/documents/settings.ts'
+import { colorSlug, inColor, variantId } from '#/catalogue/products/in-color.ts'
 import { minMax } from '#/catalogue/data-structures/min-max.ts'
 import { NBSP } from '#/language/es-AR/format.ts'
 import { categoryPath, productPath } from '#/site/model/breadcrumbs.ts'
@@ -17,12 +18,23 @@ import {
   type PageMeta,
 } from '#/site/model/page-meta.ts'
 import { productCard, type ProductCardData } from '#/site/model/card-data.ts'
+import { always, noQuery, definePage } from '#/site/pages/page.ts'
+
+export const homePageEntry = definePage({
+  path: '/',
+  query: noQuery,
+  cache: always,
+  softNavigation: true,
+  usage: 'home',
+  sitemap: 'listed',
+  read: ({ catalogue }) => homePage(catalogue),
+})
 
 export type StoryView = {
   productId: string
   productName: string
   link: string
-  /** A colour. */
+  /** Colour name. */
   variant: string | null
   /** `all`: «Ver todas las torres». */
   categoryLink: { name: string; link: string; all: string } | null
@@ -31,7 +43,7 @@ export type StoryView = {
   cta: string
   facts: readonly { value: string; label: string }[]
   picture: Picture | null
-  /** The product with its lights on, for dark pages. */
+  /** Product with its lights on, for the dark theme. */
   lit: Picture | null
   tone: 'light' | 'dark'
 }
@@ -46,7 +58,7 @@ export type HomePage = {
   tiles: TileView[]
   arrivals: ProductCardData[]
   stories: StoryView[]
-  /** `warranty` is true of every active product. */
+  /** `warranty` holds for every active product. */
   supportFacts: { provinces: number; warranty: string; hours: string }
   shop: Settings['shop']
   whereToBuy: { text: string; retailers: Seller[] }
@@ -81,24 +93,21 @@ export function homePage(catalogue: Catalogue): HomePage {
 }
 
 function storyView(catalogue: Catalogue, story: Story): StoryView | null {
-  const product = catalogue.products.get(story.product)
-  if (!product) return null
+  const found = catalogue.products.get(story.product)
+  if (!found) return null
+  const product = inColor(found, story.variant === undefined ? undefined : colorSlug(story.variant))
   const category = catalogue.categories.get(product.category)
   return {
     productId: product.id,
     productName: product.name,
-    link: productPath(product.id),
+    link: productPath(variantId(product)),
     variant: story.variant ?? null,
     categoryLink: category ? categoryLink(category) : null,
     title: story.title,
     text: story.text,
     cta: story.cta,
     facts: story.facts,
-    picture:
-      story.picture ??
-      product.pictures.find((picture) => picture.variant === story.variant) ??
-      product.pictures[0] ??
-      null,
+    picture: story.picture ?? product.pictures[0] ?? null,
     lit: story.lit ?? (story.picture ? null : (product.pictures.find(({ lit }) => lit) ?? null)),
     tone: story.tone,
   }

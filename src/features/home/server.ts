@@ -1,4 +1,4 @@
-import { homePageEntry } from './page.ts'
+import { homePageEntry } from './home-page.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
 export const homeFeature = defineServerFeature({

@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { ServiceCentre } from '#/catalogue/documents/service-centre.ts'
-import { tradeOf } from '#/catalogue/products/trade-of.ts'
+import { serviceCentresOf } from '#/catalogue/products/trade-of.ts'
 import { specGroups, summaryFacts } from '#/site/model/product-facts.ts'
 import { requireSettings } from '#/site/model/page-meta.ts'
 import { formatCount } from '#/language/es-AR/format.ts'
@@ -15,7 +15,7 @@ import {
 import { lowerFirstWithoutStop } from './sheet.ts'
 import { LEGAL_WARRANTY_MONTHS } from '#/catalogue/products/legal-warranty.ts'
 
-/** With the blocks that article 14 of Ley 24.240 asks for. */
+/** Warranty certificate with the blocks required by article 14 of Ley 24.240. */
 export function certificate(catalogue: Catalogue, product: CatalogueProduct): readonly ManualPart[] {
   return [
     textBlock('Certificado extendido según el artículo 14 de la Ley 24.240 de Defensa del Consumidor.'),
@@ -93,12 +93,17 @@ function identification(catalogue: Catalogue, product: CatalogueProduct): FactRo
     .map(({ label, value }) => ({ label, value }))
 }
 
+const MAINS_TENSION = /^\d{3}/u
+
 function supply(product: CatalogueProduct): string | undefined {
+  if (product.specs.alimentacion === 'Pilas')
+    return 'Alimentalo sólo con las pilas que indican sus especificaciones.'
   const rows = specGroups(product).flatMap((group) => group.rows)
   const tension = rows.find((row) => row.label === 'Tensión')?.value
-  return tension === undefined
-    ? undefined
-    : `Conectalo a una red de ${tension}, con una instalación eléctrica en regla.`
+  if (tension === undefined) return undefined
+  return MAINS_TENSION.test(tension)
+    ? `Conectalo a una red de ${tension}, con una instalación eléctrica en regla.`
+    : `Alimentalo sólo con ${tension}.`
 }
 
 function validity(product: CatalogueProduct): readonly string[] {
@@ -118,7 +123,7 @@ function validity(product: CatalogueProduct): readonly string[] {
 }
 
 function place(catalogue: Catalogue, product: CatalogueProduct): readonly ManualPart[] {
-  const centres = certificateCentres(catalogue, product)
+  const centres = serviceCentresOf(catalogue, product)
   if (centres.length === 0) return [textBlock(`Antes de llevarlo a ningún lado, ${whereToAsk(catalogue)}.`)]
   return [
     textBlock(
@@ -131,15 +136,6 @@ function place(catalogue: Catalogue, product: CatalogueProduct): readonly Manual
 export function whereToAsk(catalogue: Catalogue): string {
   const { contact } = requireSettings(catalogue)
   return `llamá al ${contact.phone} o escribí a ${contact.email} y te decimos cómo enviarlo, sin cargo`
-}
-
-/** Empty for a type with an unknown trade. */
-export function certificateCentres(
-  catalogue: Catalogue,
-  product: CatalogueProduct,
-): readonly ServiceCentre[] {
-  const trade = tradeOf(product)
-  return catalogue.serviceCentres.filter(({ trades }) => trade !== null && trades.includes(trade))
 }
 
 function centreFact({ city, province, name, address, phone }: ServiceCentre): FactRow {

@@ -19,6 +19,6 @@ export function placeParts(views: readonly DrawnView[]): PlacedParts {
   }
 }
 
-/** Numbered parts of a product of that size; `drawn` is the text of its own drawing. */
+/** Numbered parts of a product of that size; `drawn` is the SVG of its drawing. */
 export const drawnParts = (size: ProductSize, drawn: string): PlacedParts =>
   placeParts(viewsOf(size, readDrawing(drawn)).parts)

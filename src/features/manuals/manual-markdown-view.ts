@@ -3,12 +3,13 @@ import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { ManualPart } from '#/catalogue/manuals/block.ts'
 import { partsDrawingOf, type PartName } from './manual-page.ts'
 import { manualOf } from './manual.ts'
+import { printedSections } from './printed-steps.ts'
 
-/** `drawn` is what its drawing's file says. */
+/** `drawn` is the SVG of the product's drawing; `id`, a section's. */
 type ManualMarkdownOptions = { id?: string | undefined; drawn?: string | undefined }
 
 /**
- * One section of a product's manual, by its id, or all; without such a section its `text` is undefined. Undefined for a product whose
+ * Markdown of a manual or one section; `text` is undefined for an unknown section, the result for a product whose
  * manual the site doesn't write.
  */
 export function manualMarkdown(
@@ -18,7 +19,7 @@ export function manualMarkdown(
 ) {
   const manual = manualOf(catalogue, code)
   if (!manual) return undefined
-  const { sections } = manual
+  const sections = printedSections(manual, drawn)
   const wanted = id === undefined ? sections : sections.filter((each) => each.id === id)
   const parts = partsDrawingOf(catalogue.products.get(code)!, drawn)?.names ?? []
   const text =

@@ -4,10 +4,10 @@ import { sampleCatalogue, sampleDocumentsWith } from '#tests/support/catalogue/s
 import { SAMPLE_PRODUCTS } from '#tests/support/catalogue/sample-products.ts'
 import { manualMarkdown } from './manual-markdown-view.ts'
 import { manualOf } from './manual.ts'
+import { printedSections } from './printed-steps.ts'
 import { productDrawing } from './measures/product-drawing.ts'
 import { matchPage } from '#/app/pages/registry.ts'
-import { manualPageEntry } from './page.ts'
-import { manualPage } from './manual-page.ts'
+import { manualPageEntry, manualPage } from './manual-page.ts'
 
 const dimensiones = { ancho: 30, alto: 60, profundidad: 20 }
 const DRAWN =
@@ -27,10 +27,9 @@ const withManual = (more: object = {}) =>
   )
 const catalogue = withManual()
 
-test('its sections are those of the PDF and of the Markdown, with the parts by their numbers', () => {
+test('has the sections and numbered parts of the PDF and of the Markdown', () => {
   const page = manualPage(catalogue, 'AW-T2022', DRAWN)!
-  const { sections } = manualOf(catalogue, 'AW-T2022')!
-  expect(page.sections).toEqual(sections)
+  expect(page.sections).toEqual(printedSections(manualOf(catalogue, 'AW-T2022')!, DRAWN))
   expect(page.parts!.names).toEqual([
     { name: 'Manija', use: null },
     { name: 'Rueda', use: 'Para llevarla.' },
@@ -50,7 +49,7 @@ test('its sections are those of the PDF and of the Markdown, with the parts by t
   )
 })
 
-test('while the store does not give its drawing it has none, and is not kept', () => {
+test('without its drawing it has no parts and is marked incomplete', () => {
   const page = manualPage(catalogue, 'AW-T2022', undefined)!
   expect([page.parts, page.isWhole]).toEqual([null, false])
   expect(
@@ -62,7 +61,7 @@ test('while the store does not give its drawing it has none, and is not kept', (
   ).toBe(true)
 })
 
-test('any writing of a code leads to it, and an uploaded manual to the product’s downloads', () => {
+test('accepts any spelling of a code, and is not found for an uploaded manual', () => {
   const read = (path: string, of = catalogue) => {
     const match = matchPage(path, new URLSearchParams())
     return match?.visit.address(of)
@@ -74,4 +73,27 @@ test('any writing of a code leads to it, and an uploaded manual to the product�
   expect(finish(manualPageEntry.sitemap(catalogue)).map(({ path }) => path)).toEqual([
     '/productos/AW-T2022/manual',
   ])
+})
+
+test('a step for a control that the product lacks is left out of page, Markdown and PDF', () => {
+  const manual = {
+    blocks: [
+      {
+        section: 'use',
+        heading: 'Con palanca',
+        how: 'add',
+        kind: 'steps',
+        lines: [{ text: 'Tirá de la palanca.' }],
+      },
+    ],
+  }
+  const own = withManual({ manual })
+  const written = (drawn: string) =>
+    JSON.stringify([
+      manualPage(own, 'AW-T2022', drawn)!.sections,
+      manualMarkdown(own, 'AW-T2022', { drawn })!.text,
+      printedSections(manualOf(own, 'AW-T2022')!, drawn),
+    ])
+  expect(written(DRAWN)).not.toMatch(/palanca/)
+  expect(written(DRAWN.replace('Manija', 'Palanca')).match(/Con palanca/g)).toHaveLength(3)
 })

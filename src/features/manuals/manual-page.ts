@@ -2,6 +2,7 @@ import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { partsFor } from '#/catalogue/spare-parts/fitting.ts'
 import { manualOf, type Manual } from './manual.ts'
 import { drawnParts } from './drawn-parts-view.ts'
+import { printedSections } from './printed-steps.ts'
 import { productFaults } from '#/catalogue/manuals/faults-of.ts'
 import { faultsPath } from '#/site/model/fault-paths.ts'
 import { formatList } from '#/language/es-AR/format.ts'
@@ -14,10 +15,36 @@ import {
   type Breadcrumb,
 } from '#/site/model/breadcrumbs.ts'
 import { absolute, pageMeta, requireSettings, type JsonLd, type PageMeta } from '#/site/model/page-meta.ts'
-import { productDrawings, productSize, type DrawingView } from '#/site/model/product-drawings.ts'
+import { productDrawings, productSize, type DrawingView, drawingFile } from '#/site/model/product-drawings.ts'
 import { downloadsOf, hasManualPage, type BytesOf, type DownloadView } from '#/site/model/downloads.ts'
+import { productEntries } from '#/site/model/sitemap-entry.ts'
+import { always, noQuery, definePage, redirectOnce } from '#/site/pages/page.ts'
+import { printedProduct } from '#/catalogue/products/printed-product.ts'
 
-/** In the order of their numbers. */
+const manualPathOf = (product: CatalogueProduct) =>
+  hasManualPage(product) ? manualPath(product.id) : undefined
+
+export const manualPageEntry = definePage({
+  path: '/productos/*/manual',
+  query: noQuery,
+  cache: always,
+  // Pages without their drawing are not cached.
+  keeps: ({ isWhole }: ManualPage) => isWhole,
+  softNavigation: true,
+  usage: 'support',
+  asMarkdown: true,
+  address: manualAddress,
+  sitemap: (catalogue) => productEntries(catalogue, manualPathOf),
+  file: drawingFile,
+  read({ catalogue, id, bytesOf, file }) {
+    const printed = printedProduct(catalogue, id)
+    return printed && !hasManualPage(printed)
+      ? redirectOnce(`${productPath(printed.id)}#descargas`)
+      : manualPage(catalogue, id, file, bytesOf)
+  },
+})
+
+/** Part names in the order of their numbers. */
 export type PartName = { name: string; use: string | null }
 
 type PartsDrawing = DrawingView & { width: number; height: number; names: readonly PartName[] }
@@ -35,11 +62,11 @@ export type ManualPage = {
   product: string
   spareParts: string | null
   faults: string | null
-  /** False when the store does not give its drawing now. */
+  /** False if the drawing is unavailable. */
   isWhole: boolean
 }
 
-/** `drawn` is what its drawing's file says. Undefined for what is not the printed code of a product with a manual. */
+/** `drawn` is the SVG of the drawing; undefined for a code without a manual page. */
 export function manualPage(
   catalogue: Catalogue,
   id: string,
@@ -71,7 +98,7 @@ export function manualPage(
     breadcrumbs,
     code: id,
     name: product.name,
-    sections: manual.sections,
+    sections: printedSections(manual, drawn),
     parts: partsDrawingOf(product, drawn),
     measures: size && productDrawings(product, size).measures,
     pdf: downloadsOf(catalogue, product, bytesOf).find(({ read }) => read !== null)!,
@@ -112,4 +139,9 @@ function articleJsonLd(catalogue: Catalogue, product: CatalogueProduct, manual: 
     publisher: { '@type': 'Organization', name: requireSettings(catalogue).brand.name },
     about: { '@type': 'ProductModel', name: product.name, model: product.id, url: manual.address },
   }
+}
+
+function manualAddress(catalogue: Catalogue, id: string): string | undefined {
+  const product = printedProduct(catalogue, id)
+  return product && manualPathOf(product)
 }

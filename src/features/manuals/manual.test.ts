@@ -46,37 +46,34 @@ const speaker = {
   puertoDeCarga: 'USB-C',
 }
 
-test('every product type begins with a manual', () => {
+test('every product type has a starting manual', () => {
   const ids = PRODUCT_TYPES.map((type) => type.id)
   expect([...STARTING_MANUALS.keys()].sort()).toEqual([...ids, GENERAL_MANUAL].sort())
 })
 
 const BASE = sampleCatalogue()
 
-/** A published product of any specs, also of some that a check would refuse: no text may break on them. */
+/** Includes specs that validation would refuse. */
 function anyManual(type: ProductType, variant: number): Manual {
   const seed = { id: 'AW-Z900', name: 'Producto de prueba', category: 102, type: type.id }
   const product = { ...sampleProduct({ ...seed, specs: anySpecs(type, variant) }), productType: type }
   return manualOf({ ...BASE, products: new Map([[product.id, product]]) }, product.id)!
 }
 
-test.each(PRODUCT_TYPES)(
-  '$id: whole sentences, in our Spanish, without holes, whatever the specs',
-  (type) => {
-    for (let variant = 0; variant < variantsOf(type); variant++) {
-      const manual = anyManual(type, variant)
-      for (const sentence of sentencesOf(manual)) {
-        expect(sentence).not.toMatch(/undefined|null|NaN|\[object|true|false| {2}|^\s|\s$|\(\)/)
-        // Foreign words and forms; «tu» is fine, «tú» is not.
-        expect(sentence).not.toMatch(
-          /\b(altavo[cz]|ordenador|un móvil|el móvil|nevera|palomitas|clavija|vosotros|usted)/i,
-        )
-        expect(sentence).not.toMatch(/(^|\s)(tú|puedes|tienes|quieres|debes|eres|usa el|presiona|haz)(\s|$)/i)
-      }
-      for (const block of manual.sections.flatMap((section) => section.blocks)) expectWhole(block)
+test.each(PRODUCT_TYPES)('$id: whole sentences in Argentine Spanish, without gaps, for any specs', (type) => {
+  for (let variant = 0; variant < variantsOf(type); variant++) {
+    const manual = anyManual(type, variant)
+    for (const sentence of sentencesOf(manual)) {
+      expect(sentence).not.toMatch(/undefined|null|NaN|\[object|true|false| {2}|^\s|\s$|\(\)/)
+      // Rejects words and verb forms foreign to Argentina; «tu» is fine, «tú» is not.
+      expect(sentence).not.toMatch(
+        /\b(altavo[cz]|ordenador|un móvil|el móvil|nevera|palomitas|clavija|vosotros|usted)/i,
+      )
+      expect(sentence).not.toMatch(/(^|\s)(tú|puedes|tienes|quieres|debes|eres|usa el|presiona|haz)(\s|$)/i)
     }
-  },
-)
+    for (const block of manual.sections.flatMap((section) => section.blocks)) expectWhole(block)
+  }
+})
 
 function expectWhole(block: ManualPart): void {
   if (block.kind === 'text' || block.kind === 'notice') expect(block.text).toMatch(/[.!?:»]$/)
@@ -90,7 +87,7 @@ function expectWhole(block: ManualPart): void {
   }
 }
 
-test('a manual has its chapters in the order they are needed, and none that is empty', () => {
+test('chapters are in order, and empty ones are left out', () => {
   const faqs = [{ question: '¿Hierve?', answer: 'Sí, a 100 °C.' }]
   const drawing = 'd'.repeat(32)
   expect(manualWith('pava', kettle, { faqs, drawing }).sections.map((section) => section.title)).toEqual([
@@ -109,7 +106,7 @@ test('a manual has its chapters in the order they are needed, and none that is e
   expect(bare).not.toContain('partes')
 })
 
-test('safety depends on the plug, the power and what holds the energy', () => {
+test('safety rules depend on the plug, the power and the battery', () => {
   const grounded = sectionText(manualWith('pava', { ...kettle, claseAislacion: 'I' }), 'seguridad')
   expect(grounded).toContain('conexión a tierra')
   expect(grounded).toContain('1.500\u00a0W')
@@ -124,7 +121,7 @@ test('safety depends on the plug, the power and what holds the energy', () => {
   expect(charged).not.toMatch(/tomacorriente|220/)
 })
 
-test('what a product lacks is not talked about', () => {
+test('features that the product lacks are not mentioned', () => {
   const silent = sentencesOf(manualWith('parlante', speaker)).join('\n')
   expect(silent).not.toMatch(/Bluetooth \d|multipunto|TWS|pendrive/)
   const radio = { ...speaker, bluetooth: '5.3', multipunto: true, tws: true, entradas: ['USB'] }
@@ -136,7 +133,7 @@ test('what a product lacks is not talked about', () => {
   expect(speaking).toMatch(/pendrive/)
 })
 
-test('pronouns follow the name of the product', () => {
+test('pronouns agree with the name of the product', () => {
   const tower = { ...speaker, alimentacion: 'Red + batería', ficha: 'IRAM 2063' }
   expect(sectionText(manualWith('torre', tower), 'seguridad')).toMatch(/Enchufala sólo/)
   const earphones = {
@@ -149,14 +146,14 @@ test('pronouns follow the name of the product', () => {
   expect(sectionText(manualWith('in-ear', earphones), 'problemas')).toMatch(/No cargan/)
 })
 
-test('the dishwasher takes the parts the specs say, and no other', () => {
+test('lists as dishwasher-safe only the parts in the specs', () => {
   const some = manualWith('pava', { ...kettle, aptoLavavajillas: ['Tapa', 'Filtro'] })
-  expect(sectionText(some, 'limpieza')).toContain('Van al lavavajillas: tapa y filtro.')
+  expect(sectionText(some, 'limpieza')).toContain('Piezas aptas para lavavajillas: tapa y filtro.')
   const none = manualWith('pava', { ...kettle, aptoLavavajillas: [] })
   expect(sectionText(none, 'limpieza')).toContain('Ninguna pieza va al lavavajillas.')
 })
 
-test('what the catalogue promises «en el manual» is in it', () => {
+test('includes what the specs promise «en el manual»', () => {
   const notebook = anySpecs(
     PRODUCT_TYPES.find((type) => type.id === 'notebook')!,
     0,
@@ -173,7 +170,7 @@ test('what the catalogue promises «en el manual» is in it', () => {
   expect(sectionText(manualWith('yogurtera', yogurt), 'uso')).toContain('Diez recetas')
 })
 
-test('the certificate has the blocks of article 14 and says who, what, how long and where', () => {
+test('the warranty certificate has the blocks and data required by article 14', () => {
   const manual = manualWith('pava', { ...kettle, origen: 'Argentina' }, { warrantyMonths: 18 })
   const titles = manual.sections
     .at(-1)!
@@ -208,17 +205,44 @@ test('the certificate has the blocks of article 14 and says who, what, how long 
     'Fabricante, importador, distribuidor y vendedor responden en conjunto (art. 13).',
   ])
     expect(certificate).toContain(right)
-  // A workshop that does not repair kitchen appliances is no place to send one to.
+  // Service centres that do not repair kitchen appliances are left out.
   expect(certificate).not.toContain('Taller Cañada')
   expect(sectionText(manualWith('pava', { ...kettle, origen: 'China' }), 'garantia')).toContain(
     'Importa y garantiza',
   )
 })
 
-test('no manual of what is not published', () => {
+test('only what goes to the mains is connected to a network', () => {
+  const supplied = (tension: string) =>
+    sectionText(manualWith('parlante', { ...speaker, tension }), 'garantia')
+  expect(supplied('220 V')).toContain('Conectalo a una red de 220\u00a0V')
+  expect(supplied('100–240 V')).toContain('Conectalo a una red de 100–240\u00a0V')
+  expect(supplied('5 V CC')).toContain('Alimentalo sólo con 5\u00a0V CC.')
+  expect(supplied('5 V CC')).not.toContain('Conectalo a una red')
+  // Rechargeable batteries of 1.2 V are below the 3 V of two new ones.
+  const ofBatteries = manualWith('parlante', { ...speaker, alimentacion: 'Pilas', tension: '3 V CC' })
+  expect(sectionText(ofBatteries, 'garantia')).toContain('Alimentalo sólo con las pilas que indican')
+})
+
+test('the base is replaced whole only where the cable is part of it', () => {
+  const safety = (item: string) =>
+    sectionText(manualWith('pava', kettle, { inTheBox: [{ item, quantity: 1 }] }), 'seguridad')
+  expect(safety('Base con display y cable de 0,8 m')).toContain('cambiá la base entera')
+  expect(safety('Base con tres patas regulables')).toContain(
+    'El cable lo cambia un service técnico autorizado.',
+  )
+  expect(safety('Base con tres patas regulables')).not.toContain('cambiá la base entera')
+})
+
+test('a battery is measured again under the conditions of its facts', () => {
+  const text = sectionText(manualWith('parlante', { ...speaker, autonomia: 8 }), 'problemas')
+  expect(text).toMatch(/medí otra vez al 50\s% de volumen: con más exigencia, esas 8\sh duran menos\./u)
+})
+
+test('an unknown product has no manual', () => {
   expect(manualOf(sampleCatalogue(), 'AW-Z0000')).toBeUndefined()
 })
 
-test('the same catalogue gives the same words', () => {
+test('the same catalogue gives the same text', () => {
   expect(JSON.stringify(manualWith('pava', kettle))).toBe(JSON.stringify(manualWith('pava', kettle)))
 })

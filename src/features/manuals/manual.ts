@@ -10,8 +10,10 @@ import {
   textBlock,
   type ManualPart,
 } from '#/catalogue/manuals/block.ts'
-import { certificateCentres, certificate, whereToAsk } from './certificate.ts'
+import { serviceCentresOf } from '#/catalogue/products/trade-of.ts'
+import { certificate, whereToAsk } from './certificate.ts'
 import { paperOf, type Paper } from './paper.ts'
+import { unlistedSteps } from './printed-steps.ts'
 import { factGroups } from './sheet.ts'
 import type { SparePart } from '#/catalogue/documents/spare-part.ts'
 import { partsFor } from '#/catalogue/spare-parts/fitting.ts'
@@ -26,24 +28,31 @@ export type ManualPageSection = {
 export type Manual = Paper & {
   readonly kind: 'manual'
   readonly sections: readonly ManualPageSection[]
+  /** Steps that are printed only if the drawing names their control. */
+  readonly unlisted: ReturnType<typeof unlistedSteps>
 }
 
 /**
- * Undefined for a product that is not published, or of a type whose manual the site doesn't write. @throws when the catalogue
- * has no settings.
+ * Undefined for an unpublished product, or a type whose manual the site doesn't write.
+ * @throws when the catalogue has no settings.
  */
 export function manualOf(catalogue: Catalogue, code: string): Manual | undefined {
   const product = catalogue.products.get(code)
   if (!product?.productType.writesManual) return undefined
+  const manualTexts = sayManual(catalogue, product)
   return {
     kind: 'manual',
     ...paperOf(catalogue, product, 'Manual de uso y garantía'),
-    sections: manualSections(catalogue, product),
+    sections: manualSections(catalogue, product, manualTexts),
+    unlisted: unlistedSteps(product, manualTexts),
   }
 }
 
-function manualSections(catalogue: Catalogue, product: CatalogueProduct): readonly ManualPageSection[] {
-  const manualTexts = sayManual(catalogue, product)
+function manualSections(
+  catalogue: Catalogue,
+  product: CatalogueProduct,
+  manualTexts: RenderedManual,
+): readonly ManualPageSection[] {
   const problems = manualTexts.problems()
   const sections: readonly ManualPageSection[] = [
     { id: 'seguridad', title: 'Seguridad', blocks: safety(manualTexts) },
@@ -73,7 +82,7 @@ function manualSections(catalogue: Catalogue, product: CatalogueProduct): readon
               },
               { kind: 'problems', rows: problems },
               textBlock(
-                certificateCentres(catalogue, product).length === 0
+                serviceCentresOf(catalogue, product).length === 0
                   ? `Si nada de esto lo resuelve: ${whereToAsk(catalogue)}.`
                   : 'Si nada de esto lo resuelve, llevá el producto a un centro de servicio. La lista está al final de este manual.',
               ),
@@ -113,7 +122,7 @@ function safety(manualTexts: RenderedManual): readonly ManualPart[] {
 }
 
 function partsBlocks(product: CatalogueProduct): readonly ManualPart[] {
-  // An outline has no parts.
+  // Plain outlines have no parts.
   if (!product.drawing || !product.specs.dimensiones) return []
   return [
     textBlock('El dibujo es orientativo.'),
@@ -137,7 +146,7 @@ function firstSteps(manualTexts: RenderedManual): readonly ManualPart[] {
     : [headingBlock('Antes del primer uso'), ...blocks]
 }
 
-/** Each as its own page tells it, since a part is changed in one way. */
+/** Replacement instructions, the same as on each part's page. */
 function sparePartBlocks(catalogue: Catalogue, product: CatalogueProduct): readonly ManualPart[] {
   const found = partsFor(catalogue, product).filter(({ part: { status } }) => status === 'active')
   if (found.length === 0) return []

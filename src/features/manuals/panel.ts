@@ -3,7 +3,11 @@ import { panelScreen } from '#/panel/shell/panel-door.ts'
 
 export const manualsDoor = definePanelFeature({
   screens: [
-    panelScreen('/manuales', () => import('./panel/manuals-screen.tsx')),
-    panelScreen('/textos-de-manuales', () => import('./panel/manual-texts-screen.tsx')),
+    panelScreen('/manuales', async () => ({
+      default: (await import('./panel/manuals-screen.tsx')).ManualsScreen,
+    })),
+    panelScreen('/textos-de-manuales', async () => ({
+      default: (await import('./panel/manuals-screen.tsx')).ManualTextsScreen,
+    })),
   ],
 })

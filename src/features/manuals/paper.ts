@@ -16,7 +16,7 @@ export type Paper = {
   readonly promise: string
   readonly typeLabel: string
   readonly picture: { readonly hash: string; readonly alt: string } | null
-  /** Its size, and the file of its own drawing in the store; null when it states no size. */
+  /** Size, and hash of the drawing's stored file if any; null without a size. */
   readonly drawing: { readonly hash: string | null; readonly size: ProductSize } | null
   readonly updatedAt: string
   readonly date: string
@@ -25,7 +25,7 @@ export type Paper = {
   /** QR code: address, text beside it, and alt text. */
   readonly scan: { readonly address: string; readonly words: string; readonly alt: string }
   readonly identity: readonly string[]
-  /** The brand's own, where it has one. */
+  /** Brand colour, if it differs from the standard. */
   readonly accent?: string
 }
 
@@ -64,7 +64,7 @@ export function paperOf(catalogue: Catalogue, product: CatalogueProduct, title: 
   }
 }
 
-/** The same code as on its box; without one of its own, the one of its registration. */
+/** Code of the box; without a GTIN, the address of the registration form. */
 function scanOf(catalogue: Catalogue, product: CatalogueProduct): Paper['scan'] {
   const gtin = gtinOf(product)
   return gtin === undefined

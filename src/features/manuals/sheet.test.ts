@@ -3,7 +3,7 @@ import { productPage } from '#/features/product/product-page.ts'
 import { sampleCatalogue, sampleDocumentsWith } from '#tests/support/catalogue/sample-catalogue.ts'
 import { sheetOf } from './sheet.ts'
 
-test('a ficha técnica has the table of the page, the box, the warranty and who answers', () => {
+test('a data sheet has the spec table of the page, the box, the warranty and the company', () => {
   const catalogue = sampleCatalogue(
     sampleDocumentsWith('products/AW-T2022', {
       inTheBox: [
@@ -29,7 +29,7 @@ test('a ficha técnica has the table of the page, the box, the warranty and who 
   expect(sheet.address).toBe('https://catalogo.example/productos/AW-T2022')
 })
 
-test('a discontinued product says since when', () => {
+test('a discontinued product has its date', () => {
   const catalogue = sampleCatalogue(
     sampleDocumentsWith('products/AW-T2022', {
       status: 'discontinued',
@@ -40,6 +40,6 @@ test('a discontinued product says since when', () => {
   expect(sheetOf(catalogue, 'AW-T2022')?.discontinued).toBe('Discontinuado desde abril de 2026')
 })
 
-test('no ficha of what is not published', () => {
+test('an unknown product has no data sheet', () => {
   expect(sheetOf(sampleCatalogue(), 'AW-Z0000')).toBeUndefined()
 })

@@ -13,7 +13,7 @@ export type DataSheet = Paper & {
   readonly warranty: readonly string[]
 }
 
-/** Undefined for a product that is not published. */
+/** Data sheet; undefined for an unpublished product. */
 export function sheetOf(catalogue: Catalogue, code: string): DataSheet | undefined {
   const product = catalogue.products.get(code)
   if (!product) return undefined

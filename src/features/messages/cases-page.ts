@@ -1,8 +1,13 @@
 import type { ListedCase } from '#/site/model/listed.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { messageReason } from './contact-kinds.ts'
-import type { Attachment, StoredMessage } from './message.ts'
-import { MAX_ADDITIONS, MAX_ATTACHMENTS, attachmentsOf } from './message.ts'
+import {
+  messageReason,
+  type Attachment,
+  type StoredMessage,
+  MAX_ADDITIONS,
+  MAX_ATTACHMENTS,
+  attachmentsOf,
+} from './message.ts'
 import { STATE_WORDS, messageStateOf, type MessageState } from './message-state.ts'
 import type { Settings } from '#/catalogue/documents/settings.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
@@ -11,7 +16,8 @@ import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
 import { plainBreadcrumbs, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
 import { EMPTY_FORM, isFormRefused, type FormState } from '#/core/forms/names.ts'
 import { pageMeta, requireSettings, type PageMeta } from '#/site/model/page-meta.ts'
-import { CASES_PATH, CASE_FILE } from './case-names.ts'
+import { CASES_PATH, CASE_FILE, CASE_PAGE_PATH } from './case-names.ts'
+import { noVisitor, noQuery, definePage, redirectOnce } from '#/site/pages/page.ts'
 
 export type FindField = 'number' | 'email'
 export type FindForm = FormState<FindField>
@@ -21,7 +27,7 @@ export type CaseRow = ListedCase & { state: MessageState }
 
 export type CasesVisit = {
   find: FindForm
-  /** Null for who is not signed in with an address that is theirs. */
+  /** Null unless signed in with a verified email. */
   own: CaseRow[] | null
   message: StoredMessage | undefined
   add: AddForm
@@ -35,6 +41,24 @@ export const EMPTY_CASES: CasesVisit = {
   add: EMPTY_FORM,
   notice: null,
 }
+
+export const casesPageEntry = definePage({
+  path: [CASES_PATH, CASE_PAGE_PATH],
+  query: noQuery,
+  cache: noVisitor,
+  softNavigation: false,
+  confidential: true,
+  usage: 'contact',
+  unknownVisitor: { cases: EMPTY_CASES },
+  refusedForm: (path) => (path === CASE_PAGE_PATH ? 'cases.add' : 'cases.find'),
+  sitemap: 'listed',
+  read({ catalogue, path, visitor: { cases: visit }, accounts: { sendsMail } }) {
+    if (path === CASES_PATH) return casesPage(catalogue, { ...visit, message: undefined }, sendsMail)
+    return visit.message || visit.find.problem !== null
+      ? casesPage(catalogue, visit, sendsMail)
+      : redirectOnce(CASES_PATH)
+  },
+})
 
 export type CaseEntry = {
   by: 'person' | 'brand'
@@ -156,7 +180,7 @@ function caseEntries(catalogue: Catalogue, message: StoredMessage): CaseEntry[] 
   const first =
     openedBy === undefined
       ? person(receivedAt, message.message, attachments)
-      : // Internal notes are not public.
+      : // Cases opened by the team show only a general text, because their message is an internal note.
         team(receivedAt, null, `Abrimos este caso para escribirte: ${messageReason(message).toLowerCase()}.`)
   return [
     first,

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleCatalogue, sampleDocumentsWith } from '#tests/support/catalogue/sample-catalogue.ts'
 import { siteLayout } from '#/site/layout/site-layout-data.ts'
 import { EMPTY_FORM } from '#/core/forms/names.ts'
-import { contactPage } from './contact-page.ts'
-import { contactPageEntry } from './contact.page.ts'
+import { contactPage, contactPageEntry } from './contact-page.ts'
 
 /** Forms linked from the pages, the general form and the footer. */
 function offeredKinds(distanceSales?: { services: boolean }) {
@@ -26,11 +25,11 @@ function stepsOf<Value>(steps: Generator<unknown, readonly Value[]>): readonly V
 
 const ALWAYS = ['/contacto/reclamo-de-garantia', '/contacto/compras-por-cantidad']
 
-test('who does not sell at a distance has no button of regret', () => {
+test('without distance sales there is no withdrawal form', () => {
   expect(offeredKinds()).toEqual({ listed: ALWAYS, foot: [], mapped: ['/contacto', ...ALWAYS] })
 })
 
-test('who does has it on every page, and that of services where it sells them', () => {
+test('with distance sales every page links to withdrawal, and to cancellation for services', () => {
   expect(offeredKinds({ services: false })).toEqual({
     listed: [...ALWAYS, '/arrepentimiento'],
     foot: ['/arrepentimiento'],

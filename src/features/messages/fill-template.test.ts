@@ -10,7 +10,7 @@ const KNOWN = {
   marca: 'Nawel $& Cía.',
 }
 
-test('what is known takes the place of its braces, as it is, and what is not stays to be filled in', () => {
+test('fills known placeholders literally and leaves the unknown ones', () => {
   const filled = fillReplyTemplate('Hola, {nombre}: {caso} {modelo} {otra} de {marca}, {modelo}', KNOWN)
   expect(filled).toBe('Hola, Rosa {caso}: C-261123-7F3K9 {modelo} {otra} de Nawel $& Cía., {modelo}')
   expect(leftInBraces(fillReplyTemplate('{modelo}, {producto}, {modelo} y {otra}', KNOWN))).toEqual([

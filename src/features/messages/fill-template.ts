@@ -3,7 +3,7 @@ type Placeholder = (typeof PLACEHOLDERS)[number]
 
 const IN_BRACES = new RegExp(`\\{(${PLACEHOLDERS.join('|')})\\}`, 'g')
 
-/** Unknown placeholders stay in braces. */
+/** Replaces the placeholders of a reply template; unknown values stay in braces. */
 export function fillReplyTemplate(text: string, known: Record<Placeholder, string | null>): string {
   return text.replaceAll(IN_BRACES, (braces, name: Placeholder) => known[name] ?? braces)
 }

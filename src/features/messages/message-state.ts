@@ -25,7 +25,7 @@ export function withState(message: StoredMessage, state: MessageState): StoredMe
   return state === 'in-service' ? { ...rest, status: 'new', inService: true } : { ...rest, status: state }
 }
 
-/** Whether the last word is the person's, after the team's. */
+/** True if the person wrote after the team's last reply. */
 export function wroteAgain({
   additions = [],
   replies = [],
@@ -34,7 +34,7 @@ export function wroteAgain({
   return last !== undefined && last.at > (replies.at(-1)?.at ?? '')
 }
 
-/** Only the last reply counts. */
+/** Last reply if its delivery failed; undefined otherwise. */
 export function undelivered({ replies }: Pick<StoredMessage, 'replies'>) {
   const last = replies?.at(-1)
   return last?.delivery && last.delivery.outcome !== 'sent' ? last : undefined

@@ -10,8 +10,9 @@ import {
   proseText,
   province,
 } from '#/catalogue/documents/common.ts'
-import { writingId } from '#/core/commands/writing-id.ts'
+import { writingId } from '#/core/commands/retry.ts'
 import { formatCount } from '#/language/es-AR/format.ts'
+import { KIND_PATHS } from '#/site/contact/names.ts'
 import { CASE_FILE } from './case-names.ts'
 import { invoice } from '#/core/uploads/invoice.ts'
 
@@ -26,11 +27,11 @@ export const CONTACT_REASONS = [
   'Otro',
 ] as const
 
-/** Forms of their own; the general one is none of them. */
-export const CONTACT_KINDS = ['warranty', 'wholesale', 'withdrawal', 'cancellation'] as const
-export type ContactKind = (typeof CONTACT_KINDS)[number]
+export type ContactKind = keyof typeof KIND_PATHS
+/** Forms with their own path, without the general form. */
+export const CONTACT_KINDS = Object.keys(KIND_PATHS) as ContactKind[]
 
-/** `what`: name of the field in its error, also used in the form's summary. */
+/** `what`: name of the field in its error message. */
 const optionalText = (max: number, what = 'este dato') =>
   lineTextSchema().max(max, `Acortá ${what} a ${max} letras.`).optional()
 
@@ -62,16 +63,91 @@ export const contactForm = z.object({
 })
 export type ContactFormData = z.infer<typeof contactForm>
 
+type ContactKindTexts = {
+  /** Reason in the inbox, in emails and in the visitor's case. */
+  reason: string
+  title: string
+  link: string
+  lead: string
+  legend: string
+}
+
+export const CONTACT_KIND_TEXTS: Readonly<Record<ContactKind, ContactKindTexts>> = {
+  warranty: {
+    reason: 'Reclamo de garantía',
+    title: 'Reclamo de garantía',
+    link: 'Reclamar por garantía',
+    lead: 'Si falló y está en garantía, el arreglo y el flete corren por nuestra cuenta. Con estos datos lo vemos sin pedirte nada dos veces.',
+    legend: 'Qué falló',
+  },
+  wholesale: {
+    reason: 'Compra por cantidad',
+    title: 'Compras por cantidad',
+    link: 'Comprar por cantidad',
+    lead: 'Para empresas, instituciones y comercios. Contanos qué necesitás y te decimos quién te lo vende y en qué condiciones.',
+    legend: 'Qué necesitás',
+  },
+  withdrawal: {
+    reason: 'Arrepentimiento',
+    title: 'Botón de arrepentimiento',
+    link: 'Botón de arrepentimiento',
+    lead: 'Si compraste a distancia podés arrepentirte dentro de los 10 días corridos desde que recibiste el producto o hiciste el contrato, lo último que haya pasado (Ley 24.240, art. 34). No hace falta que te registres ni que des un motivo, y la devolución corre por nuestra cuenta. Al enviarlo te damos el código del trámite.',
+    legend: 'Tu compra',
+  },
+  cancellation: {
+    reason: 'Baja de un servicio',
+    title: 'Botón de baja',
+    link: 'Botón de baja de servicio',
+    lead: 'Para dar de baja un servicio que contrataste a distancia. No hace falta que te registres ni que des un motivo. Al enviarlo te damos el código del trámite.',
+    legend: 'El servicio',
+  },
+}
+
+const requiredText = (max: number, what: string, sentence: string) =>
+  lineTextSchema(sentence).min(1, sentence).max(max, `Acortá ${what} a ${max} letras.`)
+
+const unasked = (sentence: string) =>
+  proseText()
+    .max(3900, 'Acortá el mensaje a 3.900 letras.')
+    .default('')
+    .transform((text) => (text === '' ? sentence : `${sentence}\n\n${text}`))
+
+const CONTACT_FORM_SCHEMAS: Record<ContactKind, z.ZodType<ContactFormData>> = {
+  warranty: contactForm.extend({
+    kind: z.literal('warranty').default('warranty'),
+    reason: z.literal('Garantía').default('Garantía'),
+    model: requiredText(40, 'el modelo', 'Escribí el modelo, como figura en la etiqueta.'),
+    purchasedOn: z.iso.date('Elegí la fecha de compra: está en la factura o el ticket.'),
+  }),
+  wholesale: contactForm.extend({
+    kind: z.literal('wholesale').default('wholesale'),
+    reason: z.literal('Mayoristas').default('Mayoristas'),
+    company: requiredText(80, 'el nombre de la empresa', 'Escribí el nombre de la empresa o la institución.'),
+  }),
+  withdrawal: contactForm.extend({
+    kind: z.literal('withdrawal').default('withdrawal'),
+    reason: z.literal('Otro').default('Otro'),
+    purchase: requiredText(120, 'lo que compraste', 'Escribí qué compraste, o el número de la compra.'),
+    message: unasked('Revoco la aceptación de esta compra.'),
+  }),
+  cancellation: contactForm.extend({
+    kind: z.literal('cancellation').default('cancellation'),
+    reason: z.literal('Otro').default('Otro'),
+    purchase: requiredText(120, 'el servicio', 'Escribí qué servicio querés dar de baja.'),
+    message: unasked('Pido la baja de este servicio.'),
+  }),
+}
+
 export const MAX_NOTES = 200
 export const MAX_REPLIES = 100
 export const noteText = proseText().min(1, 'Escribí la nota.').max(2000, 'Acortá la nota a 2.000 letras.')
 
-/** The visitor does not get it. */
+/** Internal note, never sent to the visitor. */
 const noteSchema = z.strictObject({ id: writingId, at: z.iso.datetime(), author, text: noteText })
 
 export const DELIVERY_OUTCOMES = ['sent', 'refused', 'bounced'] as const
 
-/** `id` is its email's. `sent`: a mail server took it; `refused`: none would; `bounced`: it came back later. */
+/** `id` is also the email's. `sent`: a mail server accepted it; `refused`: none did; `bounced`: returned later. */
 const reply = z.strictObject({
   id: writingId,
   at: z.iso.datetime(),
@@ -94,7 +170,7 @@ export const additionText = proseText().max(4000, 'Acortá el mensaje a 4.000 le
 const attachment = invoice.extend({ id: writingId })
 export type Attachment = z.infer<typeof attachment>
 
-/** Later addition by the person, in the case's page. */
+/** Later message from the person, on the case's page. */
 const addition = z.strictObject({
   id: writingId,
   at: z.iso.datetime(),
@@ -120,15 +196,15 @@ export const message = z.strictObject({
   purchase: optionalText(120),
   company: optionalText(80),
   taxId: optionalText(13),
-  /** Makes one message of what is sent again. */
+  /** Hash of the submission, to deduplicate resends. */
   submission: z
     .string()
     .regex(/^[0-9a-f]{32}$/)
     .optional(),
   openedBy: author.optional(),
-  /** Still pending, with work begun. */
+  /** Pending, in progress. */
   inProgress: z.literal(true).optional(),
-  /** It still waits, for a workshop. */
+  /** Pending at a service centre. */
   inService: z.literal(true).optional(),
   assignee: author.optional(),
   notes: z.array(noteSchema).max(MAX_NOTES).optional(),
@@ -142,7 +218,7 @@ export const messagesCollection = defineCollection({
   schema: message,
   personal: {
     by: ['email'],
-    // Without the team: who wrote what, and whose the case is.
+    // Without the names of team members.
     export: { as: 'mensajes', lines: (written) => [withoutTeam(written)] },
     erasedWith: ['request'],
     proof: {
@@ -198,4 +274,12 @@ function withoutTeam(written: StoredMessage): object {
 
 function downloadable({ id, name, type, bytes }: Attachment) {
   return { name, type, bytes, download: `${CASE_FILE}${id}` }
+}
+
+export function messageReason({ kind, reason }: Pick<StoredMessage, 'kind' | 'reason'>): string {
+  return kind === undefined ? reason : CONTACT_KIND_TEXTS[kind].reason
+}
+
+export function contactFormOf(kind: ContactKind | undefined): z.ZodType<ContactFormData> {
+  return kind === undefined ? contactForm : CONTACT_FORM_SCHEMAS[kind]
 }

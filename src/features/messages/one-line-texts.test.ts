@@ -4,8 +4,7 @@ import { readStoredDocument } from '#/catalogue/collections/read-document.ts'
 import { PRODUCT_TYPES } from '#/catalogue/specs/registry.ts'
 import { sampleDocuments } from '#tests/support/catalogue/sample-catalogue.ts'
 import { textsOf, type Leaf } from '#tests/support/catalogue/texts-of.ts'
-import { contactFormOf } from './contact-kinds.ts'
-import { CONTACT_KINDS } from './message.ts'
+import { contactFormOf, CONTACT_KINDS } from './message.ts'
 
 const texts = [
   ...[...COLLECTIONS.values()].flatMap(({ name, schema }) => textsOf(schema, name)),
@@ -24,7 +23,7 @@ const read = ({ schema }: Leaf, text: string) => schema.safeParse(text).data as 
 
 const ofPeople = texts.filter(({ path }) => !MACHINE.test(path))
 
-test('what is not seen, or turns letters around, is in no text that is taken', () => {
+test('accepted texts contain no invisible or bidirectional characters', () => {
   expect(ofPeople.length).toBeGreaterThan(300)
   for (const leaf of ofPeople) {
     const text = read(leaf, `Uno\u202E dos\u200B\u0007 Cafe\u0301 ${LONG}`.slice(0, leaf.path.length + 60))
@@ -34,13 +33,13 @@ test('what is not seen, or turns letters around, is in no text that is taken', (
   }
 })
 
-test('a text of which nothing is seen counts as none', () => {
+test('a text of only invisible characters counts as empty', () => {
   for (const leaf of ofPeople.filter((each) => !hasLines(each.path)))
     for (const nothing of ['\u200B', '\u202E\u202C', '\u2800', '\u3164', '\u0301', '\uFE0F', '\n\n'])
       expect(read(leaf, nothing) ?? '', leaf.path).toBe('')
 })
 
-/** Texts that may have several lines, besides a visitor's `message`. */
+/** Multi-line fields, besides a visitor’s `message`. */
 const LINES: ReadonlySet<string> = new Set([
   'products.description',
   'pages.body',
@@ -66,7 +65,7 @@ const hasLines = (path: string) =>
   path.endsWith('.message') ||
   (/^manuals|^manual-texts|\.manual\./.test(path) && path.endsWith('.text'))
 
-test('every other text is on one line, whatever is pasted', () => {
+test('all other texts are single-line, whatever is pasted', () => {
   const withLines = ofPeople.flatMap((leaf) => {
     const text = read(leaf, 'Uno\r\ndos\ttres\u2028fin, con más palabras que el mínimo de una descripción')
     return text !== undefined && /[\t\n\r\u2028]/.test(text) ? [leaf.path] : []
@@ -74,7 +73,7 @@ test('every other text is on one line, whatever is pasted', () => {
   expect([...new Set(withLines)].filter((path) => !hasLines(path))).toEqual([])
 })
 
-test('emoji stay as they are', () => {
+test('emoji are preserved', () => {
   const family = 'Familia 👩‍👩‍👧 ❤️ 🏴‍☠️'
   for (const leaf of ofPeople) {
     const text = read(leaf, family)
@@ -82,7 +81,7 @@ test('emoji stay as they are', () => {
   }
 })
 
-test('documents that were stored with such texts are read', () => {
+test('reads stored documents that contain such texts', () => {
   for (const { collection, data } of sampleDocuments()) {
     const name = Object(data).name === undefined ? undefined : { name: '\u200B' }
     const title = Object(data).title === undefined ? undefined : { title: 'Uno\u202E\ndos' }

@@ -1,22 +1,26 @@
-import { contactPageEntry } from './contact.page.ts'
-import { casesPageEntry } from './cases.page.ts'
+import { contactPageEntry } from './contact-page.ts'
+import { casesPageEntry } from './cases-page.ts'
 import { messagesCollection } from './message.ts'
 import { casesVisitor } from './server/visitor.ts'
-import { addMessageNote } from './server/add-message-note.ts'
-import { addToCase } from './server/add-to-case.ts'
-import { assignMessage } from './server/assign-message.ts'
-import { addToCaseForm, caseRoutes, findCaseForm } from './server/case-routes.ts'
+import {
+  addMessageNote,
+  assignMessage,
+  setMessageState,
+  replyToMessage,
+  expireMessages,
+} from './server/message-commands.ts'
+import { addToCase, addToCaseForm, caseRoutes, findCaseForm } from './server/case-routes.ts'
 import { contactForms } from './server/contact-form.ts'
-import { expireMessages } from './server/expire-messages.ts'
 import { openInbox } from './server/inbox.ts'
-import { inboxRead, messageRead, inboxRoutes, NOTED_INBOX } from './server/inbox-routes.ts'
-import { messageHooks } from './server/message-hooks.ts'
+import { inboxRead, messageRead, waitingRead, inboxRoutes, NOTED_INBOX } from './server/inbox-routes.ts'
 import { noteDelivery } from './server/note-delivery.ts'
 import { openCase } from './server/open-case.ts'
-import { replyToMessage } from './server/reply-to-message.ts'
 import { sendContactMessage } from './server/send-contact-message.ts'
-import { setMessageState } from './server/set-message-state.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
+import type { FeatureHooks } from '#/core/commands/command-hooks.ts'
+import { deleteCaseFiles } from './server/case-files.ts'
+
+const messageHooks: FeatureHooks = { eraseFiles: { messages: deleteCaseFiles } }
 
 export const messagesFeature = defineServerFeature({
   name: 'messages',
@@ -35,7 +39,7 @@ export const messagesFeature = defineServerFeature({
     noteDelivery,
   ],
   noted: NOTED_INBOX,
-  reads: [inboxRead, messageRead],
+  reads: [inboxRead, messageRead, waitingRead],
   forms: [...contactForms, findCaseForm, addToCaseForm],
   routes: ({ app }) => [...caseRoutes(app), ...inboxRoutes(app)],
   purges: [

@@ -22,7 +22,7 @@ const invoice = {
 const page = (...products: RegisteredProduct[]) =>
   myProductsPage(catalogue, { products, form: EMPTY_FORM, notice: null }, true).products!
 
-test('the warranty runs from the purchase for the months it was sold with', () => {
+test('the warranty runs from the purchase for the months at registration', () => {
   expect(page(registered)[0]?.warranty).toEqual({
     text: 'Hasta el 30 de septiembre de 2026 (6\u00a0meses)',
     over: false,
@@ -34,7 +34,7 @@ test('the warranty runs from the purchase for the months it was sold with', () =
   })
 })
 
-test('the latest purchase comes first; manuals are at hand, the invoice under its owner’s address', () => {
+test('the latest purchase comes first, with manuals and an invoice link that hides its key', () => {
   const older = { ...registered, id: 'f'.repeat(16), purchasedOn: '2026-01-01', invoice }
   const [first, second] = page(older, registered)
   expect([first?.id, second?.id]).toEqual([registered.id, older.id])
@@ -47,12 +47,12 @@ test('the latest purchase comes first; manuals are at hand, the invoice under it
   expect(JSON.stringify(second)).not.toContain('private/')
 })
 
-test('a product that left the catalogue keeps its name and its warranty', () => {
+test('a product no longer in the catalogue retains its name', () => {
   const [gone] = page({ ...registered, model: 'AW-T0001' })
   expect(gone).toMatchObject({ name: 'Torre de entonces', link: null, manuals: [], picture: null })
 })
 
-test('nobody’s products are not an empty list', () => {
+test('products are null while signed out', () => {
   expect(
     myProductsPage(catalogue, { products: null, form: EMPTY_FORM, notice: null }, true).products,
   ).toBeNull()

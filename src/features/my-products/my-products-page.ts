@@ -16,12 +16,31 @@ import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
 import { CONTACT_PATH, KIND_PATHS } from '#/site/contact/names.ts'
 import { recallView, type RecallView } from '#/site/recalls/recall-view.ts'
 import { downloadsOf, type BytesOf, type DownloadView } from '#/site/model/downloads.ts'
+import { EMPTY_FORM } from '#/core/forms/names.ts'
+import { definePage, noQuery, noVisitor } from '#/site/pages/page.ts'
+
+const unknownMyProductsVisitor: { myProducts: MyProductsVisit } = {
+  myProducts: { products: null, form: EMPTY_FORM, notice: null },
+}
+
+export const myProductsPageEntry = definePage({
+  path: MY_PRODUCTS,
+  query: noQuery,
+  cache: noVisitor,
+  softNavigation: false,
+  usage: 'account',
+  unknownVisitor: unknownMyProductsVisitor,
+  refusedForm: 'myProducts.form',
+  isPersonal: ({ myProducts }) => myProducts.products !== null,
+  read: ({ catalogue, visitor, accounts, bytesOf }) =>
+    myProductsPage(catalogue, visitor.myProducts, accounts.sendsMail, bytesOf),
+})
 
 export type MyProduct = {
   id: string
   model: string
   name: string
-  /** Null once the catalogue lacks it. */
+  /** Null if the catalogue no longer has the product. */
   link: string | null
   picture: ProductPicture | null
   serial: string | null
@@ -29,19 +48,19 @@ export type MyProduct = {
   warranty: { text: string; over: boolean }
   invoice: { link: string; name: string; detail: string } | null
   manuals: DownloadView[]
-  /** Nearest first. */
+  /** Ways to get help, self-service first. */
   help: {
-    /** Way through what went wrong. */
+    /** Link to the troubleshooting steps. */
     faults: string | null
     manual: DownloadView | null
     /** Link to the model's questions. */
     questions: string | null
     trade: Trade | null
-    /** A chat that begins with its model; null without a number. */
+    /** Link to a chat with a prefilled text; null without a number. */
     whatsapp: string | null
     contact: string
   }
-  /** Email before the warranty ends; null once it is over, and without a mail server unless it was requested. */
+  /** Email before the warranty ends; 'no' if not requested, null if expired or (unrequested) without a mail server. */
   reminder: { to: string; sent: boolean } | 'no' | null
   recalls: RecallView[]
 }
@@ -60,11 +79,11 @@ export type MyProductsPage = {
   notice: string | null
   provinces: readonly string[]
   controller: DataController
-  /** A reminder is offered only where mail is sent. */
+  /** Reminders are offered only with a mail server. */
   sendsMail: boolean
 }
 
-/** Latest purchase first. */
+/** Page of registered products, latest purchase first. */
 export function myProductsPage(
   catalogue: Catalogue,
   visit: MyProductsVisit,
@@ -151,7 +170,7 @@ function helpFor(catalogue: Catalogue, registered: RegisteredProduct): MyProduct
   }
 }
 
-/** A claim while the warranty lasts, with all that is known of it. */
+/** Link to a prefilled contact form, a warranty claim during the warranty. */
 function contactAbout(
   { model, serial, purchasedOn, warrantyMonths }: RegisteredProduct,
   today: string,

@@ -11,7 +11,7 @@ export const OWN_INVOICE = '/cuenta/productos/factura/'
 const registeredProduct = z.strictObject({
   id: z.string().regex(/^[a-z0-9]{16}$/),
   model: modelCode,
-  /** For when the catalogue no longer has it. */
+  /** Name at registration, used if the catalogue no longer has the product. */
   name: lineSchema(120),
   serial: lineSchema(40).optional(),
   purchasedOn: isoDate,
@@ -29,7 +29,7 @@ const registeredProduct = z.strictObject({
 })
 export type RegisteredProduct = z.infer<typeof registeredProduct>
 
-/** Its id is the account's. */
+/** Registered products of an account; `id` is the account's. */
 export const registeredProductsSchema = z.strictObject({
   id: lineSchema(120),
   products: z.array(registeredProduct).max(MAX_REGISTERED),

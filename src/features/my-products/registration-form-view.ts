@@ -3,19 +3,19 @@ import type { FormState } from '#/core/forms/names.ts'
 import type { Secrets } from '#/core/secrets/secrets.ts'
 import type { ModelChoice } from '#/site/model/model-suggestions.ts'
 
-/** Also the names that the form posts. */
+/** Names of the posted fields. */
 export const REGISTRATION_FIELDS = ['model', 'serial', 'purchasedOn', 'remind'] as const
 export type RegistrationField = (typeof REGISTRATION_FIELDS)[number] | 'invoice'
 
 export type RegistrationFormInput = FormState<RegistrationField> & {
-  /** Links to the same form with a model that exists. */
+  /** Links to the form with a suggested model. */
   models?: ModelChoice[]
 }
 
 export const MY_PRODUCTS = '/cuenta/productos'
 const REGISTRATION_TOKEN_PURPOSE = 'registro'
 
-/** Fields that an address may fill in. */
+/** URL parameters that prefill fields. */
 export const FORM_PARAMETERS = {
   model: 'modelo',
   purchasedOn: 'fecha',

@@ -1,14 +1,11 @@
-import { myProductsPageEntry } from './page.ts'
+import { myProductsPageEntry } from './my-products-page.ts'
 import { registrations } from './registered-products.ts'
 import { myProductsVisitor } from './server/visitor.ts'
-import { attachInvoice } from './server/attach-invoice.ts'
-import { deleteRegistration } from './server/delete-registration.ts'
+import { attachInvoice, deleteRegistration, setReminder } from './server/registration-commands.ts'
 import { registerProduct } from './server/register-product.ts'
 import { registeredRead, NOTED_REGISTRATIONS, registeredRoutes } from './server/registered-routes.ts'
 import { invoiceForm, registrationForm, registrationRoutes } from './server/registration-routes.ts'
-import { sendRecalls } from './server/send-recalls.ts'
-import { sendReminders } from './server/send-reminders.ts'
-import { setReminder } from './server/set-reminder.ts'
+import { sendRecalls, sendReminders } from './server/owner-emails.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
 export const myProductsFeature = defineServerFeature({
@@ -24,7 +21,7 @@ export const myProductsFeature = defineServerFeature({
   jobs: [
     {
       name: 'recalls',
-      // A danger does not wait for tomorrow.
+      // Every 10 minutes, because recalls are urgent.
       every: { times: 1, seconds: 600 },
       async run({ execute, log }) {
         const sentCount = await execute(sendRecalls, {}, { kind: 'schedule' })

@@ -10,11 +10,11 @@ test.each([
   ['2026-12-31', 1, '2027-01-31'],
   ['2026-01-10', 0, '2026-01-10'],
   ['2026-11-30', 3, '2027-02-28'],
-])('%s and %i months end on %s', (day, months, end) => {
+])('%s plus %i months is %s', (day, months, end) => {
   expect(warrantyEnd(day, months)).toBe(end)
 })
 
-test('a longer warranty never ends sooner, and a month ends in the next month', () => {
+test('a longer warranty ends later, and each month ends in the next one', () => {
   const days = fc.date({ min: new Date('2000-01-01'), max: new Date('2050-12-31'), noInvalidDate: true })
   fc.assert(
     fc.property(days, fc.integer({ min: 0, max: 120 }), (date, months) => {

@@ -1,4 +1,4 @@
-/** Days `YYYY-MM-DD`. A day that the last month does not have is that month's last one. */
+/** Last day of the warranty, `YYYY-MM-DD`, clamped to the last day of its month. */
 export function warrantyEnd(purchasedOn: string, months: number): string {
   const [year = 0, month = 1, day = 1] = purchasedOn.split('-').map(Number)
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()

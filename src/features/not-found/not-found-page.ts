@@ -5,8 +5,7 @@ import { readGtin } from '#/catalogue/products/gtin.ts'
 import { searchExample } from '#/site/model/search-examples.ts'
 import { requireSettings } from '#/site/model/page-meta.ts'
 import { cardsOf, type ProductCardData } from '#/site/model/card-data.ts'
-import type { ProductFamily } from '#/site/model/listed.ts'
-import { families } from '#/site/model/families.ts'
+import { type ProductFamily, families } from '#/site/model/listed.ts'
 
 export type NotFoundPage = {
   /** 400 for an address that can't be decoded. */
@@ -14,7 +13,7 @@ export type NotFoundPage = {
   /** Unknown box: its code as scanned or typed, and whether it is a valid code. */
   box: { code: string; isCode: boolean } | null
   siteName: string
-  /** Nearest first. */
+  /** Best match first. */
   products: ProductCardData[]
   categories: { name: string; link: string }[]
   families: ProductFamily[]
@@ -30,7 +29,7 @@ export function notFoundPage(
 ): NotFoundPage {
   const box = boxAt(path)
   const near = box ? { products: [], categories: [] } : nearest(index, path)
-  const headphones = [...catalogue.products.values()].find((product) => product.type === 'on-ear')
+  const headphones = [...catalogue.products.values()].find(({ productType }) => productType.scene === 'head')
   return {
     status,
     box,

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { readStoredDocument } from '#/catalogue/collections/read-document.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
-import { shopReads, type ShopRead } from './shop-read.ts'
+import { shopReads, type ShopRead } from './shop-documents.ts'
 import { currentOffers, isOut } from '#/catalogue/offers/offers-at.ts'
 import { formatDay, formatMoney, formatNumber } from '#/language/es-AR/format.ts'
 
@@ -27,7 +27,7 @@ function staleness({ at, changedAt = at }: ShopRead): string | undefined {
   return `Su archivo no cambia desde el ${formatDay(changedAt.slice(0, 10))}: preguntale si sigue al día.`
 }
 
-/** The widest first; none without a limit in the settings. */
+/** Price differences between shops, widest first; empty without a limit in the settings. */
 export function priceDifferences(catalogue: Catalogue) {
   const limit = catalogue.settings?.offers?.differencePercent
   if (limit === undefined) return []

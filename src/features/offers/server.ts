@@ -1,6 +1,5 @@
-import { shopReads } from './shop-read.ts'
-import { shopTokens } from './shop-token.ts'
-import { keepShopToken } from './server/keep-shop-token.ts'
+import { shopReads, shopTokens } from './shop-documents.ts'
+import { keepShopToken } from './server/seller-token.ts'
 import { takeOffers } from './server/take-offers.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 

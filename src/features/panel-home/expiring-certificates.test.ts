@@ -3,7 +3,7 @@ import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
 import { expiring } from './expiring-certificates.ts'
 
-/** The sample brand with certificates that end on these days. */
+/** The sample brand with certificates that expire on the given days. */
 function ending(days: Readonly<Record<string, string>>): Catalogue {
   const catalogue = sampleCatalogue()
   const products = new Map(
@@ -19,7 +19,7 @@ function ending(days: Readonly<Record<string, string>>): Catalogue {
   return { ...catalogue, today: '2026-11-22', products }
 }
 
-test('names what is over and what ends within three months, the first to end first', () => {
+test('lists certificates expired or expiring within three months, earliest first', () => {
   const ids = [...sampleCatalogue().products.values()]
     .filter(({ status, productType }) => status === 'active' && productType.fields.has('certificacion'))
     .map(({ id }) => id)

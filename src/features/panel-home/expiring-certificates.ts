@@ -5,14 +5,21 @@ import { instantOf } from '#/catalogue/documents/offer.ts'
 import { formatTerm } from '#/site/model/offer-views.ts'
 import { DAY_MS } from '#/language/es-AR/buenos-aires-day.ts'
 
-/** Certificates take weeks to renew. */
+/** Certificates are listed this many days before they expire, since renewal takes weeks. */
 const AHEAD_DAYS = 90
 const OFFERS_AHEAD_MS = 2 * DAY_MS
 
 /** `what`: «Seguridad eléctrica, certificado DEMO-1012»; `until`: its last day, `YYYY-MM-DD`. */
-type Expiring = { collection: PublicCollection; id: string; title: string; what: string; until: string }
+type Expiring = {
+  collection: PublicCollection
+  id: string
+  path: string
+  title: string
+  what: string
+  until: string
+}
 
-/** The first to end first. */
+/** Active products' certificates and offers about to expire, earliest first. */
 export function expiring(catalogue: Catalogue): Expiring[] {
   const last = new Date(Date.parse(catalogue.today) + AHEAD_DAYS * DAY_MS).toISOString().slice(0, 10)
   const found: Expiring[] = []
@@ -22,7 +29,14 @@ export function expiring(catalogue: Catalogue): Expiring[] {
     for (const field of fields) {
       const until = certificateEnd(field, specs[field.key])
       if (until === undefined || until > last) continue
-      found.push({ collection: 'products', id, title: name, what: field.label, until })
+      found.push({
+        collection: 'products',
+        id,
+        path: `specs.${field.key}`,
+        title: name,
+        what: field.label,
+        until,
+      })
     }
   }
   found.push(...endingOffers(catalogue))
@@ -37,6 +51,7 @@ function endingOffers({ offers, products, moment }: Catalogue): Expiring[] {
     .map(({ id, product, shop, until }) => ({
       collection: 'offers',
       id,
+      path: 'until',
       title: products.get(product)?.name ?? product,
       what: `Oferta de ${shop.name}, hasta el ${formatTerm(until)}`,
       until: until.slice(0, 10),

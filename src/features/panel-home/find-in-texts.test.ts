@@ -8,7 +8,7 @@ const page = {
   sections: [{ text: 'sin cargo y por una vez la batería' }],
 }
 
-test('the text that says it as it was asked comes before one that has its words apart', () => {
+test('a phrase match ranks above separate words', () => {
   const found = findInTexts('pages', { ...page, a: page.sections, body: page.body }, [
     'bateria',
     'se',
@@ -19,7 +19,7 @@ test('the text that says it as it was asked comes before one that has its words 
   expect(found.excerpt.length).toBeLessThan(145)
 })
 
-test('every word is to be in the same text; hashes and addresses are none', () => {
+test('requires all words in one text, and ignores hashes', () => {
   expect(findInTexts('pages', page, ['garantia'])).toBeUndefined()
   expect(findInTexts('pages', page, ['factura', 'vez'])).toBeUndefined()
   expect(findInTexts('pages', page, ['vez', 'cargo'])).toEqual({

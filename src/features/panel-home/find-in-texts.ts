@@ -1,7 +1,7 @@
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { isObject } from '#/catalogue/json/json.ts'
 import { fold } from '#/language/fold.ts'
-import { fieldLabel } from '#/panel/forms/field-labels.ts'
+import { fieldLabel } from '#/panel/forms/name-of-field.ts'
 
 type FoundText = { label: string; excerpt: string }
 
@@ -10,7 +10,7 @@ const TEXT_EXCERPT_LETTERS = 140
 
 type SearchedText = { key: string; text: string }
 
-/** Human-readable texts of a document: several words, unlike hashes or addresses. */
+/** Human-readable texts of a document: strings with a space, which excludes hashes and addresses. */
 function* textsIn(value: unknown, key = ''): Generator<SearchedText> {
   if (typeof value === 'string') {
     if (value.includes(' ')) yield { key, text: value }
@@ -18,14 +18,14 @@ function* textsIn(value: unknown, key = ''): Generator<SearchedText> {
   else if (isObject(value)) for (const name in value) yield* textsIn(value[name], key || name)
 }
 
-/** All of it, folded, one text a line. */
+/** All texts of a document, folded, one per line. */
 export function foldedTexts(data: unknown): string {
   return [...textsIn(data)].map(({ text }) => foldedLine(text)).join('\n')
 }
 
 const foldedLine = (text: string) => fold(text.replaceAll(/\s+/g, ' '))
 
-/** The text that has every word, and best as they were written. */
+/** Text of a document that contains every word, preferring one that contains them as a phrase. */
 export function findInTexts(
   collection: PublicCollection,
   data: unknown,

@@ -17,7 +17,7 @@ export function erasedWords(collections: CollectionRegistry, thing: ErasedThing)
   return proof?.says?.(thing as unknown as ErasedCounts) ?? thing.kind
 }
 
-/** Sentence on a proof about data that is retained; the law asks for it. */
+/** Sentence about retained data, required by law. */
 export const WHAT_STAYS =
   'Lo borrado no vuelve aunque se restaure una copia de seguridad anterior: el sitio lleva la lista de lo que se borró y lo deja afuera. Las copias de seguridad y los registros técnicos anteriores se descartan en los plazos que dice la página de privacidad. Los correos que ya se mandaron están en las casillas de quienes los recibieron.'
 
@@ -38,7 +38,7 @@ type ErasureText = {
   howToCheck: string
 }
 
-/** Says nothing of the person but a hash. */
+/** Text of an erasure proof; identifies the person only by a hash. */
 export function proofText(proof: ErasureText, company: string): string {
   const { id, at, by, person, erased, isDone, howToCheck: check } = proof
   return [

@@ -1,6 +1,6 @@
 import { erasureProofs } from './erasure-proof.ts'
-import { eraseDocumentCommand } from '#/core/commands/erase-document.ts'
-import { eraseAccountDocuments } from './server/erase-account-documents.ts'
+import { eraseDocumentCommand } from '#/core/commands/personal-documents.ts'
+import { eraseAccountDocuments } from './server/erase-documents.ts'
 import { erasePerson } from './server/erase-person.ts'
 import { openPersonalData } from './server/personal-data.ts'
 import { proofRead, proofsRead, proofRoutes } from './server/proof-routes.ts'

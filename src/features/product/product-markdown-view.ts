@@ -1,12 +1,19 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { colorSlug, inColor, variantId } from '#/catalogue/products/in-color.ts'
 import { sharedPicturePath } from '#/catalogue/pictures/picture-widths.ts'
 import { formatCount } from '#/language/es-AR/format.ts'
 import { markdownPath, productPath } from '#/site/model/breadcrumbs.ts'
-import { aboutPrices } from '#/site/model/about-prices.ts'
+import {
+  aboutPrices,
+  bulletList,
+  markdownLink,
+  escapeMarkdown,
+  section,
+  joinBlocks,
+} from '#/site/model/markdown-text.ts'
 import { absolute, requireSettings } from '#/site/model/page-meta.ts'
 import type { OfferView } from '#/site/model/offer-views.ts'
 import { productPage, type ProductPage } from './product-page.ts'
-import { bulletList, markdownLink, escapeMarkdown, section, joinBlocks } from '#/site/model/markdown-text.ts'
 
 export function productMarkdown(catalogue: Catalogue, id: string): string | undefined {
   const product = catalogue.products.get(id)
@@ -17,6 +24,7 @@ export function productMarkdown(catalogue: Catalogue, id: string): string | unde
     `> ${escapeMarkdown(page.promise)}`,
     bulletList(productMarkdownParts(catalogue, product, page)),
     page.description.map(escapeMarkdown).join('\n\n'),
+    section('## Colores', bulletList(colors(catalogue, product))),
     section('## Precio', page.offers.length === 0 ? '' : OFFERS_NOTE, bulletList(page.offers.map(offerText))),
     section(
       '## Para qué sirve',
@@ -52,7 +60,7 @@ export function productMarkdown(catalogue: Catalogue, id: string): string | unde
         ),
       ),
     ),
-    section('## Garantía', warranty(page)),
+    section('## Garantía', ...warranty(page)),
     section(
       '## Preguntas',
       ...page.faqs.map(({ question, answer }) =>
@@ -62,7 +70,9 @@ export function productMarkdown(catalogue: Catalogue, id: string): string | unde
     section(
       '## Fotos',
       bulletList(
-        page.pictures.map(({ hash, alt }) => markdownLink(alt, absolute(catalogue, sharedPicturePath(hash)))),
+        product.pictures.map(({ hash, alt }) =>
+          markdownLink(alt, absolute(catalogue, sharedPicturePath(hash))),
+        ),
       ),
     ),
     section(
@@ -84,6 +94,22 @@ export function productMarkdown(catalogue: Catalogue, id: string): string | unde
 
 function toProduct(catalogue: Catalogue, { id, name }: { id: string; name: string }): string {
   return markdownLink(`${name} (${id})`, absolute(catalogue, markdownPath(id)))
+}
+
+/** Empty with a single colour, which the specifications name. */
+function colors(catalogue: Catalogue, product: CatalogueProduct): string[] {
+  if (product.colors.length === 1) return []
+  return product.colors.map(({ name, gtin }) => {
+    const variant = inColor(product, colorSlug(name))
+    const [shop] = variant.marketplaceLinks
+    const facts = [
+      markdownLink('página', absolute(catalogue, productPath(variantId(variant)))),
+      ...(gtin === undefined ? [] : [`EAN ${gtin}`]),
+      ...(variant.status === 'discontinued' ? ['discontinuado'] : []),
+      ...(shop ? [markdownLink(shop.name, shop.url)] : []),
+    ]
+    return `**${escapeMarkdown(name)}:** ${facts.join('; ')}`
+  })
 }
 
 function productMarkdownParts(
@@ -173,9 +199,9 @@ function inTheBox({ inTheBox: items, notInTheBox }: ProductPage): (string | null
   ]
 }
 
-function warranty({ warranty: { months, exclusions } }: ProductPage): string {
-  return bulletList([
-    escapeMarkdown(`${formatCount(months, 'mes', 'meses')} desde la entrega.`),
-    ...exclusions.map(escapeMarkdown),
-  ])
+function warranty({ warranty: { months, exclusions } }: ProductPage): readonly string[] {
+  return [
+    bulletList([escapeMarkdown(`${formatCount(months, 'mes', 'meses')} desde la entrega.`)]),
+    section('### Qué no cubre', bulletList(exclusions.map(escapeMarkdown))),
+  ]
 }

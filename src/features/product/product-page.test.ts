@@ -6,7 +6,7 @@ import { productPage } from './product-page.ts'
 
 const zonda = SAMPLE_PRODUCTS[0]!
 
-/** The page of the Zonda, a tower, whose first claim marks these figures. */
+/** The page of the Zonda, a tower, whose first highlight has these figures. */
 function pageWith(figures: string[], specs: Product['specs'] = {}) {
   const [first, ...others] = zonda.highlights
   const highlights = [{ ...first!, figures }, ...others]
@@ -14,7 +14,7 @@ function pageWith(figures: string[], specs: Product['specs'] = {}) {
   return productPage(sampleCatalogue(sampleDocumentsWith('products/AW-T2022', product)), 'AW-T2022')!
 }
 
-it('shows the figures that the first claim marks, a bare count with what it counts', () => {
+it('has the figures of the first highlight, a bare count with its noun', () => {
   expect(
     pageWith(['modosDeLuz', 'potenciaRms'], { luces: true, modosDeLuz: 7, potenciaRms: 120 }).figures,
   ).toEqual([
@@ -26,14 +26,14 @@ it('shows the figures that the first claim marks, a bare count with what it coun
   ])
 })
 
-it('leaves out a figure that the table does not have, and the marks themselves', () => {
+it('omits figures missing from the specs, and the figure keys of highlights', () => {
   const page = pageWith(['ecualizador', 'constructor'], { ecualizador: undefined })
   expect(page.figures).toEqual([])
   const { title, text } = zonda.highlights[0]!
   expect(page.highlights[0]).toEqual({ title, text, picture: null, video: null })
 })
 
-it('offers the manual that the site makes unless a Spanish one was uploaded', () => {
+it('offers the generated manual unless a Spanish one was uploaded', () => {
   const manual = zonda.downloads[0]!
   const links = (downloads: Product['downloads']) =>
     productPage(sampleCatalogue(sampleDocumentsWith('products/AW-T2022', { downloads })), 'AW-T2022')!
@@ -43,4 +43,10 @@ it('offers the manual that the site makes unless a Spanish one was uploaded', ()
   expect(links([])).toEqual([drawn])
   expect(links([manual])).toEqual([uploaded])
   expect(links([{ ...manual, language: 'en' }])).toEqual([drawn, uploaded])
+})
+
+it('counts the provinces with a service centre of its trade', () => {
+  const provinces = (id: string) => productPage(sampleCatalogue(), id)!.serviceProvinces
+  expect(provinces('AW-T2022')).toBe(2)
+  expect(provinces('AW-NB1416')).toBe(1)
 })

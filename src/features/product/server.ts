@@ -1,4 +1,4 @@
-import { productPageEntry } from './page.ts'
+import { productPageEntry } from './product-page.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
 export const productFeature = defineServerFeature({

@@ -4,7 +4,7 @@ import { panelScreen } from '#/panel/shell/panel-door.ts'
 export const programsDoor = definePanelFeature({
   screens: [
     panelScreen('/agentes', () => import('./panel/programs-screen.tsx'), {
-      menu: { name: 'Agentes y enlaces', group: 'Equipo' },
+      menu: { name: 'Agentes y enlaces', group: 'Equipo', isRare: true },
     }),
   ],
 })

@@ -14,9 +14,9 @@ export const programToken = z.strictObject({
   hash: z.string().regex(/^[0-9a-f]{64}$/),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** To some minutes. */
+  /** Accurate to five minutes. */
   usedAt: z.iso.datetime().optional(),
-  /** Current session, which its changes belong to. */
+  /** Current session, to which its changes belong. */
   sitting: lineSchema(60).optional(),
 })
 export type ProgramToken = z.infer<typeof programToken>
@@ -28,7 +28,7 @@ export const programTokens = defineCollection({
     export: {
       as: 'clavesDeProgramas',
       isOptional: true,
-      // The hash of a token is nobody's to have.
+      // The token's hash is not exported.
       lines: ({ name, scope, createdAt, expiresAt, usedAt }) => [
         { nombre: name, alcance: scope, creada: createdAt, vence: expiresAt, usada: usedAt ?? null },
       ],
@@ -40,12 +40,12 @@ export const programTokens = defineCollection({
 
 export const CALL_DAYS = 1
 
-/** A call with an `Idempotency-Key` that was done: it is not done again. */
+/** Completed call with an `Idempotency-Key`, so that a repeated one does not run again. */
 export const programCall = z.strictObject({
   id: lineSchema(120),
   token: z.string().max(16),
   command: lineSchema(60),
-  /** SHA-256 of what was sent. */
+  /** SHA-256 of the request body. */
   input: z.string().regex(/^[0-9a-f]{64}$/),
   at: z.iso.datetime(),
 })

@@ -3,6 +3,17 @@ import { breadcrumbJsonLd, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
 import { pageMeta, requireSettings, type PageMeta } from '#/site/model/page-meta.ts'
 import { RECALLS } from '#/site/recalls/names.ts'
 import { recallView, type RecallView } from '#/site/recalls/recall-view.ts'
+import { always, noQuery, definePage } from '#/site/pages/page.ts'
+
+export const recallsPageEntry = definePage({
+  path: RECALLS,
+  query: noQuery,
+  cache: always,
+  softNavigation: true,
+  usage: 'support',
+  sitemap: 'listed',
+  read: ({ catalogue }) => recallsPage(catalogue),
+})
 
 export type RecallsPage = { meta: PageMeta; breadcrumbs: Breadcrumb[]; recalls: RecallView[] }
 

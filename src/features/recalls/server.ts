@@ -1,4 +1,4 @@
-import { recallsPageEntry } from './page.ts'
+import { recallsPageEntry } from './recalls-page.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
 export const recallsFeature = defineServerFeature({

@@ -2,7 +2,7 @@ import { DOCUMENT_FORMS } from '#/panel/forms/forms.ts'
 
 const LISTS: readonly string[] = [...DOCUMENT_FORMS.map(({ slug }) => slug), 'medios']
 
-/** Lists of people: their search text is personal data, so it is never saved. */
+/** Filters allowed for lists of people, whose search text is personal data and never saved. */
 const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
   mensajes: ['estado', 'de'],
   registro: ['que', 'desde', 'hasta'],
@@ -11,7 +11,7 @@ const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
 export const hasViews = (screen: string) =>
   LISTS.includes(screen) || Object.hasOwn(OF_PEOPLE, screen) || /^planilla-[a-z-]{1,30}$/.test(screen)
 
-/** Those that a view of that list may keep. */
+/** Filters that a view of that list may store. */
 export function restoredFilters<Value>(
   screen: string,
   filters: Readonly<Record<string, Value>>,

@@ -1,2 +1,2 @@
-/** Name of the list of a grid: a product type, or offers. */
+/** List name of a grid: a product type, or offers. */
 export const gridScreen = (type: string) => `planilla-${type}`

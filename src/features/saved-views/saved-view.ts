@@ -1,20 +1,21 @@
 import { z } from 'zod'
 import { defineCollection } from '#/catalogue/collections/define-collection.ts'
+import { MAX_FILTER_LETTERS } from '#/panel/common/filters.ts'
 import { lineSchema } from '#/catalogue/documents/common.ts'
 
 export const viewName = lineSchema(60)
 
-/** Filters as in the list's address; unknown ones are ignored. */
+/** Filters as in the list's URL; unknown ones are ignored. */
 export const viewFilters = z
-  .record(z.string().regex(/^[a-z]{1,20}$/), lineSchema(200))
+  .record(z.string().regex(/^[a-z]{1,20}$/), lineSchema(MAX_FILTER_LETTERS))
   .refine((filters) => Object.keys(filters).length <= 10)
 
-/** Named filters of a list. */
+/** Saved view: named filters of a list. */
 export const savedView = z.strictObject({
   id: lineSchema(120),
   uid: z.string().min(1).max(200),
   name: viewName,
-  /** Path of its list in the panel: `productos`. */
+  /** Panel path of its list: `productos`. */
   screen: z.string().regex(/^[a-z-]{1,40}$/),
   filters: viewFilters,
   isShared: z.boolean(),

@@ -1,6 +1,5 @@
 import { savedViewsCollection } from './saved-view.ts'
-import { removeView } from './server/remove-view.ts'
-import { saveView } from './server/save-view.ts'
+import { removeView, saveView } from './server/view-commands.ts'
 import { viewsRead } from './server/views-read.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 

@@ -1,7 +1,7 @@
 import type { Snapshot } from '#/search/snapshot.ts'
 import { searchPage } from './search-page.ts'
 
-/** «Potencia: de 60 a 200 W», for each chosen filter that the search page of those parameters has. */
+/** Chosen filters of a search page as text: «Potencia: de 60 a 200 W». */
 export function chosenSearchFilters(
   { catalogue, index }: Snapshot,
   chosen: URLSearchParams,

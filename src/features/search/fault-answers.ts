@@ -1,8 +1,7 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { SearchResult } from '#/search/search.ts'
 import { productFaults } from '#/catalogue/manuals/faults-of.ts'
-import { faultPath, typeFaultsPath } from '#/site/model/fault-paths.ts'
-import { productsOfType } from '#/site/model/types-with-faults.ts'
+import { faultPath, typeFaultsPath, productsOfType } from '#/site/model/fault-paths.ts'
 
 type Link = { name: string; link: string }
 
@@ -12,16 +11,16 @@ export type FaultAnswer = {
   /** Immediate action, or the first step. */
   first: string
   isDanger: boolean
-  /** Links by product if one was named, otherwise by type. */
+  /** Links to products if any was named, otherwise to types. */
   links: Link[]
 }
 
 const MAX_ANSWERS = 3
 const MAX_LINKS = 8
-/** Maximum products named; with more, only their type is. */
+/** Maximum products named; beyond it only their type is. */
 const MAX_NAMED = 3
 
-/** The way through a fault of the product that was named, else of all of its type; the same thing once. */
+/** Troubleshooting for the named products, otherwise for their whole type, without repeats. */
 export function faultAnswers(
   catalogue: Catalogue,
   { faults = [] }: Pick<SearchResult, 'faults'>,

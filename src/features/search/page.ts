@@ -16,7 +16,7 @@ export const search = definePage({
   usage: 'search',
   read({ catalogue, snapshot: { index }, query, bytesOf }) {
     const result = findByPrice(catalogue, index, query.q)
-    // A code goes straight to its product.
+    // An exact code redirects to its product or part.
     if (result.exact !== undefined) return redirectOnce(productPath(result.exact))
     if (result.exactPart !== undefined) return redirectOnce(partPath(result.exactPart))
     return searchPage(catalogue, index, { ...query, bytesOf }, result)

@@ -1,4 +1,4 @@
-import { sellerView, sellsIn } from '#/site/model/sellers.ts'
+import { sellerView, sellsIn, brandShop } from '#/site/model/sellers.ts'
 import { PROVINCES } from '#/language/es-AR/provinces.ts'
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { whatChanges } from '#/site/model/compare-summary.ts'
@@ -13,7 +13,6 @@ import { withSections } from '#/catalogue/markdown/headings.ts'
 import { renderMarkdown } from '#/catalogue/markdown/markdown.ts'
 import { productPath } from '#/site/model/breadcrumbs.ts'
 import { requireSettings } from '#/site/model/page-meta.ts'
-import { brandShop } from '#/site/model/shop-of.ts'
 import { TRADE_NAMES } from '#/catalogue/documents/trade-names.ts'
 
 type Link = { name: string; link: string; external?: true }
@@ -36,7 +35,7 @@ const EXCERPT = 2
 
 type AnswerRequest = { result: SearchResult; products: readonly CatalogueProduct[]; modelExample: string }
 
-/** Most exact matches first. */
+/** Site answers of a search, in the order of its topics. */
 export function siteAnswers(catalogue: Catalogue, asked: AnswerRequest): SiteAnswer[] {
   const { topics = [] } = asked.result
   return topics.flatMap((topic) => answersOf(catalogue, asked, topic).map((body) => ({ topic, ...body })))
@@ -53,7 +52,7 @@ function answersOf(catalogue: Catalogue, asked: AnswerRequest, topic: TopicId): 
     case 'buy':
       return [buyAnswer(catalogue, asked)]
     case 'manuals':
-      // A named product has its manual in the results below.
+      // The manuals of named products are in the results below.
       return asked.products.length > 0 && asked.result.manuals.length > 0
         ? []
         : [{ kind: 'manuals', title: 'Manuales', text: MANUALS, modelExample: asked.modelExample }]
@@ -195,8 +194,8 @@ function buyAnswer(catalogue: Catalogue, { result, products }: AnswerRequest): A
       (retailer.note !== undefined && saysProvince(retailer.note, province)),
   )
   const [product] = products
-  const asked = products.length === 1 ? product : undefined
-  const own = brandShop({ shop }, asked)
+  const onlyProduct = products.length === 1 ? product : undefined
+  const own = brandShop({ shop }, onlyProduct)
   const missing =
     province !== undefined && here.length === 0
       ? ` En ${province} no hay un comercio todavía: comprá en la tienda${shop.delivery === undefined ? '' : ', que envía'}.`
@@ -208,19 +207,19 @@ function buyAnswer(catalogue: Catalogue, { result, products }: AnswerRequest): A
     html: null,
     links: [
       {
-        name: asked && own.ofModel ? `${asked.name} en ${shopInSentence(own.name)}` : own.name,
+        name: onlyProduct && own.ofModel ? `${onlyProduct.name} en ${shopInSentence(own.name)}` : own.name,
         link: own.url,
         external: true,
       },
       ...here.map((retailer) => {
-        const { name, url, where } = sellerView(retailer, asked)
+        const { name, url, where } = sellerView(retailer, onlyProduct)
         return { name: where === null ? name : `${name} (${where})`, link: url, external: true as const }
       }),
     ],
   }
 }
 
-/** «Buenos Aires» is not in «Ciudad de Buenos Aires». */
+/** Compares whole names: «Buenos Aires» does not match «Ciudad de Buenos Aires». */
 function saysProvince(note: string, province: string): boolean {
   const noteRegions = note.split(/,\s*|\s+y\s+/).map(fold)
   const name = fold(province)

@@ -14,7 +14,7 @@ type Answers = {
   faults: readonly FaultAnswer[]
 }
 
-/** A category is a way to products, not an answer; a workshop counts once. */
+/** Counts answers per kind; categories do not count as answers, and a service centre counts once. */
 export function countKinds(
   { products, discontinued, manuals, faqs, centres, topics = [] }: SearchResult,
   { answers, pages, parts, questions, faults }: Answers,

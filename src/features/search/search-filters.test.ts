@@ -11,8 +11,8 @@ const page = (q: string, parameters: [string, string][] = [], type?: string) =>
   searchPage(catalogue, index, { q, type, parameters })
 const ids = (products: readonly { id: string }[]) => products.map(({ id }) => id)
 
-describe('the filters of what was found', () => {
-  it('are those of its only kind, with counts', () => {
+describe('the filters of search results', () => {
+  it('are those of the only product type, with counts', () => {
     const { filters, products, carried } = page('torre')
     expect(ids(products)).toEqual(['AW-T2022', 'AW-T1200'])
     expect(filters?.groups.every(({ name }) => name.startsWith('f-'))).toBe(true)
@@ -24,20 +24,20 @@ describe('the filters of what was found', () => {
     expect(carried).toEqual([{ name: 'q', value: 'torre' }])
   })
 
-  it('narrow the results and can be taken away', () => {
+  it('narrow the results and can be removed', () => {
     const { filters, products, totals } = page('torre', [['f-karaoke', 'si']])
     expect(ids(products)).toEqual(['AW-T2022'])
     expect(totals.products).toBe(1)
     expect(filters?.applied).toMatchObject([{ name: 'f-karaoke', value: 'si', link: '/buscar?q=torre' }])
   })
 
-  it('wait until one kind is chosen', () => {
+  it('appear only once a single type is selected', () => {
     const q = 'bluetooth'
     expect(page(q).filters).toBeNull()
     expect(page(q, [], 'torre').filters?.clearLink).toBe('/buscar?q=bluetooth&tipo=torre')
   })
 
-  it('take anything', () => {
+  it('accept any input', () => {
     fc.assert(
       fc.property(
         anyText,

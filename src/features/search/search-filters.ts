@@ -5,12 +5,12 @@ import { listingIndex } from '#/catalogue/category-listing/listing-index.ts'
 import { readSelection, type FilterSelection } from '#/catalogue/category-listing/filter-selection.ts'
 import { appliedFilters, filterOf, type AppliedFilter, type FilterView } from '#/site/model/listing-view.ts'
 
-/** Each by a name that begins with `f-`. */
+/** Filters of a search; each parameter name begins with `f-`. */
 export type SearchFilters = { groups: FilterView[]; applied: AppliedFilter[]; clearLink: string }
 
-/** `tipo` is the kind of product and a filter too. */
+/** Prevents a collision: `tipo` is the product type of the search and also a filter. */
 const PREFIX = 'f-'
-/** With more, the words have to say more. */
+/** Maximum products that can be filtered; more need a narrower query. */
 const MAX_FILTERED = 5000
 
 type Pairs = readonly (readonly [string, string])[]

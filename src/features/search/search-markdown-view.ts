@@ -1,10 +1,16 @@
 import type { Snapshot } from '#/search/snapshot.ts'
 import type { ProductCardData } from '#/site/model/card-data.ts'
-import { bulletList, markdownLink, escapeMarkdown, section, joinBlocks } from '#/site/model/markdown-text.ts'
+import {
+  bulletList,
+  markdownLink,
+  escapeMarkdown,
+  section,
+  joinBlocks,
+  serviceCentreMarkdown,
+} from '#/site/model/markdown-text.ts'
 import { absolute } from '#/site/model/page-meta.ts'
 import type { SiteAnswer } from './search-answers.ts'
 import { searchPage } from './search-page.ts'
-import { serviceCentreMarkdown } from '#/site/model/service-centre-markdown.ts'
 
 const MAX_DISCONTINUED = 3
 

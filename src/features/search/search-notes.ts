@@ -1,7 +1,6 @@
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { SearchResult } from '#/search/search.ts'
 import type { RequestedFact } from '#/search/search-result.ts'
-import { filled } from '#/search/filled.ts'
 import { fold } from '#/language/fold.ts'
 import { withoutDiminutive } from '#/language/es-AR/diminutive.ts'
 import { formatList, formatMoney } from '#/language/es-AR/format.ts'
@@ -16,7 +15,7 @@ import { fitting } from '#/search/find-by-price.ts'
 import { productPath } from '#/site/model/breadcrumbs.ts'
 import { sayOutOfCatalogue, searchPath } from './suggestions.ts'
 
-/** `outOfCatalogue`: the noun of what it says is not made here. */
+/** `outOfCatalogue`: noun of a thing that the brand does not make. */
 export type SearchNote = {
   text: string
   link: { name: string; link: string } | null
@@ -33,115 +32,139 @@ const IN_ORDER = {
   dearest: 'Del más caro al más barato; al final, de los que hoy no sabemos el precio.',
 }
 const WHERE_TO_BUY = { name: 'Dónde comprar', link: '/donde-comprar' }
-/** «30 notebooks», but not «30 horas» nor «30 personas». */
+/** Bulk quantities: «30 notebooks», but not «30 horas» or «30 personas». */
 const MANY =
   /(?<![\p{L}\d])(\d{2,4})\s+(?:notebooks?|tablets?|computadoras?|compus?|netbooks?|auriculares|parlantes|torres|pavas|cafeteras|freidoras|tostadoras|jugueras|batidoras|unidades|equipos)(?!\p{L})/iu
 const FEWEST_OF_MANY = 10
 const CONTACT = { name: 'Escribinos', link: '/contacto' }
 
-/** Notes that hold for the products `pageProducts`, most relevant first. */
+type NotedPage = {
+  readonly catalogue: Catalogue
+  readonly result: SearchResult
+  /** Products on this page, best first. */
+  readonly products: readonly CatalogueProduct[]
+}
+
+/** Notes that apply to the products `pageProducts`, most relevant first. */
 export function searchNotes(
   catalogue: Catalogue,
   result: SearchResult,
   pageProducts: readonly CatalogueProduct[],
 ): SearchNote[] {
-  const {
-    query,
-    topics = [],
-    outOfCatalogue,
-    features = [],
-    everyOne = [],
-    facts = [],
-    partNotListed,
-    partial,
-  } = result
-  const notes: SearchNote[] = []
-  const say = (text: string, link: SearchNote['link'] = null, noun?: string) =>
-    void notes.push({ text, link, ...filled({ outOfCatalogue: noun }) })
-  for (const fact of facts) say(...factNote(catalogue, fact))
-  const withoutPart = catalogue.products.get(partNotListed ?? '')
-  if (withoutPart !== undefined)
-    say(
-      `Esa pieza no está en la lista de repuestos de ${withoutPart.name}: la cambia un centro de servicio.`,
-      { name: 'Centros de servicio', link: '/soporte#centros' },
-    )
-  const isListed =
-    outOfCatalogue !== undefined && pageProducts.some(({ name }) => says(name, outOfCatalogue.what))
-  if (outOfCatalogue !== undefined && !isListed) {
-    say(
-      `${sayOutOfCatalogue(outOfCatalogue)}.`,
-      outOfCatalogue.instead === undefined
-        ? null
-        : { name: `Mirá lo nuestro: ${outOfCatalogue.instead}`, link: searchPath(outOfCatalogue.instead) },
-      outOfCatalogue.plural ?? outOfCatalogue.what,
-    )
-  }
-  const [first] = pageProducts
-  const asked = priceAsked(query)
-  const priced = pageProducts.filter(({ id }) => lowestPrice(catalogue, id) !== undefined)
-  const isNarrowed = asked !== undefined && saysOf(asked) !== ''
-  const isMoney = asked?.least !== undefined || asked?.most !== undefined
-  if (isNarrowed && catalogue.moment.keepable !== undefined)
-    say(...narrowedNote(catalogue, asked, pageProducts))
-  else if (asked?.order !== undefined && priced.length > 1) say(IN_ORDER[asked.order])
-  else if (
-    priced.length === 0 &&
-    (isNarrowed || (first !== undefined && PRICED.test(query))) &&
-    (isMoney || !topics.includes('buy'))
-  )
-    say(
-      catalogue.moment.keepable === undefined
-        ? 'No publicamos precios: cada tienda dice el suyo.'
-        : 'De estos no publicamos precios: cada tienda dice el suyo.',
-      WHERE_TO_BUY,
-    )
-  if (first === undefined) return notes
-  const texts = pageProducts.map(textOf)
-  if (Number(MANY.exec(query)?.[1] ?? 0) >= FEWEST_OF_MANY)
-    say('Si comprás por cantidad, contanos qué y para cuándo.', CONTACT)
-  const asks = result.order[0] !== 'product'
-  const has = everyOne.filter((words) => texts.every((text) => says(text, words)))
-  if (has.length > 0) say(`Ninguno de estos viene sin ${formatList(has.map((word) => `«${word}»`))}.`)
-  for (const { use, nearest } of features) {
+  const page = { catalogue, result, products: pageProducts }
+  const notes = [
+    ...(result.facts ?? []).map((fact) => factNote(catalogue, fact)),
+    ...missingPartNote(page),
+    ...outsideNote(page),
+    ...priceNote(page),
+  ]
+  if (pageProducts.length === 0) return notes
+  notes.push(...quantityNote(result.query), ...deniedNote(page), ...featureNotes(page))
+  return notes.length > 0 ? notes : lackingNote(page)
+}
+
+function missingPartNote({ catalogue: { products }, result: { missingPart } }: NotedPage): SearchNote[] {
+  if (missingPart === undefined) return []
+  const of = products.get(missingPart.product ?? '')
+  const list = of === undefined ? 'la lista de repuestos' : `la lista de repuestos de ${of.name}`
+  return [
+    {
+      text: `Esa pieza no está en ${list}: la cambia un centro de servicio.`,
+      link: { name: 'Centros de servicio', link: '/soporte#centros' },
+    },
+  ]
+}
+
+function outsideNote({ result: { outOfCatalogue }, products }: NotedPage): SearchNote[] {
+  if (outOfCatalogue === undefined || products.some(({ name }) => says(name, outOfCatalogue.what))) return []
+  const { what, plural = what, instead } = outOfCatalogue
+  const link =
+    instead === undefined ? null : { name: `Mirá lo nuestro: ${instead}`, link: searchPath(instead) }
+  return [{ text: `${sayOutOfCatalogue(outOfCatalogue)}.`, link, outOfCatalogue: plural }]
+}
+
+function priceNote({ catalogue, result: { query, topics = [] }, products }: NotedPage): SearchNote[] {
+  const price = priceAsked(query)
+  const arePublished = catalogue.moment.keepable !== undefined
+  const isNarrowed = price !== undefined && saysOf(price) !== ''
+  if (isNarrowed && arePublished) return [narrowedNote(catalogue, price, products)]
+  const priced = products.filter(({ id }) => lowestPrice(catalogue, id) !== undefined)
+  if (price?.order !== undefined && priced.length > 1) return [{ text: IN_ORDER[price.order], link: null }]
+  const asksPrice = isNarrowed || (products.length > 0 && PRICED.test(query))
+  const isMoney = price?.least !== undefined || price?.most !== undefined
+  if (priced.length > 0 || !asksPrice || (!isMoney && topics.includes('buy'))) return []
+  const text = arePublished ? 'De estos no publicamos precios' : 'No publicamos precios'
+  return [{ text: `${text}: cada tienda dice el suyo.`, link: WHERE_TO_BUY }]
+}
+
+function quantityNote(query: string): SearchNote[] {
+  if (Number(MANY.exec(query)?.[1] ?? 0) < FEWEST_OF_MANY) return []
+  return [{ text: 'Si comprás por cantidad, contanos qué y para cuándo.', link: CONTACT }]
+}
+
+function deniedNote({ result: { everyOne = [] }, products }: NotedPage): SearchNote[] {
+  const has = everyOne.filter((words) => products.every((product) => says(textOf(product), words)))
+  if (has.length === 0) return []
+  return [{ text: `Ninguno de estos viene sin ${formatList(has.map((word) => `«${word}»`))}.`, link: null }]
+}
+
+const asksForProducts = ({ order }: SearchResult) => order[0] === 'product'
+
+function featureNotes({ result, products }: NotedPage): SearchNote[] {
+  const { query, features = [], partial } = result
+  return features.flatMap(({ use, nearest }): SearchNote[] => {
     const known = use === undefined ? undefined : intendedUseOf(use)
     const isFor = ({ uses = [] }: CatalogueProduct) => uses.some((each) => each.use === use)
-    if (known && !pageProducts.some(isFor)) {
-      if (partial && !asks) say(`Ninguno de estos es ${known.purpose}. ${known.because}`)
-    } else if (known && isFor(first) && asksForAThing(result.query, known.insteadOf ?? []))
-      say(`No hacemos ${quoted(result.query)}. Esto sirve ${known.purpose}.`, null, result.query)
-    else if (nearest && !asks && !pageProducts.some((product) => states(product, nearest)))
-      say(NONE_OF[nearest.miss](nearest.asked, nearest.got))
-  }
-  const isWhole = texts.some((text) => says(text, result.query))
-  const isExplained = features.some(({ use }) => use !== undefined) || isWhole
-  const isLacking = features.some(
-    ({ lacks, label }) => lacks && (/\d/.test(label) || !texts.some((text) => says(text, label))),
-  )
-  if (partial && !asks && notes.length === 0 && isLacking && !isExplained)
-    say('Ningún producto tiene todo lo que pediste; estos son los más cercanos.')
-  return notes
+    if (known && !products.some(isFor))
+      return partial && asksForProducts(result)
+        ? [{ text: `Ninguno de estos es ${known.purpose}. ${known.because}`, link: null }]
+        : []
+    if (known && isFor(products[0]!) && asksForAThing(query, known.insteadOf ?? []))
+      return [
+        {
+          text: `No hacemos ${quoted(query)}. Esto sirve ${known.purpose}.`,
+          link: null,
+          outOfCatalogue: query,
+        },
+      ]
+    return nearest && asksForProducts(result) && !products.some((product) => states(product, nearest))
+      ? [{ text: NONE_OF[nearest.miss](nearest.asked, nearest.got), link: null }]
+      : []
+  })
 }
 
-/** One line of the specification: «Sí: karaoke.», «No tiene GPS.», «Torre Zonda: peso con caja 22,6 kg.» */
-function factNote({ products }: Catalogue, fact: RequestedFact): [string, SearchNote['link']] {
+/** Fallback when no other note applies. */
+function lackingNote({ result, products }: NotedPage): SearchNote[] {
+  const { query, features = [], partial } = result
+  const isStated = (words: string) => products.some((product) => says(textOf(product), words))
+  const isExplained = features.some(({ use }) => use !== undefined) || isStated(query)
+  const isLacking = features.some(({ lacks, label }) => lacks && (/\d/.test(label) || !isStated(label)))
+  return partial && asksForProducts(result) && isLacking && !isExplained
+    ? [{ text: 'Ningún producto tiene todo lo que pediste; estos son los más cercanos.', link: null }]
+    : []
+}
+
+/** Fact of one product in a sentence: «Sí: karaoke.», «No tiene GPS.», «Torre Zonda: peso con caja 22,6 kg.» */
+function factNote({ products }: Catalogue, fact: RequestedFact): SearchNote {
   const { id, name, productType, specs } = products.get(fact.product)!
   const link = { name: 'Ver la ficha', link: productPath(id) }
-  if ('unstated' in fact) return [`La ficha de ${name} no dice nada de ${lowerFirst(fact.unstated)}.`, link]
+  if ('unstated' in fact)
+    return { text: `La ficha de ${name} no dice nada de ${lowerFirst(fact.unstated)}.`, link }
   const { label, display } = productType.fields.get(fact.field)!
   const value = specs[fact.field]
-  if (value === true) return [`Sí: ${lowerFirst(label)}.`, link]
-  if (value === false) return [`${absence(label)}.`, link]
-  return [`${name}: ${lowerFirst(label)} ${display(value)}.`, link]
+  if (value === true) return { text: `Sí: ${lowerFirst(label)}.`, link }
+  if (value === false) return { text: `${absence(label)}.`, link }
+  return { text: `${name}: ${lowerFirst(label)} ${display(value)}.`, link }
 }
 
-/** «No es plegable», «No se guarda parada», «No tiene GPS». */
+/** Negated label: «No es plegable», «No se guarda parada», «No tiene GPS». */
 function absence(label: string): string {
   if (label.startsWith('Se ')) return `No ${lowerFirst(label)}`
   const isAdjective = /^(?:\p{L}+ble|Antiadherente|Libre|Sin|Apt[oa])(?!\p{L})/u.test(label)
   return `No ${isAdjective ? 'es' : 'tiene'} ${lowerFirst(label)}`
 }
 
-/** «hasta $ 100.000, en cuotas». */
+/** Requested price in words: «hasta $ 100.000, en cuotas». */
 function saysOf({ least, most, instalments, inStock }: PriceAsked): string {
   const amounts =
     least !== undefined && most !== undefined
@@ -157,13 +180,16 @@ function narrowedNote(
   catalogue: Catalogue,
   asked: PriceAsked,
   pageProducts: readonly CatalogueProduct[],
-): [string, SearchNote['link']] {
+): SearchNote {
   const ids = pageProducts.map(({ id }) => id)
   const found = fitting(catalogue, ids, asked).length
   const what = saysOf(asked)
   return found > 0
-    ? [`Estos se consiguen hoy ${what}. De los demás puede que no sepamos el precio.`, null]
-    : [`De lo que hoy nos dicen los comercios, ninguno de estos se consigue ${what}.`, WHERE_TO_BUY]
+    ? { text: `Estos se consiguen hoy ${what}. De los demás puede que no sepamos el precio.`, link: null }
+    : {
+        text: `De lo que hoy nos dicen los comercios, ninguno de estos se consigue ${what}.`,
+        link: WHERE_TO_BUY,
+      }
 }
 
 const rootsOf = (text: string) =>
@@ -173,11 +199,11 @@ const rootsOf = (text: string) =>
 
 function says(text: string, words: string): boolean {
   const known = new Set(rootsOf(text))
-  const asked = rootsOf(words)
-  return asked.length > 0 && asked.every((word) => known.has(word))
+  const roots = rootsOf(words)
+  return roots.length > 0 && roots.every((word) => known.has(word))
 }
 
-/** All that its page says of it. */
+/** All text that the product page contains about the product. */
 function textOf({ id, name, promise, description, specs, productType, colors, uses = [] }: CatalogueProduct) {
   const facts = [...productType.fields.values()].flatMap((field) => {
     const value = specs[field.key]
@@ -206,7 +232,7 @@ const FITS: Record<Nearest['miss'], (value: number, asked: number) => boolean> =
   most: (value, asked) => value <= asked,
 }
 
-/** One of its telling figures is what the note would say that there is none of. */
+/** Whether a key figure of the product contradicts a note that there is none. */
 function states({ specs, productType }: CatalogueProduct, { asked, miss }: Nearest): boolean {
   const { fields, keySpec, facets, summary } = productType
   const [, digits = '', unit = ''] = /^([\d.,]+)\s*(.*)$/.exec(asked) ?? []
@@ -220,8 +246,8 @@ function states({ specs, productType }: CatalogueProduct, { asked, miss }: Neare
 }
 
 function asksForAThing(query: string, things: readonly string[]): boolean {
-  const asked = query.toLowerCase()
-  return things.some((thing) => asked === thing || asked === `${thing}s`)
+  const lowerCased = query.toLowerCase()
+  return things.some((thing) => lowerCased === thing || lowerCased === `${thing}s`)
 }
 
 function quoted(query: string): string {

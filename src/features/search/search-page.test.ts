@@ -31,7 +31,7 @@ test.each([
   ['9999', 480, null],
   ['-1', 48, '/buscar?q=torre&ver=96'],
   ['todos', 48, '/buscar?q=torre&ver=96'],
-])('of 502 towers ver=%s shows %i, and leads to %s', (show, count, more) => {
+])('of 502 towers, ver=%s lists %i and links to %s', (show, count, more) => {
   const page = searchPage(catalogue, index, { q: 'torre', show })
   expect([page.totals.products, page.products.length, page.more]).toEqual([502, count, more])
 })
@@ -41,18 +41,18 @@ test.each([
   'auriculares tele',
   'auriculares para la tele',
   'auriculares para ver tele',
-])('«%s» asks for no fabric: every headphone is found', (q) => {
+])('«%s» is not read as fabric: every headphone is found', (q) => {
   const page = searchPage(withFabric, createSearchIndex(withFabric), { q })
   expect(page.features).toEqual([])
   expect(page.products.map(({ id }) => id).toSorted()).toEqual(['AW-IE50', 'AW-IE51', 'AW-IE52'])
 })
 
-test.each(['auriculares tela', 'auriculares de telas'])('«%s» asks for it', (q) => {
+test.each(['auriculares tela', 'auriculares de telas'])('«%s» is read as fabric', (q) => {
   const page = searchPage(withFabric, createSearchIndex(withFabric), { q })
   expect(page.products[0]?.id).toBe('AW-IE52')
 })
 
-test('a fact of a named product is told in one line from its specification', () => {
+test('answers a fact of a named product in one line', () => {
   const result = {
     ...search(index, 'zonda'),
     facts: [{ product: zonda!.id, field: 'karaoke' }],
@@ -64,8 +64,8 @@ test('a fact of a named product is told in one line from its specification', () 
   })
 })
 
-test('a part that a named product has not is said to be missing from its list', () => {
-  const result = { ...search(index, 'zonda'), partNotListed: zonda!.id }
+test('states that a requested part is not in a product’s list', () => {
+  const result = { ...search(index, 'zonda'), missingPart: { product: zonda!.id } }
   const { notes } = searchPage(catalogue, index, { q: 'ruedas de la zonda' }, result)
   expect(notes[0]?.text).toBe(
     `Esa pieza no está en la lista de repuestos de ${zonda!.name}: la cambia un centro de servicio.`,

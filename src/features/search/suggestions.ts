@@ -7,8 +7,9 @@ import { suggest, type Suggestions } from '#/search/suggest.ts'
 import type { TopicId } from '#/search/es-AR/topics.ts'
 import { formatCount, formatBytes } from '#/language/es-AR/format.ts'
 import { guidesFor } from '#/site/model/guides.ts'
-import { partLines } from '#/site/model/part-lines.ts'
+import { partLines } from '#/site/model/product-parts.ts'
 import { cardsOf } from '#/site/model/card-data.ts'
+import { families } from '#/site/model/listed.ts'
 import { questionAnswers } from './search-answers.ts'
 
 /** «No hacemos heladeras». */
@@ -16,6 +17,7 @@ export const sayOutOfCatalogue = ({ what, plural = `«${what}»` }: OutOfCatalog
   `No hacemos ${plural}`
 
 export function searchSuggestions(catalogue: Catalogue, index: SearchIndex, text: string): SearchSuggestions {
+  if (text === '') return beforeTyping(catalogue)
   const suggestions = suggest(index, text)
   const { query, completions, categories, products, manuals, faqs, discontinued, total, finding, use } =
     suggestions
@@ -55,6 +57,29 @@ export function searchSuggestions(catalogue: Catalogue, index: SearchIndex, text
       total > products.length
         ? { text: `Ver los ${formatCount(total, 'resultado', 'resultados')}`, link: searchPath(finding) }
         : null,
+  }
+}
+
+const MAX_POPULAR = 5
+
+/** Suggestions for an empty query: the brand's landings and guides. */
+function beforeTyping(catalogue: Catalogue): SearchSuggestions {
+  const { landings = [], guides = [] } = catalogue.settings ?? {}
+  const completions = [
+    ...landings.map(({ title, category, query }) => ({
+      text: title,
+      link: `/categorias/${category}?${query}`,
+    })),
+    ...guides.map(({ title, slug }) => ({ text: title, link: `/guias/${slug}` })),
+  ].slice(0, MAX_POPULAR)
+  return {
+    query: '',
+    completions,
+    categories: [],
+    products: [],
+    support: [],
+    all: null,
+    families: families(catalogue),
   }
 }
 

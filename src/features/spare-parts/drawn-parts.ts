@@ -7,10 +7,10 @@ import { formatList } from '#/language/es-AR/format.ts'
 import { sayManual } from '#/catalogue/manuals/say-manual.ts'
 import { linesSaying } from './manual-step.ts'
 
-/** A part that a product's drawing, where it is known, or its manual does not have. */
+/** Issues for parts that a product's manual, or its drawing if given, does not name. */
 export function drawnPartFaults(catalogue: Catalogue, drawings: Drawings = new Map()): DocumentIssue[] {
   const names = new Map([...drawings].map(([hash, svg]) => [hash, drawnPartNames(svg)]))
-  // Many parts are of one product.
+  // Memoized per product, as many parts fit the same one.
   const partsOf = onceOfEach((product) => partsFor(catalogue, product))
   const manualOf = onceOfEach((product) => sayManual(catalogue, product))
   return [...catalogue.parts.values()].flatMap((part) => {

@@ -17,7 +17,7 @@ const SECTIONS: Readonly<Record<ManualSection, { id: string; title: string }>> =
   care: { id: 'limpieza', title: 'Limpieza y cuidado' },
 }
 
-/** Null when the part names none, or the manual of that product does not say it. */
+/** Null if the part names no step, or the product's manual lacks it. */
 export function manualStep(
   catalogue: Catalogue,
   { step }: Pick<SparePart, 'step'>,
@@ -30,7 +30,7 @@ export function manualStep(
   return { title, lines, link: hasManualPage(product) ? `${manualPath(product.id)}#${id}` : null }
 }
 
-/** Lines of a manual that say how a part is changed. */
+/** Lines of a manual that contain the step for replacing a part. */
 export function linesSaying(manual: RenderedManual, { section, says }: PartStep): string[] {
   const wanted = fold(says)
   return manual

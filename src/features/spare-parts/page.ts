@@ -29,7 +29,7 @@ export const sparePartPageEntry = definePage({
   path: '/repuestos/*',
   query: noQuery,
   cache: always,
-  // Without its drawing it is made again.
+  // Not cached while its drawing is unavailable, so that it renders again.
   keeps: ({ isWhole }: SparePartPage) => isWhole,
   softNavigation: true,
   usage: 'support',

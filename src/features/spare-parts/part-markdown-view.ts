@@ -33,9 +33,9 @@ export function partMarkdown(catalogue: Catalogue, id: string): string | undefin
         page.products.map(({ id: code, name }) => markdownLink(`${name} (${code})`, at(markdownPath(code)))),
       ),
     ),
+    section('## Cómo se cambia', escapeMarkdown(page.how ?? '')),
     section(
-      '## Cómo se cambia',
-      escapeMarkdown(page.how ?? ''),
+      '## En el manual',
       ...page.steps.map(({ product, title, lines, link: path }) =>
         section(
           `### Manual de ${escapeMarkdown(product)}: ${escapeMarkdown(title)}`,

@@ -10,7 +10,7 @@ import { pageMeta, requireSettings, type PageMeta } from '#/site/model/page-meta
 import { productSize, type DrawingView } from '#/site/model/product-drawings.ts'
 import { manualStep, type ManualStep } from './manual-step.ts'
 import type { PartLine } from '#/site/model/listed.ts'
-import { partLines } from '#/site/model/part-lines.ts'
+import { partLines } from '#/site/model/product-parts.ts'
 
 export type FittingProduct = {
   id: string
@@ -31,18 +31,18 @@ export type SparePartPage = {
   discontinued: boolean
   detail: string | null
   products: FittingProduct[]
-  /** Its place in the drawing of the first product that has one. */
+  /** Its position in the drawing of the first product that has one. */
   drawing: (DrawingView & { width: number; height: number }) | null
   picture: Picture | null
   byVisitor: boolean
   how: string | null
-  /** Manual steps, deduplicated across products. */
+  /** Manual steps, without repeats across products. */
   steps: (ManualStep & { product: string })[]
   replacedBy: PartLine | null
   compatible: PartLine[]
   ways: SparePartWay[]
   hasCentres: boolean
-  /** False when the store does not give its drawing now. */
+  /** False if the store could not provide its drawing. */
   isWhole: boolean
 }
 
@@ -64,7 +64,7 @@ export function partDrawingFile(catalogue: Catalogue, id: string): string | unde
   return drawing === undefined ? undefined : `drawings/${drawing}`
 }
 
-/** `drawn` is what the drawing's file says. Undefined for what is not the code of a part as printed. */
+/** Page of a spare part; `drawn` is its drawing as SVG. Undefined if `id` is not a printed part number. */
 export function sparePartPage(
   catalogue: Catalogue,
   id: string,
@@ -86,7 +86,7 @@ export function sparePartPage(
       description: descriptionOf(part, of),
       path: partPath(id),
       picture: part.picture ?? fitting[0]?.pictures[0],
-      // No `Product`: the site sells none.
+      // Without `Product` data: the site does not sell parts.
       jsonLd: [breadcrumbJsonLd(catalogue, breadcrumbs, partPath(id))],
     }),
     breadcrumbs,
@@ -162,7 +162,7 @@ function partFaultSteps(
   return [...steps.values()]
 }
 
-/** Sources of the part, without a promise of stock. */
+/** Ways to get the part, without promising stock. */
 function sparePartWays(
   catalogue: Catalogue,
   part: SparePart,

@@ -1,8 +1,9 @@
+import { typesByFamily, type TypeFamily } from '#/site/model/types-by-family.ts'
 import { activeThenDiscontinued, type Catalogue, type CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { readModel } from '#/search/read-model.ts'
 import type { Snapshot } from '#/search/snapshot.ts'
 import { partsFor } from '#/catalogue/spare-parts/fitting.ts'
-import { compareText, formatCount } from '#/language/es-AR/format.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
 import { breadcrumbJsonLd, partsPath, plainBreadcrumbs, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
 import { askWhichModel, type ModelChoice } from '#/site/model/model-suggestions.ts'
 import { pageMeta, requireSettings, type PageMeta } from '#/site/model/page-meta.ts'
@@ -10,7 +11,7 @@ import { modelExample } from '#/site/model/search-examples.ts'
 import { productParts, type ProductParts } from '#/site/model/product-parts.ts'
 import { fittingProduct, type FittingProduct } from './spare-part-page.ts'
 
-/** `type` is the id of a product type. */
+/** `type`: product type id. */
 export type SparePartsQuery = { model: string; type: string }
 
 export type SparePartsPage = {
@@ -21,13 +22,13 @@ export type SparePartsPage = {
   notice: string | null
   models: ModelChoice[]
   found: { product: FittingProduct; parts: ProductParts } | null
-  /** Kinds of products that have any. */
-  kinds: { name: string; count: string; link: string; chosen: boolean }[]
-  /** Those of the chosen kind. */
+  /** Types of products that have parts. */
+  kinds: TypeFamily[]
+  /** Products of the chosen type. */
   products: (FittingProduct & { count: string; partsLink: string })[]
 }
 
-/** More of a kind are for the field, not for a list. */
+/** Maximum products listed per type; with more, visitors type the model. */
 const MAX_KIND_PRODUCTS = 120
 
 export function sparePartsPage(snapshot: Snapshot, { model, type }: SparePartsQuery): SparePartsPage {
@@ -54,12 +55,12 @@ export function sparePartsPage(snapshot: Snapshot, { model, type }: SparePartsQu
     notice: product || model === '' ? null : missingModelWords(model, question),
     models: models.map((each) => ({ id: each.id, name: each.name, link: partsPath(each.id) })),
     found: product ? { product: fittingProduct(product), parts: productParts(catalogue, product) } : null,
-    kinds: ofKinds.map(([kind, products]) => ({
-      name: capitalizeKind(kind.plural),
-      count: formatCount(products.length, 'modelo', 'modelos'),
-      link: `/repuestos?tipo=${kind.id}#modelos`,
-      chosen: kind === chosen?.[0],
-    })),
+    kinds: typesByFamily(
+      catalogue,
+      ofKinds.flatMap(([, products]) => products),
+      (kind) => `/repuestos?tipo=${kind.id}#modelos`,
+      chosen?.[0].id,
+    ),
     products: (chosen?.[1] ?? []).slice(0, MAX_KIND_PRODUCTS).map((each) => ({
       ...fittingProduct(each),
       count: formatCount(partsFor(catalogue, each).length, 'repuesto', 'repuestos'),
@@ -73,23 +74,20 @@ type SparePartKind = CatalogueProduct['productType']
 type Kinds = readonly [SparePartKind, readonly CatalogueProduct[]][]
 const kindsCache = new WeakMap<Catalogue['parts'], { of: Catalogue['products']; kinds: Kinds }>()
 
-/** Gone through once, not for each visit. */
+/** Types that have parts, cached per catalogue. */
 function kindsWithParts(catalogue: Catalogue): Kinds {
   const known = kindsCache.get(catalogue.parts)
   if (known?.of === catalogue.products) return known.kinds
   const { items } = activeThenDiscontinued(catalogue)
-  const groups = [
+  const kinds = [
     ...Map.groupBy(
       items.filter((product) => partsFor(catalogue, product).length > 0),
       ({ productType }) => productType,
     ),
   ]
-  const kinds = groups.sort(([a], [b]) => compareText(a.plural, b.plural))
   kindsCache.set(catalogue.parts, { of: catalogue.products, kinds })
   return kinds
 }
-
-const capitalizeKind = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 function missingModelWords(model: string, question: string): string {
   const sentence = `No encontramos el modelo «${model.slice(0, 40)}».`

@@ -34,7 +34,7 @@ const manija: SparePart = {
 }
 const otra: SparePart = { ...manija, id: 'RN-2', status: 'active', replacedBy: undefined }
 
-const withParts = (...parts: SparePart[]) =>
+const namedFieldsWithParts = (...parts: SparePart[]) =>
   sampleCatalogue([
     ...sampleDocumentsWith('products/AW-T2022', {
       drawing: HASH,
@@ -42,16 +42,16 @@ const withParts = (...parts: SparePart[]) =>
     }),
     ...sources('parts', JSON.parse(JSON.stringify(parts))),
   ])
-const catalogue = withParts(manija, otra)
+const catalogue = namedFieldsWithParts(manija, otra)
 
-test('of a brand without workshops none is named: what they alone would have is asked for by e-mail', () => {
+test('without service centres none is named, and their parts are requested by e-mail', () => {
   const documents = [...sampleDocuments(), ...sources('parts', [{ ...manija, waysToGet: ['workshops'] }])]
   const own = sampleCatalogue(documents.filter(({ collection }) => collection !== 'service-centres'))
   const page = sparePartPage(own, manija.id, undefined)!
   expect([page.hasCentres, page.ways.map(({ kind }) => kind)]).toEqual([false, ['email']])
 })
 
-test('a part says what it serves, what replaces it and where to ask, and marks its place in the drawing', () => {
+test('a part page has its products, replacement and where to ask, and its place in the drawing', () => {
   const page = sparePartPage(catalogue, 'RN-1', DRAWN)!
   expect(page.products.map(({ id, link }) => [id, link])).toEqual([['AW-T2022', '/productos/AW-T2022']])
   expect(page).toMatchObject({
@@ -74,25 +74,25 @@ test('a part says what it serves, what replaces it and where to ask, and marks i
   expect(partMarkdown(catalogue, 'RN-1')).toContain('[Torre Zonda (AW-T2022)]')
 })
 
-test('a product’s page has its parts, those still made first', () => {
+test('a product page lists its parts, active ones first', () => {
   expect(productPage(catalogue, 'AW-T2022')!.parts.map(({ id, note }) => [id, note])).toEqual([
-    ['RN-2', 'Lo cambia el service técnico'],
+    ['RN-2', 'Se cambia en un centro de servicio'],
     ['RN-1', 'Discontinuado'],
   ])
 })
 
-test('they are found by a model however it is written, and by kind', () => {
+test('parts are found by a code in any spelling and by product type', () => {
   const index = createSearchIndex(catalogue)
-  const ask = (model: string, type = '') => sparePartsPage({ catalogue, index }, { model, type })
-  expect(ask('aw t2022').found?.parts).toHaveLength(2)
-  expect(ask('', 'torre').products.map(({ id }) => id)).toEqual(['AW-T2022'])
-  expect(ask('AW-T2023')).toMatchObject({ found: null, notice: expect.stringContaining('AW-T2023') })
-  expect(ask('', 'barrilete').query.type).toBe('')
+  const pageFor = (model: string, type = '') => sparePartsPage({ catalogue, index }, { model, type })
+  expect(pageFor('aw t2022').found?.parts).toHaveLength(2)
+  expect(pageFor('', 'torre').products.map(({ id }) => id)).toEqual(['AW-T2022'])
+  expect(pageFor('AW-T2023')).toMatchObject({ found: null, notice: expect.stringContaining('AW-T2023') })
+  expect(pageFor('', 'barrilete').query.type).toBe('')
 })
 
-test('a name that is not in the product’s drawing is refused, and so is a step that no manual says', () => {
+test('reports a part name missing from the drawing and a step missing from the manual', () => {
   const faults = (more: Partial<SparePart>, drawings = new Map([[HASH, DRAWN]])) =>
-    drawnPartFaults(withParts({ ...otra, ...more }), drawings).map(({ path }) => path)
+    drawnPartFaults(namedFieldsWithParts({ ...otra, ...more }), drawings).map(({ path }) => path)
   expect(faults({})).toEqual([])
   const fits = [{ product: 'AW-T2022', drawn: 'Rueda' }]
   expect(faults({ fits })).toEqual(['fits'])

@@ -10,14 +10,14 @@ export type ImportRow = {
   changes: SpreadsheetChange[]
 }
 
-/** Stored beside its job. */
+/** Stored as a file beside its job. */
 export type ImportReport = {
   rows: ImportRow[]
   faults: SpreadsheetFault[]
   warnings: SpreadsheetFault[]
-  /** Undefined for files read by an earlier version. */
+  /** Undefined for files imported before questions existed. */
   asks?: ImportAsks
-  /** Sentences on what was taken for granted to read it. */
+  /** Sentences about assumptions in reading the file. */
   notes?: string[]
 }
 
@@ -29,17 +29,17 @@ export type AskedSheet = {
   options: { path: string; header: string }[]
 }
 
-/** `decimals` are ambiguous numbers; empty if there is no doubt. */
+/** Questions about a file; `decimals` are ambiguous numbers, empty if there is no doubt. */
 export type ImportAsks = { sheets: AskedSheet[]; decimals: string[] }
 
-/** Over the versions that it was compared with; null for none. */
+/** Documents to write; `live` and `draft` are the versions compared with, null for none. */
 export type ImportPlan = {
   products: {
     code: string
     live: number | null
     draft: number | null
     data: Record<string, unknown>
-    /** Null where there was no draft. */
+    /** Data of the previous draft; null if there was none. */
     before: Record<string, unknown> | null
   }[]
 }

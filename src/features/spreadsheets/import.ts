@@ -6,7 +6,7 @@ import { lineSchema, proseText } from '#/catalogue/documents/common.ts'
 /** Manual column mapping of a worksheet: a path per position, or null for none. */
 const matchedLayout = z.strictObject({
   type: lineSchema(80),
-  /** Hash of its headers. */
+  /** First 32 hex digits of the SHA-256 of its headers. */
   layout: z.string().regex(/^[0-9a-f]{32}$/),
   columns: z
     .array(z.strictObject({ place: z.int().min(0).max(400), path: lineSchema(120).nullable() }))
@@ -14,19 +14,19 @@ const matchedLayout = z.strictObject({
 })
 export type MatchedLayout = z.infer<typeof matchedLayout>
 
-/** `refused`: something is wrong in it. `ready`: can be applied. Details are in files, by hash. */
+/** `refused`: the file has errors. `ready`: can be applied. Details are in files, by hash. */
 export const importJob = z.strictObject({
   id: lineSchema(120),
   fileName: lineSchema(200),
   fileHash: z.string().regex(/^[0-9a-f]{32}$/),
-  /** Null: each sheet is called like its type. */
+  /** Null if each worksheet is named after its type. */
   type: lineSchema(80).nullable(),
   mode: z.enum(['publish', 'drafts']),
   state: z.enum(['reading', 'refused', 'ready', 'done', 'undone']),
   author,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** Counted in rows. */
+  /** In rows. */
   progress: z.strictObject({ done: z.int().nonnegative(), total: z.int().nonnegative() }),
   counts: z
     .strictObject({
@@ -37,7 +37,7 @@ export const importJob = z.strictObject({
       asks: z.int().nonnegative().optional(),
     })
     .optional(),
-  /** Why the whole file was not taken. */
+  /** Sentence on why the whole file was refused. */
   refusal: proseText().max(2000).optional(),
   report: z.string().optional(),
   plan: z.string().optional(),

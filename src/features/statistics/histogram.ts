@@ -3,7 +3,7 @@ const RATIO = 1.05
 
 export type Histogram = Readonly<Record<string, number>>
 
-/** From 0; everything up to 1 is in the first. */
+/** Bucket index from 0; values up to 1 are in the first. */
 export function bucketOf(value: number): number {
   return value <= 1 ? 0 : Math.round(Math.log(value) / Math.log(RATIO))
 }
@@ -12,7 +12,7 @@ export function samplesIn(histogram: Histogram): number {
   return Object.values(histogram).reduce((sum, count) => sum + count, 0)
 }
 
-/** `share` is 0.75 for three of each four; null without values. */
+/** Value below which a `share` (0 to 1) of the samples lie; null without samples. */
 export function quantile(histogram: Histogram, share: number): number | null {
   const all = samplesIn(histogram)
   if (all === 0) return null

@@ -25,7 +25,7 @@ export const DEVICE_WORDS: Readonly<Record<VitalDevice, string>> = {
 type VitalWords = {
   title: string
   about: string
-  /** The field's thresholds: good up to, bad from. */ good: number
+  /** Standard thresholds: good up to, bad from. */ good: number
   bad: number
 }
 

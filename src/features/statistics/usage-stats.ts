@@ -14,19 +14,19 @@ const usageCounts = z.record(lineSchema(160), z.int().positive())
 const vitalGroup = z.strictObject({
   page: z.enum(PAGE_TYPES),
   device: z.enum(VITAL_DEVICES),
-  /** Its script file names the build. */
+  /** Name of the build's script file, as its version. */
   release: lineSchema(60),
   metric: z.enum(VITALS),
-  /** `statistics/histogram.ts`: milliseconds, CLS in thousandths. */
+  /** Buckets of `statistics/histogram.ts`: milliseconds, CLS in thousandths. */
   values: z.record(z.string().regex(/^\d{1,3}$/), z.int().positive()),
 })
 export type VitalGroup = z.infer<typeof vitalGroup>
 
-/** A day in Buenos Aires, nothing about whom. */
+/** Usage counts of one day in Buenos Aires, anonymous. */
 export const usageStats = z.strictObject({
   id: isoDate,
   filters: usageCounts,
-  /** Two codes with a space between, in order. */
+  /** Compared pairs: two codes in order, separated by a space. */
   pairs: usageCounts,
   shops: usageCounts,
   vitals: z.array(vitalGroup),

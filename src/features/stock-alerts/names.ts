@@ -2,7 +2,7 @@ export const STOCK_ALERT = '/avisame'
 export const STOCK_ALERT_CONFIRM = '/avisame/confirmar'
 
 export const STOCK_ALERT_DAYS = 90
-/** For so long the link of the message confirms. */
+/** Hours for which the message's link confirms. */
 export const STOCK_ALERT_HOURS = 48
 
 export const stockAlertPath = (product: string): string =>

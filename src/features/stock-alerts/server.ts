@@ -1,10 +1,8 @@
-import { stockAlertPageEntry } from './page.ts'
+import { stockAlertPageEntry } from './stock-alert-page.ts'
 import { stockAlertsCollection } from './stock-alert.ts'
 import { stockAlertVisitor } from './server/visitor.ts'
-import { forgetStockAlert } from './server/forget-stock-alert.ts'
-import { saveStockAlert } from './server/save-stock-alert.ts'
+import { forgetStockAlert, saveStockAlert, sendStockAlerts } from './server/stock-alert-commands.ts'
 import { stockAlertForm, stockAlertRoutes } from './server/stock-alert-routes.ts'
-import { sendStockAlerts } from './server/tell-stock.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
 export const stockAlertsFeature = defineServerFeature({

@@ -4,11 +4,29 @@ import { plainBreadcrumbs, productPath, type Breadcrumb } from '#/site/model/bre
 import { dataController, type DataController } from '#/site/model/data-controller.ts'
 import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
 import { isFormRefused, type EmailForm } from '#/core/forms/names.ts'
-import { STOCK_ALERT } from './names.ts'
+import { STOCK_ALERT, STOCK_ALERT_CONFIRM } from './names.ts'
+import { noVisitor, definePage } from '#/site/pages/page.ts'
+
+const unknownStockAlertVisitor: { stockAlert: StockAlertVisit } = { stockAlert: {} }
+
+export const stockAlertPageEntry = definePage({
+  path: [STOCK_ALERT, STOCK_ALERT_CONFIRM],
+  query: (search) => ({
+    model: (search.get('modelo') ?? '').slice(0, 40).toWellFormed(),
+    state: search.get('aviso') ?? '',
+  }),
+  cache: noVisitor,
+  softNavigation: false,
+  confidential: true,
+  usage: 'contact',
+  unknownVisitor: unknownStockAlertVisitor,
+  refusedForm: 'stockAlert.form',
+  read: ({ catalogue, query, visitor }) => stockAlertPage(catalogue, query, visitor.stockAlert),
+})
 
 export type StockAlertLink = { key: string; product: string; isFresh: boolean }
 
-/** `done`: what was just done. */
+/** `done`: action just completed. */
 export type StockAlertVisit = {
   form?: EmailForm
   link?: StockAlertLink | null
@@ -44,7 +62,7 @@ const STOCK_ALERT_TEXTS: Readonly<Record<StockAlertState, { title: string; text:
   },
 }
 
-/** Undefined for a product that is not sold. */
+/** Undefined for products that are not on sale. */
 export function stockAlertPage(
   catalogue: Catalogue,
   { model, state }: { model: string; state: string },

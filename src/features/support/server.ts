@@ -1,4 +1,4 @@
-import { supportPageEntry } from './page.ts'
+import { supportPageEntry } from './support-page.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
 export const supportFeature = defineServerFeature({

@@ -10,7 +10,7 @@ const index = createSearchIndex(catalogue)
 const page = (query: Partial<SupportQuery>) =>
   supportPage({ catalogue, index }, { model: '', province: '', trade: '', ...query })
 
-test('where no model is asked for, nobody waits for search', () => {
+test('does not read the search index without a model', () => {
   const unindexed = {
     catalogue,
     get index(): never {
@@ -22,27 +22,27 @@ test('where no model is asked for, nobody waits for search', () => {
   sparePartsPage(unindexed, { model: '', type: '' })
 })
 
-test('with nothing asked shows every centre and no result', () => {
+test('without a query lists every centre and no match', () => {
   const { centreCount, matches, query } = page({})
   expect(centreCount).toBe(catalogue.serviceCentres.length)
   expect(matches).toBeNull()
   expect(query).toEqual({ model: '', province: '', trade: '' })
 })
 
-test('an unknown province or trade is as if it had not been asked', () => {
+test('ignores an unknown province or trade', () => {
   const { centreCount, query } = page({ province: 'Narnia', trade: 'toString' })
   expect(centreCount).toBe(catalogue.serviceCentres.length)
   expect(query).toEqual({ model: '', province: '', trade: '' })
 })
 
-test('a province leaves only its own centres', () => {
+test('filters centres by province', () => {
   const { province } = catalogue.serviceCentres[0]!
   const { centres, query } = page({ province })
   expect(query.province).toBe(province)
   expect(centres.map((group) => group.province)).toEqual([province])
 })
 
-test('a trade leaves the workshops that repair it, wherever they are', () => {
+test('filters centres by trade', () => {
   const names = (query: Partial<SupportQuery>) =>
     page(query).centres.flatMap(({ centres }) => centres.map(({ name }) => name))
   expect(names({ trade: 'cocina' })).toEqual(['Electro Puna'])
@@ -50,7 +50,7 @@ test('a trade leaves the workshops that repair it, wherever they are', () => {
   expect(names({ trade: 'informatica', province: 'Jujuy' })).toEqual([])
 })
 
-test('finds a model however it is spelt, and says when there is none', () => {
+test('finds a model in any spelling, or reports no match', () => {
   const exact = page({ model: 'aw t2022' }).matches ?? []
   expect(exact[0]).toMatchObject({ exact: true, product: { id: 'AW-T2022' } })
   expect(page({ model: 'zzzz 9' }).matches).toEqual([])

@@ -11,17 +11,31 @@ import { breadcrumbJsonLd, plainBreadcrumbs, type Breadcrumb } from '#/site/mode
 import { modelExample } from '#/site/model/search-examples.ts'
 import { leadProduct } from '#/site/model/scene-picture.ts'
 import { pageMeta, requireSettings, type PageMeta } from '#/site/model/page-meta.ts'
-import { faultsPath } from '#/site/model/fault-paths.ts'
-import type { FaultType } from '#/site/model/listed.ts'
-import { typesWithFaults } from '#/site/model/types-with-faults.ts'
+import { faultsPath, typesWithFaults } from '#/site/model/fault-paths.ts'
+import type { TypeFamily } from '#/site/model/types-by-family.ts'
 import { productFaults } from '#/catalogue/manuals/faults-of.ts'
 import { productCard, type ProductCardData } from '#/site/model/card-data.ts'
 import { recallView, type RecallView } from '#/site/recalls/recall-view.ts'
 import { downloadsOf, type BytesOf, type DownloadView } from '#/site/model/downloads.ts'
+import { definePage } from '#/site/pages/page.ts'
+
+export const supportPageEntry = definePage({
+  path: '/soporte',
+  query: (search): SupportQuery => ({
+    model: (search.get('modelo') ?? '').trim().slice(0, 80).toWellFormed(),
+    province: search.get('provincia') ?? '',
+    trade: search.get('rubro') ?? '',
+  }),
+  cache: ({ model, province, trade }) => (model + province + trade === '' ? '' : undefined),
+  softNavigation: true,
+  usage: 'support',
+  sitemap: 'listed',
+  read: ({ snapshot, query, bytesOf }) => supportPage(snapshot, query, bytesOf),
+})
 
 export type ModelMatch = {
   product: ProductCardData
-  /** False when the code was only close. */
+  /** False for approximate matches. */
   exact: boolean
   downloads: DownloadView[]
   faults: string | null
@@ -35,11 +49,11 @@ export type SupportPage = {
   breadcrumbs: Breadcrumb[]
   query: SupportQuery
   matches: ModelMatch[] | null
-  /** Kinds of things that something can go wrong with. */
-  faultTypes: readonly FaultType[]
+  /** Product types with troubleshooting. */
+  faultTypes: readonly TypeFamily[]
   modelExample: string
   hasParts: boolean
-  /** A product from behind, where its label is. */
+  /** Back of a product, where its label is. */
   picture: Picture | null
   labelPlaces: readonly { what: string; where: string }[]
   provinces: { name: string; count: number }[]
@@ -52,9 +66,9 @@ export type SupportPage = {
   recalls: RecallView[]
 }
 
-export function supportPage(snapshot: Snapshot, asked: SupportQuery, bytesOf?: BytesOf): SupportPage {
+export function supportPage(snapshot: Snapshot, requested: SupportQuery, bytesOf?: BytesOf): SupportPage {
   const { catalogue } = snapshot
-  const query = knownQuery(asked)
+  const query = knownQuery(requested)
   const { support, brand } = requireSettings(catalogue)
   const breadcrumbs = plainBreadcrumbs('Soporte')
   const centres = catalogue.serviceCentres.filter(

@@ -25,7 +25,7 @@ export const commentField = z
 
 /** Comment on a field of a document; the open ones of a field form a thread and are resolved together. */
 export const comment = z.strictObject({
-  /** Its document's (`commentsPrefix`) and its own. */
+  /** Document prefix (`commentsPrefix`) and the comment's own id. */
   id: lineSchema(120),
   ...documentName,
   field: commentField,

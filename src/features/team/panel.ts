@@ -1,7 +1,7 @@
 import { definePanelFeature } from '#/features/define-panel-feature.ts'
 import { CommentMark, Comments, CommentsCard } from './panel/comments.tsx'
 import { HandOverDraftButton, HandOverDraftDialog } from './panel/hand-over.tsx'
-import { HandoverNote } from './panel/handover-note.tsx'
+import { HandoverNote } from '#/features/team/panel/hand-over.tsx'
 import { DocumentPresence } from './panel/presence.tsx'
 import { outdatedComments } from './panel/comment-queries.ts'
 

@@ -1,4 +1,4 @@
-import { textPageEntry } from './page.ts'
+import { textPageEntry } from './text-page.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
 export const textPagesFeature = defineServerFeature({

@@ -6,6 +6,23 @@ import type { Picture } from '#/catalogue/documents/picture.ts'
 import { leadProduct, scenePicture } from '#/site/model/scene-picture.ts'
 import { organisation } from '#/site/model/organisation-json-ld.ts'
 import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
+import { changedOn } from '#/site/model/sitemap-entry.ts'
+import { always, noQuery, definePage } from '#/site/pages/page.ts'
+
+export const textPageEntry = definePage({
+  path: '/*',
+  query: noQuery,
+  cache: always,
+  softNavigation: true,
+  usage: 'text',
+  address: ({ pages }, id) => (pages.has(id) ? `/${id}` : undefined),
+  sitemap: (catalogue) =>
+    [...catalogue.pages.keys()].map((id) => ({
+      path: `/${id}`,
+      changed: changedOn(catalogue, `pages/${id}`),
+    })),
+  read: ({ catalogue, id }) => textPage(catalogue, id),
+})
 
 export type TextPage = {
   meta: PageMeta
@@ -13,7 +30,7 @@ export type TextPage = {
   title: string
   summary: string
   scene: Picture | null
-  /** Sanitised; its h2 carry the ids of `sections`. */
+  /** Sanitised HTML; its h2 have the ids of `sections`. */
   html: string
   sections: TextSection[]
   updatedOn: string

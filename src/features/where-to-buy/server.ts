@@ -1,4 +1,4 @@
-import { whereToBuyPageEntry } from './page.ts'
+import { whereToBuyPageEntry } from './where-to-buy-page.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
 export const whereToBuyFeature = defineServerFeature({

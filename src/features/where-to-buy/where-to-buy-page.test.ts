@@ -33,7 +33,7 @@ const index = createSearchIndex(catalogue)
 const page = (model: string, province: string) => whereToBuyPage({ catalogue, index }, { model, province })
 
 describe('where to buy', () => {
-  it('in a province with a shop, that shop and its page of the model, however the code is spelt', () => {
+  it('lists the shop of a province with its page of the model, in any spelling', () => {
     const { sellers, notice, product } = page('awt2022', 'Salta')
     expect(sellers).toEqual([
       { name: 'Casa Norte', url: 'https://norte.example/p/AW-T2022', where: 'Jujuy y Salta', ofModel: true },
@@ -41,12 +41,12 @@ describe('where to buy', () => {
     expect([notice, product?.id]).toEqual([null, 'AW-T2022'])
   })
 
-  it('of what is no longer made names no shop that would sell it', () => {
+  it('lists no shops for a discontinued product', () => {
     const { sellers, product } = page('AW-T1500', 'Salta')
     expect([sellers, product?.discontinued]).toEqual([[], true])
   })
 
-  it('says plainly that a province has none, and offers the shop’s delivery', () => {
+  it('states that a province has none, and offers delivery', () => {
     const without = PROVINCES.filter((province) => province !== 'Jujuy' && province !== 'Salta')
     for (const province of without) {
       const { sellers, notice, shop } = page('', province)
@@ -58,7 +58,7 @@ describe('where to buy', () => {
     }
   })
 
-  it('of an unknown model or province says so or shows all', () => {
+  it('reports an unknown model and ignores an unknown province', () => {
     expect(page('ZZ-9', '').notice).toContain('ZZ-9')
     expect(page('ZZ-9', '').models).toEqual([])
     expect(page('zonda', 'Salta').models.map(({ link }) => link)).toEqual([
@@ -68,7 +68,7 @@ describe('where to buy', () => {
   })
 })
 
-it('the address of a model says where its code goes', () => {
+it('a shop’s model address requires the «{modelo}» placeholder', () => {
   const retailer = (modelUrl: string) =>
     settings.shape.whereToBuy.safeParse({
       text: 'x',

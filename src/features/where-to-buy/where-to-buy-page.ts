@@ -5,8 +5,21 @@ import type { Snapshot } from '#/search/snapshot.ts'
 import { breadcrumbJsonLd, plainBreadcrumbs, productPath, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
 import { askWhichModel, type ModelChoice } from '#/site/model/model-suggestions.ts'
 import { pageMeta, requireSettings, type PageMeta } from '#/site/model/page-meta.ts'
-import { sellerView, sellsIn, type Seller } from '#/site/model/sellers.ts'
-import { brandShop } from '#/site/model/shop-of.ts'
+import { sellerView, sellsIn, type Seller, brandShop } from '#/site/model/sellers.ts'
+import { definePage } from '#/site/pages/page.ts'
+
+export const whereToBuyPageEntry = definePage({
+  path: '/donde-comprar',
+  query: (search): WhereToBuyQuery => ({
+    model: (search.get('modelo') ?? '').trim().slice(0, 40).toWellFormed(),
+    province: search.get('provincia') ?? '',
+  }),
+  cache: ({ model, province }) => (model + province === '' ? '' : undefined),
+  softNavigation: true,
+  usage: 'where-to-buy',
+  sitemap: 'listed',
+  read: ({ snapshot, query }) => whereToBuyPage(snapshot, query),
+})
 
 export type WhereToBuyQuery = { model: string; province: string }
 
@@ -15,7 +28,7 @@ export type WhereToBuyPage = {
   breadcrumbs: Breadcrumb[]
   query: WhereToBuyQuery
   provinces: readonly string[]
-  /** Null for none, or an unknown one. */
+  /** Null for no product, or an unknown one. */
   product: { id: string; name: string; link: string; discontinued: boolean } | null
   notice: string | null
   models: ModelChoice[]
@@ -63,14 +76,14 @@ export function whereToBuyPage(snapshot: Snapshot, { model, province }: WhereToB
   }
 }
 
-function noticeOf(asked: {
+function noticeOf(requested: {
   model: string
   question: string
   product: CatalogueProduct | undefined
   province: string | undefined
   sellers: number
 }): string | null {
-  const { model, question, product, province, sellers } = asked
+  const { model, question, product, province, sellers } = requested
   if (model !== '' && !product) {
     const missing = `No encontramos el modelo «${model.slice(0, 40)}»`
     return question === ''

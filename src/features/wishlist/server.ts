@@ -1,12 +1,14 @@
-import { wishlistPageEntry } from './page.ts'
+import { wishlistPageEntry } from './wishlist-page.ts'
 import { wishlists } from './wishlist-schema.ts'
 import { wishlistVisitor } from './server/visitor.ts'
 import { get } from '#/core/http/route.ts'
-import { changeWishlistCommand } from './server/change-wishlist.ts'
+import {
+  changeWishlistCommand,
+  wishlistFormRoutes,
+  accountWishlistRoutes,
+  writeWishlist,
+} from './server/wishlist-routes.ts'
 import { wishlistEmailForm } from './server/wishlist-email-form.ts'
-import { wishlistFormRoutes } from './server/wishlist-form-routes.ts'
-import { accountWishlistRoutes } from './server/wishlist-routes.ts'
-import { writeWishlist } from './server/write-wishlist.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
 export const wishlistFeature = defineServerFeature({

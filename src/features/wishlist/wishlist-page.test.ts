@@ -11,14 +11,14 @@ const visit: WishlistVisit = { own: NO_WISHLIST, mail, removed: undefined, sent:
 const page = (ids: string[], more: Partial<WishlistVisit> = {}) =>
   wishlistPage(catalogue, ids, { ...visit, ...more })
 
-test('a shared list is its address: any writing of a code, each product once, what is missing named', () => {
+test('a shared list reads its address: any spelling, no duplicates, missing codes reported', () => {
   const { shared, rows, notices, title } = page(['awt2022', 'NADA', 'AW-T1500', 'AW-T2022', ' '])
   expect([title, shared]).toEqual(['Lista compartida', ['AW-T2022', 'AW-T1500']])
   expect(rows.map(({ id }) => id)).toEqual(['AW-T2022', 'AW-T1500'])
   expect(notices).toEqual(['No encontramos «NADA» en el catálogo.'])
 })
 
-test('one’s own list has the rows the catalogue knows; the rest stays to be named by its code', () => {
+test('the own list has rows of known products and retains unknown codes', () => {
   const entries = [
     { id: 'AW-T2022', note: 'para casa' },
     { id: 'VIEJO', note: '' },
@@ -29,7 +29,7 @@ test('one’s own list has the rows the catalogue knows; the rest stays to be na
   expect(own.meta.robots).toBe('noindex, follow')
 })
 
-test('says what was just done', () => {
+test('reports the last action', () => {
   expect(page([], { removed: 'AW-T2022' }).removed).toEqual({ id: 'AW-T2022', name: 'Torre Zonda' })
   expect(page([], { removed: '<b>' }).removed).toBeNull()
   const refused = { mail: { ...mail, errors: { email: 'Escribí un correo.' } } }
@@ -37,7 +37,7 @@ test('says what was just done', () => {
   expect(page([], { sent: true }).notices.join()).toContain('por correo')
 })
 
-test('no address is an error, and none makes a page without end', () => {
+test('any address renders a bounded page', () => {
   fc.assert(
     fc.property(fc.array(anyText, { maxLength: 150 }), (ids) => {
       const { notices, rows } = page(ids)

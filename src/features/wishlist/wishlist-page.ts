@@ -1,34 +1,60 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { MAX_WISHLIST_ITEMS } from '#/site/wishlist/wishlist.ts'
 import { formatCount, formatList } from '#/language/es-AR/format.ts'
-import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
-import { WITHOUT_MAIL } from '#/core/forms/names.ts'
+import { findVariant, variantId, variantName } from '#/catalogue/products/in-color.ts'
+import { WITHOUT_MAIL, type EmailForm, EMPTY_FORM } from '#/core/forms/names.ts'
 import { plainBreadcrumbs, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
 import { dataController, type DataController } from '#/site/model/data-controller.ts'
 import { absolute, pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
 import { productCard, type ProductCardData } from '#/site/model/card-data.ts'
-import type { EmailForm } from '#/core/forms/names.ts'
-import type { ProductFamily } from '#/site/model/listed.ts'
-import { families } from '#/site/model/families.ts'
+import { productSize } from '#/site/model/product-drawings.ts'
+import { type ProductFamily, families } from '#/site/model/listed.ts'
+import { definePage, noVisitor } from '#/site/pages/page.ts'
 
 export type WishlistRowData = Pick<
   ProductCardData,
   'id' | 'name' | 'link' | 'attributes' | 'picture' | 'type' | 'discontinued'
->
+> & {
+  /** Longest side in centimetres; null without a stated size. */
+  side: number | null
+}
 
 /** Server-side state of a visitor's list; lists on the device are not included. */
 export type OwnWishlist = {
-  /** Whether it is an account's. */
+  /** Whether it belongs to an account. */
   account: boolean
   entries: readonly { id: string; note: string }[]
-  /** Codes among them that a visit without JavaScript left in the cookie. */
+  /** Codes among the entries that came from the cookie of a visit without JavaScript. */
   cookie: readonly string[]
-  /** A sentence when it could not be read. */
+  /** Sentence if the list could not be read. */
   problem: string | null
 }
 
 /** Empty list, for cached pages. */
 export const NO_WISHLIST: OwnWishlist = { account: false, entries: [], cookie: [], problem: null }
+
+export const wishlistPageEntry = definePage({
+  path: '/lista',
+  query: (search) => ({
+    ids: search.getAll('id'),
+    removed: search.get('quitado') ?? undefined,
+    sent: search.has('enviada'),
+  }),
+  cache: noVisitor,
+  softNavigation: false,
+  usage: 'list',
+  unknownVisitor: { list: NO_WISHLIST, listMail: EMPTY_FORM as EmailForm },
+  refusedForm: 'listMail',
+  isPersonal: ({ list }) => list.account,
+  read: ({ catalogue, query: { ids, removed, sent }, visitor, accounts }) =>
+    wishlistPage(catalogue, ids, {
+      own: visitor.list,
+      mail: visitor.listMail,
+      removed,
+      sent,
+      sendsMail: accounts.sendsMail,
+    }),
+})
 
 const WISHLIST_SENT = 'Te mandamos la lista por correo. Si no llega, mirá en correo no deseado.'
 const NOT_SENT = `${WITHOUT_MAIL}: la lista no salió. Copiá el enlace o imprimila.`
@@ -47,15 +73,15 @@ export type WishlistPage = {
   title: string
   /** Codes of a shared list in the address; null for the visitor's own. */
   shared: readonly string[] | null
-  /** Sentences about the address and about what was just done. */
+  /** Sentences about the address and the last action. */
   notices: string[]
-  /** A product that was just removed, to be brought back. */
+  /** Product just removed, for undo. */
   removed: { id: string; name: string } | null
   own: OwnWishlist
-  /** Every product that is named here and that the catalogue has. */
+  /** Every mentioned product that the catalogue has. */
   rows: readonly WishlistRowData[]
   mail: EmailForm
-  /** `https://…/lista`, which the codes of a list make its address. */
+  /** Base address `https://…/lista`, to which the codes are appended. */
   address: string
   families: ProductFamily[]
   controller: DataController
@@ -67,10 +93,10 @@ export function wishlistPage(
   visit: WishlistVisit,
 ): WishlistPage {
   const { products, notices } = readShared(catalogue, ids)
-  const shared = ids.length > 0 ? products.map(({ id }) => id) : null
+  const shared = ids.length > 0 ? products.map(variantId) : null
   const title = shared ? 'Lista compartida' : 'Mi lista'
-  const own = visit.own.entries.flatMap(({ id }) => catalogue.products.get(id) ?? [])
-  const removed = visit.removed === undefined ? undefined : findProduct(catalogue, visit.removed)
+  const own = visit.own.entries.flatMap(({ id }) => findVariant(catalogue, id) ?? [])
+  const removed = visit.removed === undefined ? undefined : findVariant(catalogue, visit.removed)
   return {
     meta: pageMeta(catalogue, {
       title: shared ? `${title}: ${formatCount(shared.length, 'producto', 'productos')}` : title,
@@ -89,9 +115,11 @@ export function wishlistPage(
       ...mailRefused(visit.mail),
       ...(visit.sent ? [visit.sendsMail ? WISHLIST_SENT : NOT_SENT] : []),
     ],
-    removed: removed ? { id: removed.id, name: removed.name } : null,
+    removed: removed ? { id: variantId(removed), name: variantName(removed) } : null,
     own: visit.own,
-    rows: [...new Set([...products, ...own])].map((product) => listRow(catalogue, product)),
+    rows: [...new Map([...products, ...own].map((each) => [variantId(each), each])).values()].map((product) =>
+      listRow(catalogue, product),
+    ),
     mail: visit.mail,
     address: absolute(catalogue, '/lista'),
     families: families(catalogue),
@@ -110,22 +138,20 @@ function mailRefused({ errors, problem }: EmailForm): string[] {
   return why === null ? [] : [`No mandamos la lista. ${why}`]
 }
 
-export function findProduct(catalogue: Catalogue, code: string): CatalogueProduct | undefined {
-  return catalogue.products.get(code) ?? catalogue.productByModel.get(normaliseModel(code))
-}
-
 function listRow(catalogue: Catalogue, product: CatalogueProduct): WishlistRowData {
-  const { id, name, link, attributes, picture, type, discontinued } = productCard(catalogue, product)
-  return { id, name, link, attributes, picture, type, discontinued }
+  const { variantId: id, link, attributes, picture, type, discontinued } = productCard(catalogue, product)
+  const size = productSize(product)
+  const side = size && Math.max(...Object.values(size))
+  return { id, name: variantName(product), link, attributes, picture, type, discontinued, side }
 }
 
-/** The products of an address, each once; what isn't there is named, never an error. */
+/** Products of a shared address without repeats; unknown codes are listed, not an error. */
 function readShared(catalogue: Catalogue, ids: readonly string[]) {
-  const products = new Set<CatalogueProduct>()
+  const products = new Map<string, CatalogueProduct>()
   const unknown = new Set<string>()
   for (const code of ids.slice(0, MAX_WISHLIST_ITEMS).map((id) => id.trim())) {
-    const product = findProduct(catalogue, code)
-    if (product) products.add(product)
+    const product = findVariant(catalogue, code)
+    if (product) products.set(variantId(product), product)
     else if (code !== '') unknown.add(code.slice(0, 40).toWellFormed())
   }
   const named = [...unknown].slice(0, 5).map((code) => `«${code}»`)
@@ -133,5 +159,5 @@ function readShared(catalogue: Catalogue, ids: readonly string[]) {
     ...(named.length > 0 ? [`No encontramos ${formatList(named)} en el catálogo.`] : []),
     ...(ids.length > MAX_WISHLIST_ITEMS ? [`Una lista muestra hasta ${MAX_WISHLIST_ITEMS} productos.`] : []),
   ]
-  return { products: [...products], notices }
+  return { products: [...products.values()], notices }
 }

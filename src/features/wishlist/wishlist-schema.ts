@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCollection } from '#/catalogue/collections/define-collection.ts'
+import { asItWas, defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { isWishlistId } from '#/site/wishlist/read-wishlist.ts'
 import {
   sortedEntries,
@@ -41,12 +41,14 @@ export const wishlistEntries = z
   )
   .transform(sortedEntries)
 
-/** Its id is the account's. */
+/** Stored list; its id is the account's document id. */
 export const savedWishlist = z.strictObject({ id: lineSchema(120), entries: wishlistEntries })
 export const wishlists = defineCollection({
   name: 'lists',
   schema: savedWishlist,
   history: false,
+  // Entries are ids of variants.
+  shapes: [asItWas],
   personal: {
     by: 'account-id',
     export: {

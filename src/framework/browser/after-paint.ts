@@ -1,5 +1,5 @@
 export function afterPaint(work: () => void): void {
-  // No frames come in a hidden page.
+  // A hidden page gets no animation frames.
   if (document.hidden) work()
   else requestAnimationFrame(() => setTimeout(work))
 }

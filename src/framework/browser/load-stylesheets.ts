@@ -2,7 +2,7 @@ const PARTIAL_SHEETS = 'not all'
 
 const sheets: { href: string; link: HTMLLinkElement; arrival: Promise<boolean> }[] = []
 
-/** All take effect at once, else an early rule would stand after inlined later ones; false when one fails. */
+/** Applies all sheets at once, so that no early rule comes after inlined later ones; false when one fails. */
 export async function loadStylesheets(hrefs: readonly string[]): Promise<boolean> {
   const indexOf = (href: string) => sheets.findIndex((sheet) => sheet.href === href)
   for (const [index, href] of hrefs.entries()) {

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 
-export type Navigate = (address: string) => Promise<boolean>
+/** `replace` overwrites the current history entry; resolves to false when the navigation did not complete. */
+export type Navigate = (address: string, history?: 'replace') => Promise<boolean>
 
 export type PageContext = {
   address: string
   signal: AbortSignal
   go: Navigate
-  /** How a page becomes another state of itself. */
+  /** Registers how to update the page in place to another state of itself. */
   changeBy(change: (next: HTMLElement) => void): void
   unmount(island: Element): void
 }

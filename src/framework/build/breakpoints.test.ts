@@ -11,7 +11,7 @@ test.each([
   ['/site/src/features/home/site/hero.module.css', '../../../ui/media.css'],
   ['/site/src/ui/layout.module.css', './media.css'],
   ['/site/src/ui/layout.module.css?used', './media.css'],
-])('%s gets the breakpoints that it uses', (id, address) => {
+])('%s imports the breakpoints that it uses', (id, address) => {
   expect(transform(USES, id)?.code).toBe(`@import '${address}';\n${USES}`)
 })
 
@@ -19,11 +19,11 @@ test.each([
   ['a sheet that uses none', '.a { color: red }', '/site/src/ui/icon.module.css'],
   ['where they are declared', '@custom-media --sm (width >= 37.5em);', '/site/src/ui/media.css'],
   ['what is no sheet', "const rule = '@media (--md)'", '/site/src/ui/icon.tsx'],
-])('%s stays as it is', (_what, code, id) => {
+])('%s is unchanged', (_what, code, id) => {
   expect(transform(code, id)).toBeNull()
 })
 
-test('no width in a media query is in px: text that the reader enlarged needs the narrower layout', () => {
+test('no media query has a width in px, so that enlarged text gets a narrower layout', () => {
   const inPixels = globSync('src/**/*.{css,ts,tsx}').filter(
     (file) =>
       !file.startsWith('src/features/manuals/') &&

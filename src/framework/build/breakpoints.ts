@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Custom media of `file` count in every style sheet that uses one. */
+/** Vite plugin that imports the custom media of `file` into every style sheet that uses one. */
 export function breakpoints(file: string): Plugin {
   return {
     name: 'breakpoints',

@@ -8,7 +8,7 @@ export function styleRules(css: string): StyleRule[] {
   return postcss.parse(css).nodes.flatMap(ruleOf)
 }
 
-/** A typeface that is declared again is fetched again. */
+/** CSS without `@font-face`: a typeface declared again would be fetched again. */
 export function withoutTypefaces(css: string): string {
   const root = postcss.parse(css)
   root.walkAtRules('font-face', (rule) => void rule.remove())
@@ -45,7 +45,7 @@ function ruleBody(nodes: readonly ChildNode[]): StyleRule[] {
 
 const ATTRIBUTE = /\[(?:"[^"]*"|'[^']*'|[^\]])*\]/g
 
-/** Takes for granted what is in parentheses or may change. */
+/** Classes, elements and data attributes that a selector needs; ignores parentheses and state pseudo-classes. */
 function needsOf(selector: string): string[] {
   if (selector.includes('\\')) return []
   let plain = selector

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** In development a saved change would stay unseen. */
+/** Undefined in the browser, and in development, where a cached fragment would hide a saved edit. */
 const renderFragmentOnServer =
   import.meta.env.SSR && import.meta.env.PROD
     ? (await import('#/framework/server/render-fragment.ts')).renderFragment
@@ -8,9 +8,9 @@ const renderFragmentOnServer =
 
 type CachedFragmentProps = Omit<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHTML' | 'ref'> & {
   as: 'article' | 'div' | 'span' | 'ul'
-  /** All that its content depends on; null caches nothing. */
+  /** Cache key: every value that the content depends on; null disables caching. */
   data: readonly unknown[] | null
-  /** Reads no context, has no ids of React's. */
+  /** Must neither read React context nor call `useId`, since one rendering serves many pages. */
   children: ReactNode
 }
 

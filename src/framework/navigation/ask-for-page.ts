@@ -1,4 +1,4 @@
-/** Keeps it from being counted as a visit. */
+/** Header that marks a request as a prefetch rather than a visit. */
 export const PREFETCH = { headers: { purpose: 'prefetch' } }
 
 export type FetchedPage = { html: string; link: string }
@@ -6,7 +6,7 @@ export type FetchedPage = { html: string; link: string }
 export type ToPageWorker = { id: number; address: string }
 export type FromPageWorker = 'ready' | { id: number; answer: FetchedPage | undefined }
 
-/** Undefined for what is not a page. */
+/** Undefined for an error, a redirect or a response that is not HTML. */
 export async function askForPage(
   address: string,
   { headers, signal = null }: { headers?: Record<string, string>; signal?: AbortSignal | null },

@@ -17,20 +17,21 @@ export function historyEntries(address: string): NavigationEntry[] {
     .map(({ key, url }) => ({ key, url: url! }))
 }
 
-/** Without the Navigation API only changes within a page are soft. */
+/** Without the Navigation API, only changes within a page are soft navigations. */
 export function followHistory(visits: Visits, isSoft: IsSoftNavigable): Navigate {
   const go = 'navigation' in window ? byNavigation(visits, isSoft) : byPopState(visits)
-  // A page from the back-forward cache may show another entry.
+  // A page restored from the back-forward cache may be at another entry.
   addEventListener('pageshow', ({ persisted }) => persisted && void visits.arrive(current(), 'here'))
-  // The way back may have led here before the script came.
+  // The visitor may have gone back to this entry before the script loaded.
   void visits.arrive(current(), 'here')
   return go
 }
 
 function byPopState(visits: Visits): Navigate {
   addEventListener('popstate', () => void visits.arrive(current(), 'traverse'))
-  return (address) => {
-    history.pushState(null, '', address)
+  return (address, how) => {
+    if (how === 'replace') history.replaceState(null, '', address)
+    else history.pushState(null, '', address)
     return visits.arrive(current(), 'change')
   }
 }
@@ -53,7 +54,7 @@ function byNavigation(visits: Visits, isSoft: IsSoftNavigable): Navigate {
       handler: async () => void (await visits.arrive(current(), kind)),
     })
   })
-  // Fragments, and the page's own use of the history.
+  // Fragment navigations, and history calls of the page itself.
   navigation.addEventListener('currententrychange', () => {
     if (!isTaken) void visits.arrive(current(), 'here')
   })
@@ -62,14 +63,14 @@ function byNavigation(visits: Visits, isSoft: IsSoftNavigable): Navigate {
     if (latest !== event) return
     const entry = visits.stop()
     if (!entry) return
-    // A stopped link may have cut its entry off.
+    // An aborted link navigation may have removed the entry from the history.
     if (navigation.entries().some(({ key }) => key === entry.key)) navigation.traverseTo(entry.key)
     else history.replaceState(null, '', entry.url)
   }
 
-  return async (address) => {
+  return async (address, how: 'push' | 'replace' = 'push') => {
     try {
-      await navigation.navigate(address, { info: CHANGE }).finished
+      await navigation.navigate(address, { info: CHANGE, history: how }).finished
       return true
     } catch {
       return false

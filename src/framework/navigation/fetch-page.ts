@@ -12,7 +12,7 @@ const FRESH_MS = 30_000
 const MAX_PREFETCHED = 3
 
 type NetworkInformation = { saveData?: boolean }
-/** A page that has come, and its lead picture, which may still be coming. */
+/** Fetched page and its lead picture, which may still be loading. */
 type Come = { page: Document; picture: HTMLImageElement | undefined }
 type Ahead = { come: Promise<Come | undefined>; since: number }
 
@@ -30,22 +30,22 @@ export function prefetchPage(address: string): void {
   for (const old of [...prefetched.keys()].slice(0, -MAX_PREFETCHED)) prefetched.delete(old)
 }
 
-/** Undefined for what is not a page of this build. */
+/** Page at an address, prefetched or fetched now; undefined on failure or for a page of another build. */
 export async function fetchPage(
   address: string,
   signal: AbortSignal,
   onSeen: (path: string) => void,
 ): Promise<Document | undefined> {
-  const asked = prefetched.get(address)
-  // Its nodes move into the page, so it serves once.
+  const requested = prefetched.get(address)
+  // A prefetched document serves once, since its nodes move into the page.
   prefetched.delete(address)
-  const ahead = isFresh(asked) ? await asked.come : undefined
+  const ahead = isFresh(requested) ? await requested.come : undefined
   if (!ahead)
     return askForPage(address, { signal })
       .then(readFetchedPage)
       .then((come) => come?.page)
       .catch(() => undefined)
-  // A picture that came while the finger rested is let in by this, and decoded beside the swap.
+  // Yields a task, so that a picture that arrived during the touch is delivered and decoded during the swap.
   if (ahead.picture?.complete === false) await new Promise((resolve) => setTimeout(resolve))
   onSeen(pathOfUrl(address))
   return ahead.page
@@ -104,7 +104,7 @@ function fetchLead(link: string): HTMLImageElement | undefined {
   return image
 }
 
-/** In a document a picture loads along with its styles. */
+/** Imports the picture into the document, so that it loads in parallel with the style sheets. */
 function fetchPicture(page: Document): HTMLImageElement | undefined {
   const picture = page.querySelector('main img[fetchpriority="high"]')?.closest('picture')
   return (picture && document.importNode(picture, true).querySelector('img')) ?? undefined

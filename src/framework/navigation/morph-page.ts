@@ -1,7 +1,7 @@
 import { Idiomorph } from 'idiomorph'
 import { ISLAND } from '#/framework/components/island.tsx'
 
-/** The filters have these only while they are open. */
+/** Attributes that filters have only while open, so a morph must not remove them from a popover. */
 export const ROLE = ['role', 'aria-modal'] as const
 
 export function morphMain(main: HTMLElement, next: HTMLElement, leave: (island: Element) => void): void {
@@ -11,9 +11,9 @@ export function morphMain(main: HTMLElement, next: HTMLElement, leave: (island: 
     callbacks: {
       beforeNodeMorphed(node, other) {
         if (!(node instanceof Element) || !(other instanceof Element)) return true
-        // Compared by the browser itself, most of a page is done with at once.
+        // The native comparison skips most of a page at once.
         if (node.isEqualNode(other)) return false
-        // A choice is to be seen, where nothing of its group was chosen.
+        // Opens a group whose first option became checked, so that the choice is visible.
         if (node instanceof HTMLDetailsElement && hasCheckedOption(other) && !hasCheckedOption(node))
           node.open = true
         if (node.localName !== ISLAND) return true
@@ -22,7 +22,7 @@ export function morphMain(main: HTMLElement, next: HTMLElement, leave: (island: 
         )
         if (!same) {
           leave(node)
-          // React may still empty one that it had not hydrated; the morph goes on from where it is.
+          // The old island stays until the end: React may still empty it, and the morph continues from its position.
           node.before(other.cloneNode(true))
           left.push(node)
         }
@@ -33,7 +33,7 @@ export function morphMain(main: HTMLElement, next: HTMLElement, leave: (island: 
           for (const island of [node, ...node.querySelectorAll(ISLAND)]) leave(island)
         return true
       },
-      // `open` belongs to the visitor, but the selection of a chip belongs to the page.
+      // Preserves `open` of a group, which is the visitor's, and the ROLE attributes of a popover.
       beforeAttributeUpdated(name, node) {
         if (node instanceof HTMLElement && node.popover !== null) return !ROLE.some((role) => role === name)
         return !(name === 'open' && node instanceof HTMLDetailsElement)

@@ -2,7 +2,7 @@ import { ISLAND } from '#/framework/components/island.tsx'
 import type { Navigate, InteractiveParts } from '#/framework/browser/page-context.ts'
 import { unmountIsland, hydrateIslands } from '#/framework/browser/hydrate-islands.ts'
 
-/** Removing these would restyle every element. */
+/** Metadata that all pages share: removing it would restyle every element. */
 const SHARED_META = ['viewport', 'color-scheme', 'theme-color', 'format-detection']
   .map((name) => `[name="${name}"]`)
   .join(', ')
@@ -25,7 +25,7 @@ export function mountedPageIn(from: Document, address: string): MountedPage {
     address,
     title: from.title,
     head: ownHeadElements(from),
-    // The document's own header already shows where the visitor is.
+    // The live header stays and is marked for each page, so its initial state is cloned.
     header: from === document ? (header.cloneNode(true) as Element) : header,
     main: from.querySelector('main')!,
     unmounting: new AbortController(),

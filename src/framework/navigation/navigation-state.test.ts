@@ -48,7 +48,7 @@ class FakeBrowser {
     return page
   }
 
-  /** A document of its own, whose scripts know nothing of the one before. */
+  /** Loads a new document, without the state of the previous one. */
   load(): void {
     this.isLoading = false
     this.asked = []
@@ -102,7 +102,7 @@ class FakeBrowser {
 
   push(path: string, kind: VisitKind): void {
     const { href: url } = new URL(path, this.current.url)
-    // The browser loads a link to where it is, and a list goes to no address that it is at.
+    // A link to the current URL reloads it, and a filter to the current URL does nothing.
     if (url === this.current.url) return
     if (kind === 'change' && pathAndQuery(url) === pathAndQuery(this.current.url)) return
     const isFragment = url.split('#')[0] === this.current.url.split('#')[0]
@@ -128,12 +128,12 @@ class FakeBrowser {
     void this.visits.arrive(this.current, 'here')
   }
 
-  /** The answer that has waited longest, or one that came out of turn. */
+  /** Answers the oldest request, or one out of turn. */
   answer(which: number, isFailure: boolean): void {
-    const [asked] = this.asked.splice(which % Math.max(this.asked.length, 1), 1)
-    if (!asked) return
-    if (isFailure && !asked.signal.aborted) this.failures += 1
-    asked.answer(isFailure ? undefined : draws(asked.url))
+    const [requested] = this.asked.splice(which % Math.max(this.asked.length, 1), 1)
+    if (!requested) return
+    if (isFailure && !requested.signal.aborted) this.failures += 1
+    requested.answer(isFailure ? undefined : draws(requested.url))
   }
 
   async rest(): Promise<void> {
@@ -234,7 +234,7 @@ async function visited(...paths: string[]): Promise<FakeBrowser> {
   return browser
 }
 
-test('a page that was left is kept for the way back, and not asked for again', async () => {
+test('a page left behind is restored without a request', async () => {
   const browser = await visited('/p')
   const product = browser.attached
   browser.go(-1)
@@ -248,7 +248,7 @@ test('a page that was left is kept for the way back, and not asked for again', a
   expect(browser.attached).toBe(product)
 })
 
-test('the page that was left longest ago is let go of, and asked for once more', async () => {
+test('the page left longest ago is evicted, and requested again', async () => {
   const links = Array.from({ length: MAX_MOUNTED_PAGES + 1 }, (_, at) => `/p${at}`)
   const browser = await visited(...links)
   const [category, next] = browser.pages
@@ -260,20 +260,20 @@ test('the page that was left longest ago is let go of, and asked for once more',
   expect(browser.asked).toHaveLength(1)
 })
 
-test('a link to where a page was left asks for it anew', async () => {
+test('a link to a page left behind requests it again', async () => {
   const browser = await visited('/p')
   browser.push('/c', 'link')
   expect(browser.asked).toHaveLength(1)
 })
 
-test('a filter changes the page that is shown, and so does the way back from it', async () => {
+test('a filter changes the current page in place, and so does going back', async () => {
   const browser = await visited('?f=1')
   browser.go(-1)
   await browser.rest()
   expect(browser.pages).toHaveLength(1)
 })
 
-test('a page changed since is not what an earlier entry of it shows', async () => {
+test('an earlier entry of a changed page has its own content', async () => {
   const browser = await visited('?f=1', '/p')
   browser.go(-2)
   await browser.rest()
@@ -284,7 +284,7 @@ test('a page changed since is not what an earlier entry of it shows', async () =
   expect(browser.attached.content).toBe(draws(`${ORIGIN}/c?f=1`))
 })
 
-test('what can’t be put in place is opened by the browser, and what is wanted meanwhile too', async () => {
+test('a failed page is loaded by the browser, and so are later visits', async () => {
   const browser = await visited()
   browser.push('/p', 'link')
   browser.answer(0, true)
@@ -296,7 +296,7 @@ test('what can’t be put in place is opened by the browser, and what is wanted 
   expect(browser.loads).toBe(2)
 })
 
-test('a visit that is stopped gives back the entry of what is shown', async () => {
+test('stopping a visit returns the entry of the current page', async () => {
   const browser = await visited()
   browser.push('/p', 'link')
   const [{ signal }] = browser.asked as [Asked]

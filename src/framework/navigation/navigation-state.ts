@@ -1,6 +1,6 @@
 export type NavigationEntry = { key: string; url: string }
 
-/** `here`: current without a move of the visitor's. */
+/** `here`: the entry is current without a navigation by the visitor. */
 export type VisitKind = 'link' | 'change' | 'traverse' | 'here'
 
 type NavigationVisit = { entry: NavigationEntry; kind: VisitKind }
@@ -8,7 +8,7 @@ type NavigationVisit = { entry: NavigationEntry; kind: VisitKind }
 type AddressedPage = { address: string }
 
 export type NavigationPorts<Page extends AddressedPage, Answer> = {
-  /** Undefined when the browser has to load it. */
+  /** Undefined when the browser must load the page in full. */
   fetch(url: string, signal: AbortSignal): Promise<Answer | undefined>
   render(answer: Answer, current: Page, visit: NavigationVisit): Page
   restore(page: Page, current: Page): void
@@ -28,7 +28,7 @@ export type Visits = {
 
 export const MAX_MOUNTED_PAGES = 6
 
-/** Each new current entry raises the generation; answers for earlier ones change nothing. */
+/** Each new current entry increments the generation; responses for earlier ones are ignored. */
 export function createVisits<Page extends AddressedPage, Answer>(
   first: { page: Page; entries: readonly NavigationEntry[] },
   ports: NavigationPorts<Page, Answer>,
@@ -54,7 +54,7 @@ export function createVisits<Page extends AddressedPage, Answer>(
     const asking = new AbortController()
     generation += 1
     ports.busy(true)
-    // `make` shows a page before it returns its promise.
+    // `make` may present a mounted page synchronously, before it returns its promise.
     const visit = { entry, asking, done: Promise.resolve(true) }
     pending = visit
     visit.done = make({ entry, kind }, generation, asking.signal)

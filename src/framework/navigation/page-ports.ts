@@ -26,11 +26,11 @@ export function pagePorts({
   unseen,
   ...taking
 }: PagePortsOptions): NavigationPorts<MountedPage, Document> {
-  const say = announcer(unseen)
+  const announce = announcer(unseen)
   return {
     async fetch(url, signal) {
       const page = await fetchPage(url, signal, onSeen)
-      // A stopped visit fails too, and `stop` comes first.
+      // Lets `stop` run first, since an aborted visit fails too.
       if (!page) await new Promise((resolve) => setTimeout(resolve))
       return page
     },
@@ -41,15 +41,16 @@ export function pagePorts({
         updatePage(current, page)
         return current
       }
-      if (new URL(url).hash === '') deferBelowFold(page.main)
+      // A change preserves the scroll position, which needs the page's full height.
+      if (kind !== 'change' && new URL(url).hash === '') deferBelowFold(page.main)
       swapPage(current, page)
-      say(page.title)
+      announce(page.title)
       return page
     },
     restore(page, current) {
       restoreAllDeferred(page.main)
       swapPage(current, page)
-      say(page.title)
+      announce(page.title)
     },
     settle({ main }, { kind }) {
       dispatchEvent(new Event(PAGE_SWAPPED))
@@ -75,7 +76,7 @@ export function pagePorts({
 
 const mountedPath = ({ address }: MountedPage) => address.split('?')[0]
 
-/** Only fast machines can afford the move of a picture. */
+/** View transitions only with at least 8 GB of memory and without reduced motion. */
 function isMovePaidFor(): boolean {
   const { deviceMemory = 0 } = navigator as Navigator & { deviceMemory?: number }
   return (

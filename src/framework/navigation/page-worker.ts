@@ -2,7 +2,7 @@ import { askForPage, PREFETCH, type FromPageWorker, type ToPageWorker } from './
 
 const postToPage = (what: FromPageWorker) => postMessage(what)
 
-/** While a finger rests on a page Chromium keeps answers of the network from its scripts, and lets in messages of a worker. */
+/** Prefetches in a worker: during a touch, Chromium delays network responses to the page but not messages. */
 export function answerPages(): void {
   addEventListener('message', async ({ data: { id, address } }: MessageEvent<ToPageWorker>) =>
     postToPage({ id, answer: await askForPage(address, PREFETCH).catch(() => undefined) }),

@@ -1,6 +1,6 @@
 type ParsedPage = { page: Document; styles: string }
 
-/** Our own policy would refuse the next page's styles. */
+/** Splits off the inline styles, which the current page's Content-Security-Policy would refuse. */
 export function parsePage(html: string): ParsedPage {
   let styles = ''
   const rest = html.replace(/<style>([^]*?)<\/style>/, (_, css: string) => {
@@ -8,7 +8,7 @@ export function parsePage(html: string): ParsedPage {
     return ''
   })
   const page = new DOMParser().parseFromString(rest, 'text/html')
-  // Without scripts, as here, noscript is parsed as elements.
+  // `DOMParser` runs no scripts, so it parses the content of noscript as elements.
   for (const each of page.querySelectorAll('noscript')) each.textContent = each.innerHTML
   return { page, styles }
 }

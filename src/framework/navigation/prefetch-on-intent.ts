@@ -1,4 +1,4 @@
-/** Less means that the pointer was passing by. */
+/** Minimum hover or focus time; shorter means that the pointer was passing by. */
 const INTENT_MS = 50
 
 export function onLinkIntent(prepare: (address: string) => void): void {

@@ -1,10 +1,10 @@
-/** Beginnings of addresses that are no page. */
+/** Path prefixes of addresses that are not pages of the site. */
 const NO_PAGES = ['/descargas/', '/media/', '/datos/', '/salud', '/salir', '/panel', '/vista']
 const FILE_PATH = /\.[a-z]{2,5}$/
 
 export type IsSoftNavigable = (address: string) => boolean
 
-/** `hardPages`: beginnings of addresses of pages that the browser opens by itself. */
+/** `hardPages`: path prefixes of pages that always need a full load by the browser. */
 export function softNavigation(hardPages: readonly string[]): IsSoftNavigable {
   const hard = [...NO_PAGES, ...hardPages]
   return (address) => {

@@ -4,7 +4,7 @@ import { contentSecurityPolicy, staticPolicy } from './content-security-policy.t
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-it('allows what is named, by hash, and nothing else', () => {
+it('allows only the given styles, by hash, and the given connections', () => {
   const policy = contentSecurityPolicy(['a{}'], ['https://b.example'])
   expect(policy).toContain("script-src 'self';")
   expect(policy).toContain(`style-src 'self' ${hash('a{}')};`)

@@ -8,7 +8,7 @@ const textOf = (html: string, shared: readonly Uint8Array[]) =>
     .map((part) => (typeof part === 'string' ? part : new TextDecoder().decode(part)))
     .join('')
 
-/** A component, and the names it was drawn with. */
+/** Component, and the names that it was rendered with. */
 function counted() {
   const drawn: string[] = []
   const Part = ({ name }: { name: string }) => {
@@ -23,7 +23,7 @@ function counted() {
 
 const drawnAs = (name: string) => `<b>«<!-- -->${name}<!-- -->»</b>`
 
-it('draws for the same data once, and puts the same bytes in the place of each', () => {
+it('renders equal data once, and reuses its bytes', () => {
   const { part, drawn } = counted()
   const page = () => `<p>${part('uno')}</p>; fin`
   const first = collectFragments(page)
@@ -33,21 +33,21 @@ it('draws for the same data once, and puts the same bytes in the place of each',
   expect(textOf(second.html, second.shared)).toBe(`<p>${drawnAs('uno')}</p>; fin`)
 })
 
-it('draws other data anew, several in a page', () => {
+it('renders other data separately, several in a page', () => {
   const { part, drawn } = counted()
   const { html, shared } = collectFragments(() => `${part('a')}${part('b')}, ${part('a')};0;`)
   expect(drawn).toEqual(['a', 'b'])
   expect(textOf(html, shared)).toBe(`${drawnAs('a')}${drawnAs('b')}, ${drawnAs('a')};0;`)
 })
 
-it('is plain HTML inside of another part, and where no page is drawn', () => {
+it('is plain HTML inside another fragment, and outside a page', () => {
   const inner = () => cachedFragment('inner', () => '<i></i>')
   const { html, shared } = collectFragments(() => cachedFragment('outer', () => `<u>${inner()}</u>`))
   expect(textOf(html, shared)).toBe('<u><i></i></u>')
   expect(inner()).toBe('<i></i>')
 })
 
-it('keeps nothing of what failed, and draws it again', () => {
+it('caches nothing that failed, and renders it again', () => {
   let times = 0
   const failing = () =>
     cachedFragment('failing', () => {
@@ -61,7 +61,7 @@ it('keeps nothing of what failed, and draws it again', () => {
   expect(textOf(html, shared)).toBe('<i></i>')
 })
 
-it('is out of the page again when drawing throws', () => {
+it('leaves the page context when rendering throws', () => {
   expect(() =>
     collectFragments(() => {
       throw new Error('no')

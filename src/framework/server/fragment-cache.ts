@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache'
 
 export type PageParts = readonly (string | Uint8Array)[]
 
-/** Bytes: styles and headers take 2 MB, a card 3 kB. */
+/** Bytes of cached HTML: styles and headers take 2 MB, a card 3 kB. */
 const MAX_SIZE = 4 * 1024 * 1024
-/** Secret, so that no text can hold it. */
+/** Random, so that no text of a page can contain it. */
 const FRAGMENT_MARK = crypto.randomUUID()
 
 const fragmentEncoder = new TextEncoder()
@@ -49,7 +49,7 @@ export function cachedFragment(name: string, make: () => string): string {
   return `${FRAGMENT_MARK}${shared.push(html) - 1};`
 }
 
-/** The page's own styles, which the policy allows. */
+/** Cached fragment with the page's inline styles, noted for the hash in the Content-Security-Policy. */
 export function stylesFragment(name: string, make: () => string): string {
   const mark = cachedFragment(name, make)
   styles = shared?.at(-1)

@@ -48,11 +48,11 @@ it.each([
   ['typefaces and movements', '@font-face{x:1}@keyframes a{0%{x:1}to{x:2}}', '', null],
   ['names with signs', '.a\\:b{x:1}[data-x="("]{x:1}', '<p data-x="(">', null],
   ['text with signs', '.a:after{content:"}.z{,"}', '<p class="a">', null],
-] as const)('keeps %s, in their order', (_what, css, body, kept) => {
+] as const)('retains %s, in order', (_what, css, body, kept) => {
   expect(left(css, body)).toBe(kept ?? css)
 })
 
-it('reads what pages share, and keeps the name of each file', () => {
+it('reads shared fragments, and retains the name of each file', () => {
   const styles = encoder.encode('.a{x:1}/*file:/assets/a.css*/.b{x:1}.c{x:1}/*file:/assets/b.css*/')
   const index = { '/assets/a.css': styleRules('.a{x:1}'), '/assets/b.css': styleRules('.b{x:1}.c{x:1}') }
   const shared = encoder.encode('<p class="c">')
@@ -64,7 +64,7 @@ it('reads what pages share, and keeps the name of each file', () => {
   expect(usedStyles(['<style data-x>', styles, '</style><i class="a">'], styles, index)).toContain('.a{x:1}')
 })
 
-it('leaves a page alone whose stylesheet the build knows nothing of, and one without', () => {
+it('leaves a page unchanged without known styles', () => {
   for (const css of ['.a{}/*file:/assets/z.css*/', '.a{}']) {
     const styles = encoder.encode(css)
     const parts = ['<style>', styles, '</style>']
@@ -73,7 +73,7 @@ it('leaves a page alone whose stylesheet the build knows nothing of, and one wit
   }
 })
 
-it('takes typefaces out of a file, and nothing else', () => {
+it('removes typefaces from a file, and nothing else', () => {
   expect(withoutTypefaces('.a{x:1}@font-face{x:1}.b{x:1}/*file:/a.css*/')).toBe(
     '.a{x:1}.b{x:1}/*file:/a.css*/',
   )

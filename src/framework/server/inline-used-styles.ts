@@ -58,7 +58,7 @@ function namesOfShared(part: Uint8Array): ReadonlySet<string> {
   return names
 }
 
-/** A regular expression takes twice as long. */
+/** Scans with `indexOf`, since a regular expression takes twice as long. */
 function readClassNames(html: string, names: Set<string>): Set<string> {
   const lists = new Set<string>()
   for (let at = html.indexOf(CLASSES); at !== -1; at = html.indexOf(CLASSES, at)) {

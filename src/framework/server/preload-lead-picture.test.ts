@@ -7,13 +7,13 @@ const source = {
   sizes: '(width >= 75em) 40vw, 100vw',
 }
 
-it('offers the picture as its element would be fetched', () => {
+it('preloads the picture as its element would request it', () => {
   expect(leadPictureLink([source])).toBe(
     '</media/a/480.avif>; rel="preload"; as="image"; type="image/avif"; imagesrcset="/media/a/480.avif 480w, /media/a/960.avif 960w"; imagesizes="(width >= 75em) 40vw, 100vw"; fetchpriority="high"',
   )
 })
 
-it('is another in the dark where the page has another', () => {
+it('preloads another picture in dark mode, if the page has one', () => {
   const dark = {
     ...source,
     srcSet: source.srcSet.replaceAll('/a/', '/b/'),
@@ -26,12 +26,12 @@ it('is another in the dark where the page has another', () => {
   expect(second).toContain('; media="not all and (prefers-color-scheme: dark)"; ')
 })
 
-it('is none where the page doesn’t say one', () => {
+it('is undefined without a lead picture', () => {
   expect(leadPictureLink(undefined)).toBeUndefined()
   expect(leadPictureLink([])).toBeUndefined()
 })
 
-it('is none that would end a header, or say more than a picture', () => {
+it('is undefined for a URL that could break the header', () => {
   for (const address of ['/media/a"; rel="x', '/media/a\r\nset-cookie: a', '/media/ñ', ''])
     expect(leadPictureLink([{ ...source, srcSet: address }])).toBeUndefined()
 })

@@ -1,12 +1,12 @@
 export type PreloadSource = { type: string; srcSet: string; sizes: string; media?: string }
 
-/** A `Link` header (RFC 8288); undefined where none could carry it. */
+/** `Link` header (RFC 8288) that preloads the picture; undefined without sources or if one is unsafe in a header. */
 export function leadPictureLink(sources: readonly PreloadSource[] = []): string | undefined {
   if (sources.length === 0 || !sources.every(isHeaderSafe)) return undefined
   return sources.map((source) => linkTo(source, sources[0]?.media)).join(', ')
 }
 
-/** A quote would end a parameter of the header. */
+/** Printable ASCII without quotes, because a quote would end a parameter of the header. */
 function isHeaderSafe({ type, srcSet, sizes, media = 'all' }: PreloadSource): boolean {
   return [type, srcSet, sizes, media].every((text) => /^[ !#-~]+$/.test(text))
 }

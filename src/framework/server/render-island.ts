@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 
 let inside = false
 
-/** Undefined within another island, which hydrates all. */
+/** HTML of an island; undefined inside another island, which hydrates all of its content. */
 export function renderIsland<Props extends object>(
   Part: (props: Props) => ReactNode,
   props: Props,

@@ -9,7 +9,7 @@ import { renderPage, type RenderingBundle } from './render-page.ts'
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const job = { address: '/', page: {}, connect: [] }
 
-/** Draws whatever `page` makes. */
+/** Bundle that renders the result of `page`. */
 const drawing = (page: (still: boolean) => string): RenderingBundle<object> => ({
   draw(_path, { still }) {
     const { html, shared, styles } = collectFragments(() => page(still))
@@ -22,7 +22,7 @@ async function draw(page: (still: boolean) => string, still = false) {
   return { html: new TextDecoder().decode(rendered.body), policy: rendered.policy }
 }
 
-it('allows the styles of the page, and neither scripts nor styles that came in with a text', async () => {
+it('allows the styles of the page, and no scripts or styles from its texts', async () => {
   const page = () =>
     `<style>${stylesFragment('a', () => 'a::before{content:"«"}')}</style><style>b{}</style>` +
     '<h1>Ñandú<script>let b</script></h1>'
@@ -36,7 +36,7 @@ it('allows the styles of the page, and neither scripts nor styles that came in w
   }
 })
 
-it('allows what the page uses of its styles, as it is written', async () => {
+it('allows the styles that the page uses, in their final form', async () => {
   const bundle = {
     ...drawing(() => `<style>${stylesFragment('b', () => '/*file:/b.css*/')}</style><b class="x">`),
     styles: {
@@ -51,12 +51,12 @@ it('allows what the page uses of its styles, as it is written', async () => {
   expect(rendered.policy).toContain(`style-src 'self' ${hash('.x{y:1}/*file:/b.css*/')};`)
 })
 
-it('allows no styles of a page that came before', async () => {
+it('allows no styles of a previous page', async () => {
   await draw(() => `<style>${stylesFragment('a', () => 'a{}')}</style>`)
   expect((await draw(() => '<p>')).policy).toContain("style-src 'self';")
 })
 
-it('keeps nothing of a page that the next one writes', async () => {
+it('shares no memory with the next page', async () => {
   const first = await renderPage(
     drawing(() => 'primera'),
     job,
@@ -71,7 +71,7 @@ it('keeps nothing of a page that the next one writes', async () => {
 it.each([
   ['a part', (failing: () => string) => failing()],
   ['a fragment', (failing: () => string) => renderFragment(['failing'], createElement(failing))],
-])('throws for %s that failed, and is well again afterwards', async (_what, draws) => {
+])('throws for %s that failed, and recovers afterwards', async (_what, draws) => {
   const failing = () => {
     throw new Error('no')
   }
@@ -82,7 +82,7 @@ it.each([
   }
 })
 
-it('tells a page that is to stay as it is drawn', async () => {
+it('passes on whether the page stays static', async () => {
   const page = (still: boolean) => `<p>a</p>${still ? '' : '<script src="/a.js"></script>'}`
   expect((await draw(page, true)).html).toBe('<p>a</p>')
   expect((await draw(page)).html).toBe('<p>a</p><script src="/a.js"></script>')

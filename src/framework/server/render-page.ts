@@ -3,12 +3,12 @@ import type { PageParts } from './fragment-cache.ts'
 import { usedStyles, type StyleIndex } from './inline-used-styles.ts'
 import { leadPictureLink, type PreloadSource } from './preload-lead-picture.ts'
 
-/** Travels to another thread as plain data. */
+/** Plain data, posted to the render thread. */
 export type RenderJob<Page extends object> = {
   page: Page
   address: string
   connect: readonly string[]
-  /** Without script, for another address than its own. */
+  /** Renders without scripts: a preview at another address than the page's own. */
   still?: boolean | undefined
 }
 
@@ -20,9 +20,9 @@ export type Rendered = {
 
 type RenderedParts = {
   parts: PageParts
-  /** Page styles among the parts. */
+  /** Element of `parts` with the page's inline styles, to be reduced to the rules in use. */
   styles: Uint8Array | undefined
-  /** In an element of their own, whole. */
+  /** Styles in a second `<style>` element, sent in full. */
   ownStyles?: string | undefined
   leadPicture: readonly PreloadSource[] | undefined
 }
@@ -32,7 +32,7 @@ export type RenderingBundle<Page extends object> = {
   styles?: StyleIndex
 }
 
-/** `pack` copies, since the buffer is reused. @throws when any part could not be rendered. */
+/** `pack` copies the bytes, since the next page reuses their buffer. @throws when any part could not be rendered. */
 export async function renderPage<Page extends object>(
   bundle: RenderingBundle<Page>,
   job: RenderJob<Page>,
@@ -52,7 +52,7 @@ export async function renderPage<Page extends object>(
 const pageEncoder = new TextEncoder()
 let written = new Uint8Array(0)
 
-/** Reused: allocating takes as long as writing. */
+/** Encodes into a reused buffer, since allocating one takes as long as writing it. */
 function toBytes(parts: PageParts): Uint8Array<ArrayBuffer> {
   // A UTF-16 unit is at most three bytes of UTF-8.
   const most = parts.reduce(

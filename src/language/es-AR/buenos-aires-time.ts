@@ -17,12 +17,12 @@ export function buenosAiresClock(instant: Date): string {
   return `${byType.year}-${byType.month}-${byType.day}T${byType.hour}:${byType.minute}`
 }
 
-/** Null for what is no time. Some summers had another offset. */
+/** Null unless it is a valid `YYYY-MM-DDTHH:MM`; some summers had another offset. */
 export function instantInBuenosAires(clock: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(clock)) return null
   const asUtc = Date.parse(`${clock}:00.000Z`)
   if (Number.isNaN(asUtc)) return null
-  // Twice: the first guess may be on the other side of a change of the clocks.
+  // A second pass corrects a first guess on the other side of a clock change.
   let guess = asUtc
   for (let tries = 0; tries < 2; tries += 1) {
     guess += asUtc - Date.parse(`${buenosAiresClock(new Date(guess))}:00.000Z`)

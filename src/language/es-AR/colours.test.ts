@@ -14,7 +14,7 @@ test.each([
   ['', undefined],
 ])('«%s»', (name, hex) => expect(colourNamed(name)).toBe(hex))
 
-test('a colour that somebody chose is nobody else’s', () => {
+test('distinguishes a named colour from a chosen one', () => {
   expect(isNamedColour('#4f9a5b', 'Ver')).toBe(true)
   expect(isNamedColour('#2f5c37', 'Verde oscuro')).toBe(true)
   expect(isNamedColour('#123456', 'Verde')).toBe(false)

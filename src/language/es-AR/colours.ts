@@ -1,7 +1,7 @@
 import { fold } from '#/language/fold.ts'
 import colours from './colours.json' with { type: 'json' }
 
-/** Hues of plastic, metal and cloth rather than of a screen. */
+/** Hex values by folded name, for plastic, metal and cloth rather than pure screen colours. */
 const COLOURS: Readonly<Record<string, string>> = colours
 
 export const UNNAMED_COLOUR = COLOURS.gris!
@@ -12,7 +12,7 @@ const SHADES: Readonly<Record<string, readonly [towards: number, share: number]>
   claro: [255, 0.45],
 }
 
-/** The colour that a name says: «Verde», «azul oscuro», «Acero mate»; undefined for one that only its brand knows. */
+/** Hex colour of a name («Verde», «azul oscuro», «Acero mate»); undefined for a name that only its brand uses. */
 export function colourNamed(name: string): string | undefined {
   const words = fold(name)
     .split(/[^\p{L}]+/u)

@@ -13,6 +13,6 @@ it.each([
   expect(stem(withoutDiminutive(word) ?? '')).toBe(stem(large))
 })
 
-it('«tapa» is no diminutive', () => {
+it('«tapa» is not a diminutive', () => {
   expect(withoutDiminutive('tapa')).toBeUndefined()
 })

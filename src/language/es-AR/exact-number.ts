@@ -34,7 +34,7 @@ export function parseExact(text: string, exponent = 0): number {
   throw new TextError('Escribí un número con cifras, por ejemplo 7,2 o 1.200.')
 }
 
-/** «1 200» with a space that is no word space: as ISO writes thousands, and spreadsheets export them. */
+/** Joins thousands separated by a no-break or thin space («1 200»), as in ISO notation and spreadsheet exports. */
 export const joinThousands = (text: string): string =>
   text.replace(/(?<![\d.,])\d{1,3}(?:[\u00A0\u2007\u2009\u202F]\d{3})+(?!\d)/g, (number) =>
     number.replaceAll(/\D/g, ''),

@@ -36,7 +36,7 @@ describe('formatNumber', () => {
   })
 })
 
-it('writes short numbers as the formatter of the platform does', () => {
+it('formats short numbers like Intl.NumberFormat', () => {
   const platform = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2, useGrouping: 'always' })
   const number = fc.oneof(
     fc.integer({ min: -200_000, max: 200_000 }).map((hundredths) => hundredths / 100),
@@ -50,15 +50,15 @@ it('writes short numbers as the formatter of the platform does', () => {
 })
 
 describe('joinUnit', () => {
-  it('keeps number and unit on one line', () => {
+  it('joins number and unit with a non-breaking space', () => {
     expect(joinUnit('120', 'W')).toBe('120\u00a0W')
   })
 
-  it('sets inches close', () => {
+  it('joins inches without a space', () => {
     expect(joinUnit('15,6', '″')).toBe('15,6″')
   })
 
-  it('leaves a bare number alone', () => {
+  it('leaves a number without unit unchanged', () => {
     expect(joinUnit('3', undefined)).toBe('3')
     expect(joinUnit('3', '')).toBe('3')
   })
@@ -77,14 +77,14 @@ describe('formatList', () => {
     expect(formatList(items)).toBe(text)
   })
 
-  it('joins what is one of several', () => {
+  it('joins alternatives', () => {
     expect(formatList(['a', 'b', 'c'], 'o')).toBe('a, b o c')
     expect(formatList(['plata', 'oro'], 'o')).toBe('plata u oro')
   })
 })
 
 describe('compareText', () => {
-  it('puts ñ after n, accents beside their letter and numbers by value', () => {
+  it('sorts ñ after n, accents beside their letter and numbers by value', () => {
     const words = ['oso', 'ñandú', 'nube', 'ánfora', 'AW-T10', 'AW-T9', 'ancla']
     expect(words.sort(compareText)).toEqual(['ancla', 'ánfora', 'AW-T9', 'AW-T10', 'nube', 'ñandú', 'oso'])
   })
@@ -102,7 +102,7 @@ describe('countOf', () => {
 })
 
 describe('formatMonth', () => {
-  it('does not slip to the month before in a western time zone', () => {
+  it('does not slip to the previous month in a western time zone', () => {
     expect(formatMonth('2026-03-01')).toBe('marzo de 2026')
     expect(formatMonth('2025-12-31')).toBe('diciembre de 2025')
   })

@@ -1,6 +1,6 @@
 export const NBSP = '\u00a0'
 
-/** A browser takes some 20 ms to open these tables, which few pages need. */
+/** Creates a formatter on first use: its tables take a browser some 20 ms, and few pages need them. */
 function whenNeeded<T>(make: () => T): () => T {
   let instance: T | undefined
   return () => (instance ??= make())
@@ -91,5 +91,5 @@ export function formatBytes(bytes: number): string {
 }
 
 export function tieUnits(text: string): string {
-  return text.replace(/(\d) (?=(?:[a-z]{1,3}|%|°C)(?![\p{L}]))/giu, `$1${NBSP}`)
+  return text.replace(/(?<=\d) (?=(?:\p{L}{1,4}|%|°C)(?!\p{L}))|(?<=art\.) (?=\d)/giu, NBSP)
 }

@@ -6,4 +6,4 @@ test.each([
   ['ana@marca.example, con su agente', 'Ana, con su agente'],
   ['la cuenta a1', 'la cuenta a1'],
   ['', ''],
-])('of «%s» it is «%s»', (words, name) => expect(nameInAddress(words)).toBe(name))
+])('«%s» is named «%s»', (words, name) => expect(nameInAddress(words)).toBe(name))

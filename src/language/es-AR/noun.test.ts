@@ -13,7 +13,7 @@ test.each([
   ['Lavarropas', 'lavarropas', 'm'],
   ['Estaciones de carga', 'estación de carga', 'f'],
   ['TV', '', 'm'],
-])('of the category «%s» there is one «%s»', (name, singular, gender) => {
+])('the plural «%s» has the singular «%s»', (name, singular, gender) => {
   expect(nounFrom({ plural: name })).toEqual({
     singular,
     plural: name === 'TV' ? 'TV' : name[0]!.toLowerCase() + name.slice(1),
@@ -21,7 +21,7 @@ test.each([
   })
 })
 
-test('of a type that is called by one there are many', () => {
+test('derives the plural and gender from a singular', () => {
   expect(nounFrom({ singular: 'Licuadora' })).toEqual({
     singular: 'licuadora',
     plural: 'licuadoras',

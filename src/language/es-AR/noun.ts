@@ -4,7 +4,7 @@ type Noun = { singular: string; plural: string; gender: 'f' | 'm' }
 
 const FEMININE_NOUNS = /(?:a|as|ión|iones|dad|dades|red|redes|torre|torres|llave|llaves)$/
 
-/** How things are counted whose name is known for one or for many; empty what no rule says. */
+/** Singular, plural and gender of a noun from either number; the other number is empty when no rule applies. */
 export function nounFrom(known: { singular: string } | { plural: string }): Noun {
   const noun =
     'singular' in known
@@ -14,6 +14,6 @@ export function nounFrom(known: { singular: string } | { plural: string }): Noun
   return { ...noun, gender: FEMININE_NOUNS.test(head) && !head.startsWith('lava') ? 'f' : 'm' }
 }
 
-/** But for «TV» and the like. */
+/** Lower-cases the first letter, except in initials such as «TV». */
 const uncapitalised = (name: string) =>
   /^\p{Lu}\p{Ll}/u.test(name) ? name[0]!.toLowerCase() + name.slice(1) : name

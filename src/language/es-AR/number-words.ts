@@ -52,7 +52,7 @@ const SPELLED_QUANTITY = new RegExp(
 const AND_A_HALF = /(?:(\d+)\s+)?(litro|kilo|hora|tera)s?\s+y\s+medi[oa](?!\p{L})/giu
 const HALF = /(?<![\p{L}\d])medi[oa]\s+(litro|kilo|tera)(?!\p{L})/giu
 
-/** Only numbers that measure something: «un litro y medio». */
+/** Replaces number words only before a unit: «un litro y medio» → «1,5 litros». */
 export function withDigits(query: string): string {
   if (!MEASURED_NOUN.test(query)) return query
   return query

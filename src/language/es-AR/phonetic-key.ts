@@ -1,4 +1,4 @@
-/** The longest first: they are applied in order. */
+/** Applied in order, so longer spellings come first. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/ph/g, 'f'],
   [/sch|sh|ch/g, 'ç'],

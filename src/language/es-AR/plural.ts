@@ -5,23 +5,23 @@ const PLURAL_ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/én$/, 'enes'],
   [/(?<=[dlr])$/, 'es'],
   [/(?<=[aeoé])$/, 's'],
-  // «lavarropas», «microondas».
+  // Invariable: «lavarropas», «microondas».
   [/(?<=[ao]s)$/, ''],
 ]
 
-/** The same back, where only one noun can have had that plural. */
+/** Inverse rules, for plurals that only one singular can have. */
 const SINGULARS: typeof PLURAL_ENDINGS = [
-  // «lavarropas», «microondas».
+  // Invariable: «lavarropas», «microondas».
   [/(?<=^(?:abre|corta|guarda|lava|micro|pica|porta|saca|seca)\p{L}+s)$/u, ''],
   [/ones$/, 'ón'],
   [/anes$/, 'án'],
-  // «torres», «cables», «aires».
+  // Singular in -e: «torres», «cables», «aires».
   [/(?<=(?:[^aeiouáéíóú]|[aeo]i)[dlr]e)s$/, ''],
   [/(?<=[dlr])es$/, ''],
   [/(?<=[aeoé])s$/, ''],
 ]
 
-/** «horno eléctrico», «hornos eléctricos»; undefined for what no rule of Spanish makes one of. */
+/** «horno eléctrico» → «hornos eléctricos»; undefined when no rule applies. */
 export const pluralOf = (noun: string) => headAs(PLURAL_ENDINGS, noun)
 
 export const singularOf = (nouns: string) => headAs(SINGULARS, nouns)

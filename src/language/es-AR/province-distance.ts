@@ -31,7 +31,7 @@ const CAPITALS: Readonly<Record<Province, readonly [number, number]>> = {
 const KM_A_DEGREE = 111
 const rad = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Roughly, from capital to capital: it says which of some is nearer. */
+/** Approximate km between capitals, enough to compare which province is nearer. */
 export function provinceDistanceKm(from: Province, to: Province): number {
   const [[lat, lon], [otherLat, otherLon]] = [CAPITALS[from], CAPITALS[to]]
   const east = (otherLon - lon) * Math.cos(rad((lat + otherLat) / 2))

@@ -19,7 +19,7 @@ describe('stem', () => {
     ['lápiz', 'lápices'],
     ['parlante', 'parlantes'],
     ['inalámbrico', 'inalámbricas'],
-  ])('brings %s and %s together', (singular, plural) => {
+  ])('gives %s and %s the same stem', (singular, plural) => {
     expect(stem(fold(plural))).toBe(stem(fold(singular)))
   })
 
@@ -29,7 +29,7 @@ describe('stem', () => {
     ['wireless', 'wireless'],
     ['bis', 'bis'],
     ['torres', 'torr'],
-  ])('cuts %s to %s', (word, expected) => {
+  ])('stems %s to %s', (word, expected) => {
     expect(stem(word)).toBe(expected)
   })
 
@@ -37,7 +37,7 @@ describe('stem', () => {
     ['parlante', 'pantalla'],
     ['tostadora', 'tostado'],
     ['casco', 'caso'],
-  ])('keeps %s and %s apart', (a, b) => {
+  ])('gives %s and %s different stems', (a, b) => {
     expect(stem(a)).not.toBe(stem(b))
   })
 })

@@ -1,4 +1,4 @@
-/** «sin» is not one: it turns the next word around. */
+/** Excludes «sin», which negates the next word. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a al d pa pal xa algun alguna algunas algunos como con cual cuales cuando de del donde e el en es esta este esto hay ' +

@@ -8,7 +8,7 @@ export const PROVINCE_NAMES = places.provinceNames as unknown as readonly (reado
 
 export const TOWN_NAMES: ReadonlyMap<string, string> = new Map(Object.entries(places.townNames))
 
-/** Towns without a workshop → the nearest with one in their province. */
+/** Towns without a service centre → the nearest town with one in their province. */
 export const NEAREST_TOWNS: ReadonlyMap<string, string> = new Map(
   Object.entries(places.nearest).flatMap(([city, towns]) =>
     towns.map((town): [string, string] => [town, city]),

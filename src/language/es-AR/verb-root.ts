@@ -2,7 +2,7 @@ const VERB_ENDINGS =
   /(?:aciones|acion|adoras?|adores|ador|amientos?|imientos?|andose|iendose|ando|iendo|ad[oa]s?|id[oa]s?|aron|ieron|aban?|[aei]rl[oa]s?|[aei]r[mst]e|[aei]r|[aei]mos|an|en|as|es|os|o|a|e)$/
 const SHORTEST_ROOT = 3
 
-/** Bolder than `stem`, so only whole questions are read with it. */
+/** Strips more than `stem`, so it is only for reading whole questions. */
 export function verbRoot(word: string): string {
   if (/\d/.test(word) || word.length <= SHORTEST_ROOT) return word
   const root = word.replace(VERB_ENDINGS, '')

@@ -25,7 +25,7 @@ async function isReachable(): Promise<boolean> {
 
 let waiting: Promise<void> | undefined
 
-/** Resolves once the site answers again; one asks for all who wait. */
+/** Resolves once the site responds again; all callers share one check. */
 export function connectionIsBack(): Promise<void> {
   waiting ??= untilReachable().finally(() => {
     waiting = undefined

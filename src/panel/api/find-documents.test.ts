@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { hasEveryWord } from './find-documents.ts'
+import { hasEveryWord } from './documents.ts'
 
-test('words are found without accents, capitals or the hyphens of a code', () => {
+test('words match without accents, capitals or hyphens', () => {
   expect(hasEveryWord('Cafetera Express AW-C20', 'cafetera awc20')).toBe(true)
   expect(hasEveryWord('Batidora de pie', 'bátidora')).toBe(true)
   expect(hasEveryWord('Batidora de pie', 'licuadora')).toBe(false)

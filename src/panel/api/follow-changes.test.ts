@@ -4,7 +4,7 @@ import type { PanelChanges, Summaries, Summary } from '#/panel/model/panel-data.
 import { followChanges } from './follow-changes.ts'
 import { summariesQuery } from './queries.ts'
 
-/** A line of news in hand. */
+/** Fake `EventSource`. */
 class Line extends EventTarget {
   static readonly CLOSED = 2
   static readonly all: Line[] = []
@@ -43,7 +43,7 @@ afterEach(() => {
   Line.all.length = 0
 })
 
-test('news that were refused once are asked for again, from where one was', () => {
+test('a refused event stream reconnects with backoff, from the last cursor', () => {
   const client = new QueryClient()
   client.setQueryData(summariesQuery.queryKey, summaries('uno', [line('Antes')]))
   const stop = followChanges(client)
@@ -72,7 +72,7 @@ test('news that were refused once are asked for again, from where one was', () =
     cursor: 'dos',
     documents: [{ title: 'Después' }],
   })
-  // Once it has answered, a cut is mended as soon as the first time.
+  // After a successful connection, the backoff starts anew.
   const count = Line.all.length
   last.refuse()
   vi.advanceTimersByTime(2000)

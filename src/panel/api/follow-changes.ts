@@ -9,7 +9,7 @@ const NAMING_COLLECTIONS: ReadonlySet<string> = new Set(['categories', 'product-
 const FIRST_RECONNECT_MS = 2000
 const LAST_RECONNECT_MS = 30_000
 
-/** Keys of queries beyond documents that are read again when others change something. */
+/** Returns the keys of further queries to refetch when others change something. */
 export type Outdated = (changes: PanelChanges, client: QueryClient) => readonly QueryKey[]
 
 export function followChanges(client: QueryClient, outdated: readonly Outdated[] = []): () => void {
@@ -29,8 +29,8 @@ export function followChanges(client: QueryClient, outdated: readonly Outdated[]
     stream.addEventListener('open', () => {
       wait = FIRST_RECONNECT_MS
     })
-    // A browser comes back by itself after a cut, and never after an answer that is no stream: a site that starts again, a proxy
-    // without one, a session that ended.
+    // `EventSource` reconnects after a cut, but not after a reply that is no stream: a restarting site, a proxy without
+    // one, an ended session.
     stream.addEventListener('error', () => {
       if (stream.readyState !== EventSource.CLOSED) return
       timer = setTimeout(open, wait)
@@ -46,12 +46,12 @@ export function followChanges(client: QueryClient, outdated: readonly Outdated[]
 }
 
 function applyChanges(client: QueryClient, changes: PanelChanges, outdated: readonly Outdated[]): void {
-  // Another history: everything is refetched.
+  // Different history: everything is refetched.
   if (changes.isFull) return refetchQuery(client, [])
   // Requests in flight may have started before this change.
   const isBeingRead = client.isFetching({ queryKey: summariesQuery.queryKey }) > 0
   client.setQueryData(summariesQuery.queryKey, (summaries) => summaries && withChanges(summaries, changes))
-  // Documents whose names appear in others.
+  // Documents whose names appear in other documents.
   if (isBeingRead || changes.documents.some(({ collection }) => NAMING_COLLECTIONS.has(collection))) {
     refetchQuery(client, summariesQuery.queryKey)
   }
@@ -80,7 +80,7 @@ function refetchQuery(client: QueryClient, queryKey: QueryKey): void {
   void client.invalidateQueries({ queryKey })
 }
 
-/** A list of documents after some of them changed; those that didn't stay the same objects. */
+/** Summaries with changes applied; unchanged ones remain the same objects. */
 function withChanges(summaries: Summaries, { cursor, sequence, documents, gone }: PanelChanges): Summaries {
   const changed = new Map(documents.map((document) => [summaryKey(document), document]))
   const left = new Set(gone.map(summaryKey))

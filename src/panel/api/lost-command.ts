@@ -14,7 +14,7 @@ const LOST_SENTENCES: Readonly<Record<LostOutcome, string>> = {
   undone: 'Se cortó la conexión y no se hizo. Si todavía lo querés, hacelo de nuevo.',
 }
 
-/** Command without a reply: its outcome is looked up once the site answers, and it is never repeated automatically. */
+/** Command without a reply: its outcome is queried once the site responds, and it is never repeated automatically. */
 export class CommandLost extends Unreachable {
   readonly #listeners = new Listeners()
   #outcome: LostOutcome = 'waiting'
@@ -35,13 +35,13 @@ export class CommandLost extends Unreachable {
       if (isDone === undefined) continue
       this.#outcome = isDone ? 'done' : 'undone'
       this.message = LOST_SENTENCES[this.#outcome]
-      this.#listeners.tell()
+      this.#listeners.notify()
       return
     }
   }
 }
 
-/** Whether the site did a command of this account's since it was sent, so many milliseconds ago. */
+/** Whether the site executed such a command of this account since `sentAt` (`performance.now()`). */
 export async function wasDone(name: string, input: unknown, sentAt: number): Promise<boolean> {
   const ago = Math.ceil(performance.now() - sentAt)
   const about = commandSubject(input)
@@ -67,7 +67,7 @@ export function refuseOffline(): void {
   }
 }
 
-/** Gives up a request as soon as the browser loses its network, and not after the minutes that it would wait. */
+/** Aborts a request when the browser goes offline, rather than after minutes of waiting. */
 export function untilOffline(): { signal: AbortSignal; stop: () => void } {
   const controller = new AbortController()
   const abort = () => controller.abort()

@@ -18,6 +18,7 @@ export type PanelSession = ReadOutput<typeof sessionRead>
 export type PanelDocument = ReadOutput<typeof documentRead>
 export type FoundEverywhere = ReadOutput<typeof findRead>
 export type HistoryEntry = ReadOutput<typeof historyRead>['versions'][number]
+export type DraftVersionEntry = ReadOutput<typeof historyRead>['drafted'][number]
 export type ManualChoices = ReadOutput<typeof manualChoicesRead>
 export type PanelPublication = Exclude<ReadOutput<typeof publicationsRead>, unknown[]>['publications'][number]
 

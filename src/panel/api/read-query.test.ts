@@ -12,7 +12,7 @@ type Session = Read<'sesion', z.ZodObject<Record<never, never>>, { uid: string }
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the input is the segments of the address and its parameters, and the key of the query', async () => {
+test('the input becomes path segments, parameters and the query key', async () => {
   const addresses: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     addresses.push(address)
@@ -34,7 +34,7 @@ test('the input is the segments of the address and its parameters, and the key o
   ])
 })
 
-test('a read is named by its own path with its input, or does not compile', () => {
+test('a read compiles only with its own path and input', () => {
   expectTypeOf(read<Models>).returns.resolves.toEqualTypeOf<{ at: string }>()
   // @ts-expect-error Another read's path.
   void (() => read<Models>('sesion', { collection: 'products', id: 'x' }))

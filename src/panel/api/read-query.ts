@@ -24,7 +24,7 @@ export async function read<Of extends Readable = never>(
   return (await fetchJson(search.size > 0 ? `${address}?${search}` : address, init)) as ReadOutput<Of>
 }
 
-/** Query of a read; its key has the segments of the address, and the rest of the input. */
+/** Query of a read; its key has the path segments and the other inputs. */
 export const readQuery = <Of extends Readable = never>(
   path: NoInfer<Of['path']>,
   ...[input = {} as ReadInput<Of>]: NoInfer<ReadArguments<Of>>
@@ -36,7 +36,7 @@ export const readQuery = <Of extends Readable = never>(
 
 type Page = { next: string | number | null }
 
-/** The same in pages; `after` is the parameter that tells where the next one begins. */
+/** Paged query of a read; `after` is the parameter where the next page begins. */
 export const pagedQuery = <
   Of extends Readable & { read(...parameters: never[]): Promise<Page> | Page } = never,
 >(
@@ -56,7 +56,7 @@ function keyOf(path: string, input: object): unknown[] {
   return query.length > 0 ? [...segments, Object.fromEntries(query)] : segments
 }
 
-/** `mensaje/:id` with its id; the rest of the input is the query, without what is undefined. */
+/** Path with its parameters, as in `mensaje/:id`; other defined inputs form the query string. */
 function partsOf(path: string, input: object) {
   const [name = '', ...named] = path.split('/:')
   const values = new Map<string, string | string[]>(

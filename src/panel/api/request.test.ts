@@ -16,7 +16,7 @@ test.each([
   ['Mon, 01 Jun 2026 12:00:30 GMT', 30_000],
   ['Mon, 01 Jun 2026 11:00:00 GMT', 1000],
   ['pronto', null],
-])('a refusal with Retry-After «%s» is asked again in %s ms', async (retryAfter, ms) => {
+])('a refusal with Retry-After «%s» is retried in %s ms', async (retryAfter, ms) => {
   const headers = new Headers(retryAfter === undefined ? [] : [['retry-after', retryAfter]])
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ error: 'Esperá.' }, { status: 429, headers })))
   const refused: unknown = await fetchJson('/datos/inicio').catch((error: unknown) => error)

@@ -1,3 +1,6 @@
+import { reauthenticate } from './reauthentication.ts'
+import { PANEL_BUILD_HEADER } from '#/panel/model/panel-data.ts'
+
 export class RequestRefused extends Error {
   override readonly name = 'Refused'
   readonly status: number
@@ -31,12 +34,12 @@ export async function fetchJson(address: string, init?: RequestInit): Promise<un
   return answer
 }
 
-/** The same, for what is sent as JSON. @throws {Refused} {Unreachable} */
+/** Posts JSON; reads a JSON reply. @throws {Refused} {Unreachable} */
 export async function postJson<Answer>(address: string, body: unknown, init?: RequestInit): Promise<Answer> {
   return (await fetchJson(address, { ...asJson(body), ...init })) as Answer
 }
 
-/** Hands a file in. @throws {Refused} with a sentence on what is wrong with it, {Unreachable} */
+/** Uploads a file. @throws {Refused} with a sentence on what is wrong with it, {Unreachable} */
 export async function upload<Answer>(
   address: string,
   file: File,
@@ -48,7 +51,7 @@ export async function upload<Answer>(
   return (await fetchJson(address, { method: 'POST', body: form })) as Answer
 }
 
-/** Saves what is answered as a file. @throws {Refused} {Unreachable} */
+/** Downloads a reply as a file. @throws {Refused} {Unreachable} */
 export async function saveAnswer(address: string, body: unknown): Promise<void> {
   const response = await request(address, asJson(body))
   const href = URL.createObjectURL(await response.blob())
@@ -59,23 +62,35 @@ export async function saveAnswer(address: string, body: unknown): Promise<void> 
 
 const asJson = (body: unknown): RequestInit => ({
   method: 'POST',
-  headers: { 'content-type': 'application/json' },
+  headers: { 'content-type': 'application/json', ...panelBuild() },
   body: JSON.stringify(body),
 })
+
+/** Header with this tab's build, so that a newer site can detect an outdated panel. */
+function panelBuild(): Record<string, string> {
+  const script = globalThis.document?.querySelector<HTMLScriptElement>('script[type=module][src]')
+  const name = script?.src.split('/').pop()
+  return name ? { [PANEL_BUILD_HEADER]: name } : {}
+}
 
 async function request(address: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(`/panel${address}`, init).catch((error: unknown) => {
     if (init?.signal?.aborted) throw error
     throw new Unreachable('No hay conexión con el sitio.')
   })
-  if (!response.ok) throw toRequestError(response, await readResponseJson(response))
-  return response
+  if (response.ok) return response
+  const answer = await readResponseJson(response)
+  const { reason } = Object(answer) as { reason?: unknown }
+  // Posts are repeated after reauthentication; screens have a link to it instead.
+  if (init?.method === 'POST' && reason === 'recent' && (await reauthenticate()))
+    return request(address, init)
+  throw toRequestError(response, answer)
 }
 
 const readResponseJson = (response: Response): Promise<unknown> => response.json().catch(() => undefined)
 
 function toRequestError({ status, headers }: Response, answer: unknown): Error {
-  // Behind a proxy that has lost the site, too.
+  // Includes a proxy whose upstream is unavailable.
   if (status === 502 || status === 504) return new Unreachable('El sitio no responde.')
   const { sentence, error } = Object(answer) as { sentence?: unknown; error?: unknown }
   const sentenceOrError = [sentence, error].find((each) => typeof each === 'string')
@@ -87,7 +102,7 @@ function toRequestError({ status, headers }: Response, answer: unknown): Error {
   )
 }
 
-/** `Retry-After`, in seconds or as a moment; null without one. */
+/** Milliseconds of a `Retry-After` in seconds or as a date; null without one. */
 function waitIn(retryAfter: string | null): number | null {
   if (retryAfter === null) return null
   const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now()

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { Unreachable } from './request.ts'
 import { CommandLost } from './lost-command.ts'
 import { sendCommand } from './send-command.ts'
-import { whyUnsaved } from './save-failure.ts'
+import { whyUnsaved } from '#/publishing/panel/draft/editing.ts'
 import type { Command } from '#/core/commands/command.ts'
 
 type Save = Command<
@@ -14,7 +14,7 @@ type Save = Command<
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a save whose answer is lost waits to be sent again, and is no lost command', async () => {
+test('a save without a response is offline and unsaved, not a lost command', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const error: unknown = await sendCommand<Save>('draft.patch', { documents: [] }).catch(
     (problem: unknown) => problem,
@@ -24,7 +24,16 @@ test('a save whose answer is lost waits to be sent again, and is no lost command
   expect(whyUnsaved(error)).toMatchObject({ state: 'offline', problem: null })
 })
 
-test('a command is sent by its own name with what it takes, or does not compile', () => {
+test('a save refused for another version of the site stays on the device as outdated', async () => {
+  const answer = { ok: false, reason: 'version', sentence: 'El sitio cambió de versión.' }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answer, { status: 409 })))
+  const error: unknown = await sendCommand<Save>('draft.patch', { documents: [] }).catch(
+    (problem: unknown) => problem,
+  )
+  expect(whyUnsaved(error)).toMatchObject({ state: 'outdated', problem: null })
+})
+
+test('a command compiles only with its own name and input', () => {
   expectTypeOf(sendCommand<Save>).parameters.toEqualTypeOf<['draft.patch', { documents: string[] }]>()
   expectTypeOf(sendCommand<Save>).returns.resolves.toEqualTypeOf<{ version: number }>()
   // @ts-expect-error Another command's name.

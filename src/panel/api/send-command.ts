@@ -1,5 +1,5 @@
 import type { Command, InputOf, OutputOf } from '#/core/commands/command.ts'
-import type { CommandAnswer } from '#/panel/model/panel-data.ts'
+import type { CommandAnswer, DraftIssue } from '#/panel/model/panel-data.ts'
 import { RequestRefused, postJson, Unreachable } from './request.ts'
 import { CommandLost, refuseOffline, untilOffline, wasDone } from './lost-command.ts'
 
@@ -19,15 +19,15 @@ export class CommandRefused extends Error {
   }
 }
 
-/** Command of the panel, named by its type alone: `typeof saveView`. */
+/** Panel command, referred to by its type: `typeof saveView`. */
 export type Sendable = Pick<Command, 'name' | 'input'> & {
   readonly from: 'panel'
   run(...parameters: never[]): Promise<unknown>
 }
 
 /**
- * Sends a command with input and output typed by its type argument. @throws {CommandRefused} if rejected, {Refused}
- * without a session or the like, {Unreachable}
+ * Sends a command with typed input and output. @throws {CommandRefused} if rejected, {Refused} without a session or the
+ * like, {Unreachable}
  */
 export async function sendCommand<Sent extends Sendable = never>(
   name: NoInfer<Sent['name']>,
@@ -60,4 +60,14 @@ const SAVE = 'draft.patch'
 function isCommandRefusal(answer: unknown): answer is CommandRefusal {
   const { ok, reason } = Object(answer) as Partial<CommandRefusal>
   return ok === false && typeof reason === 'string'
+}
+
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof CommandRefused && error.refusal.reason === 'version'
+
+export type DocumentError = DraftIssue & { collection: string; id: string }
+
+export function documentErrors(error: unknown): DocumentError[] {
+  if (!(error instanceof CommandRefused)) return []
+  return (error.refusal.issues ?? []).filter(({ severity }) => severity === 'error')
 }

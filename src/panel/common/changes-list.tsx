@@ -1,30 +1,32 @@
 import type { FieldChange, ChangedFile } from '#/panel/model/panel-data.ts'
-import layout from '#/ui/layout.module.css'
-import touch from '#/ui/touch.module.css'
-import parts from './parts.module.css'
-import css from './changes-list.module.css'
+import { Button } from './button.tsx'
+import { layout, parts, space, touch, utility } from './styles.ts'
 
-/** Each is marked but those that are left out. */
+/** All changes are selected except those in `left`. */
 export type ChangesChoice = { left: readonly string[]; onToggle: (path: string) => void }
 
-export function ChangesList({
+export function ChangesList<Change extends FieldChange>({
   changes,
   className,
   isNew = false,
   isUndo = false,
   choice,
+  onRestore,
 }: {
-  changes: readonly FieldChange[]
+  changes: readonly Change[]
   className?: string | undefined
-  /** All of it is new: there is no before. */
+  /** True if everything is new, without a previous value. */
   isNew?: boolean
-  /** Undoing takes them back: each goes from its after to its before. */
+  /** True if the change is reverted, from after to before. */
   isUndo?: boolean
   choice?: ChangesChoice | undefined
+  /** Restores a field's previous value. */
+  onRestore?: ((change: Change) => void) | undefined
 }) {
   return (
     <dl className={className}>
-      {changes.map(({ path, label, before, after, shown }) => {
+      {changes.map((change) => {
+        const { path, label, before, after, shown } = change
         const [from, to] = [
           { words: before, files: shown?.before },
           { words: after, files: shown?.after },
@@ -34,7 +36,7 @@ export function ChangesList({
           <div key={path}>
             <dt>
               {choice ? (
-                <label className={`${touch.line} ${css.choice}`}>
+                <label className={`${touch.line} ${utility.gap10}`}>
                   <input
                     type="checkbox"
                     className={parts.check}
@@ -55,6 +57,18 @@ export function ChangesList({
                     {gone.words}
                     <ChangedFiles files={gone.files} />
                   </del>
+                  {onRestore ? (
+                    <>
+                      {' '}
+                      <Button
+                        look="text"
+                        aria-label={`Volver a esto: ${label}, ${before}`}
+                        onClick={() => onRestore(change)}
+                      >
+                        Volver a esto
+                      </Button>
+                    </>
+                  ) : null}
                   {isUndo ? ' vuelve a ' : ' → '}
                 </>
               )}
@@ -73,10 +87,16 @@ export function ChangesList({
 function ChangedFiles({ files }: { files: readonly ChangedFile[] | undefined }) {
   if (!files || files.length === 0) return null
   return (
-    <span className={`${layout.wrap} ${css.shown}`}>
+    <span className={`${layout.wrap} ${space.gap8}`}>
       {files.map(({ kind, address, name }) =>
         kind === 'picture' ? (
-          <img key={`${address} ${name}`} src={address} alt={name} className={css.picture} loading="lazy" />
+          <img
+            key={`${address} ${name}`}
+            src={address}
+            alt={name}
+            className={parts.changedPicture}
+            loading="lazy"
+          />
         ) : (
           <a key={`${address} ${name}`} href={address} target="_blank" rel="noreferrer">
             Abrir «{name}»

@@ -20,3 +20,10 @@ export function DocumentLink({ to: { collection, id }, hash, ...props }: Documen
     />
   )
 }
+
+/** New tab, so that unsaved work stays open. */
+export const OpenSiteLink = ({ className }: { className: string }) => (
+  <a href="/" target="_blank" className={className}>
+    Ver el sitio
+  </a>
+)

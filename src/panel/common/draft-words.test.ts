@@ -13,9 +13,9 @@ test.each([
   [3 * 3_600_000, 'hace 3\u00a0horas'],
   [3 * 86_400_000, 'hace 3\u00a0días'],
   [65 * 86_400_000, 'hace 2\u00a0meses'],
-])('of %d ms ago it is «%s»', (ms, words) => expect(ago(ms)).toBe(words))
+])('%d ms ago reads «%s»', (ms, words) => expect(ago(ms)).toBe(words))
 
-test('a draft says whose it is and whether it is ready', () => {
+test('a draft states its author and whether it is ready for review', () => {
   const line = { state: 'changed', by: 'ana@marca.example', updatedAt: new Date().toISOString() } as Summary
   expect(draftWords(line)).toBe('Borrador de Ana, recién')
   const handover = {

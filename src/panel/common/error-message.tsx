@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { CommandRefused } from '#/panel/api/send-command.ts'
+import { CommandRefused, isOutdated } from '#/panel/api/send-command.ts'
 import { CommandLost } from '#/panel/api/lost-command.ts'
 import { RequestRefused, messageOf } from '#/panel/api/request.ts'
 
@@ -17,30 +17,21 @@ export function OutcomeTitle({ error }: { error: unknown }) {
   return LOST_TITLES[useOutcome(error)]
 }
 
-/** Why something was not done, in a sentence. */
+/** Sentence on why something failed. */
 export function ErrorMessage({ error }: { error: unknown }) {
   useOutcome(error)
-  return messageOf(error)
-}
-
-/** The same with the way to show who one is, where that is what it takes, which leaves what is open here as it is. */
-export function ErrorWithWay({ error }: { error: unknown }) {
+  if (!isOutdated(error)) return messageOf(error)
   return (
     <>
-      <ErrorMessage error={error} />
-      {asksAgain(error) ? (
-        <>
-          {' '}
-          <a href="/cuenta/confirmar?volver=%2Fpanel" target="_blank" rel="noreferrer">
-            Confirmar en otra pestaña
-          </a>
-        </>
-      ) : null}
+      {messageOf(error)} <ReloadLink />
     </>
   )
 }
 
-/** Whether it takes to show again who one is. */
+/** Reloads the panel; the draft is stored on this device, and the new version sends it. */
+export const ReloadLink = () => <a href={location.href}>Volver a cargar</a>
+
+/** Whether the error asks for reauthentication. */
 export function asksAgain(error: unknown): boolean {
   const answer =
     error instanceof CommandRefused ? error.refusal : error instanceof RequestRefused ? error.answer : null

@@ -6,7 +6,7 @@ export function fieldPathOf(element: Element | null): string | null {
 
 const fieldControl = (path: string) => document.querySelector(`[data-field="${CSS.escape(path)}"]`)
 
-/** The control of a path, or of the group that it is in, or of the first field in it. */
+/** Element of a field: its control, its enclosing group, or the first field in it. */
 export function fieldElement(path: string): Element | null {
   let at = path
   while (!fieldControl(at) && at.includes('.')) at = at.slice(0, at.lastIndexOf('.'))
@@ -18,7 +18,7 @@ export function fieldLabelText(path: string): string | null {
   return fieldControl(path)?.querySelector('label, legend')?.firstChild?.textContent?.trim() || null
 }
 
-/** To the field of a path, or of what it is in. */
+/** Scrolls to and focuses the field of a path, or what contains it. */
 export function goToField(path: string): void {
   let id = fieldElementId(path)
   while (id.length > 2) {

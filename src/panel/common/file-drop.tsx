@@ -1,8 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { BUTTON_CLASS } from './button.tsx'
-import font from '#/ui/font.module.css'
-import stack from '#/ui/stack.module.css'
-import css from './file-drop.module.css'
+import { font, parts, stack } from './styles.ts'
 
 type FileDropProps = {
   title: string
@@ -27,7 +25,7 @@ export function FileDrop({
   const id = useId()
   return (
     <div
-      className={`${stack.xs} ${css.drop}`}
+      className={`${stack.xs} ${parts.drop}`}
       data-over={isOver || undefined}
       data-busy={isBusy || undefined}
     >
@@ -35,15 +33,15 @@ export function FileDrop({
         {title}
       </span>
       {children === undefined ? null : (
-        <span id={`${id}-detalle`} className={`${font.note} ${css.detail}`}>
+        <span id={`${id}-detalle`} className={font.note}>
           {children}
         </span>
       )}
-      <span id={`${id}-boton`} className={`${BUTTON_CLASS.outline} ${css.button}`}>
+      <span id={`${id}-boton`} className={`${BUTTON_CLASS.outline} ${parts.button}`}>
         {says}
       </span>
       <input
-        className={css.file}
+        className={parts.file}
         type="file"
         aria-labelledby={`${id}-titulo ${id}-boton`}
         aria-describedby={children === undefined ? undefined : `${id}-detalle`}

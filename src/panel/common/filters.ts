@@ -5,6 +5,9 @@ export type FilteredScreenProps<Chosen> = {
   onFilter: (change: Chosen) => void
 }
 
+/** Longest filter in an address and in a saved view: the names of chosen columns. */
+export const MAX_FILTER_LETTERS = 2000
+
 /** Filters from a query string; unknown keys are dropped. */
 export const filtersOf =
   <const Key extends string>(...keys: Key[]) =>
@@ -12,7 +15,7 @@ export const filtersOf =
     const set = keys.flatMap((key) => {
       const value = search[key]
       const isSet = (typeof value === 'string' && value !== '') || typeof value === 'number'
-      return isSet ? [[key, String(value).slice(0, 200)]] : []
+      return isSet ? [[key, String(value).slice(0, MAX_FILTER_LETTERS)]] : []
     })
     return Object.fromEntries(set) as Filters<Key>
   }

@@ -1,8 +1,8 @@
-import type { ComponentProps } from 'react'
+import { useId, type ComponentProps } from 'react'
 import { FormFieldRow, fieldProps } from '#/ui/field.tsx'
 
 type Labelled = {
-  id: string
+  id?: string | undefined
   label: string
   optional?: boolean
   help?: string | undefined
@@ -10,13 +10,15 @@ type Labelled = {
 }
 
 export function TextField({
-  id,
+  id: named,
   label,
   optional = false,
   help,
   error,
   ...props
 }: Labelled & ComponentProps<'input'>) {
+  const own = useId()
+  const id = named ?? own
   return (
     <FormFieldRow {...{ id, label, optional, help, error }}>
       <input {...fieldProps(id, { help, error })} {...props} />
@@ -25,16 +27,19 @@ export function TextField({
 }
 
 export function AreaField({
-  id,
+  id: named,
   label,
+  optional = false,
   help,
   error,
   className,
   ...props
 }: Labelled & ComponentProps<'textarea'>) {
+  const own = useId()
+  const id = named ?? own
   const common = fieldProps(id, { help, error })
   return (
-    <FormFieldRow {...{ id, label, help, error }}>
+    <FormFieldRow {...{ id, label, optional, help, error }}>
       <textarea {...common} {...props} className={`${common.className} ${className ?? ''}`} />
     </FormFieldRow>
   )
@@ -52,7 +57,7 @@ type SelectFieldProps = Labelled & {
 }
 
 export function SelectField({
-  id,
+  id: named,
   label,
   optional = false,
   help,
@@ -61,6 +66,8 @@ export function SelectField({
   onChoose,
   ...props
 }: SelectFieldProps) {
+  const own = useId()
+  const id = named ?? own
   return (
     <FormFieldRow {...{ id, label, optional, help }}>
       <select {...fieldProps(id, { help })} {...props} onChange={({ target }) => onChoose(target.value)}>

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
 import { ProblemMessage } from './problem.tsx'
-import print from '#/ui/print.module.css'
-import font from '#/ui/font.module.css'
-import screen from './screen.module.css'
+import { ScreenHead, ScreenTrail } from './screen-head.tsx'
+import { screen } from './styles.ts'
 
 type ItemScreenProps<Item> = {
   trail: ReactNode
+  /** Title if the item is unavailable; the item itself renders its own header. */
   title: string
   query: { data: Item | undefined; error: Error | null; isPending: boolean }
   width?: 'wide' | 'full'
@@ -17,8 +16,8 @@ export function ItemScreen<Item>({ trail, title, query, width, children }: ItemS
   const { data, error, isPending } = query
   return (
     <div className={screen.screen} data-width={width}>
-      <p className={`${print.never} ${font.note} ${screen.trail}`}>{trail}</p>
-      {data === undefined ? <ScreenTitle className={screen.title}>{title}</ScreenTitle> : null}
+      <ScreenTrail>{trail}</ScreenTrail>
+      {error && data === undefined ? <ScreenHead title={title} /> : null}
       <ProblemMessage error={error} />
       {isPending ? <p role="status">Cargando…</p> : null}
       {data === undefined ? null : children(data)}

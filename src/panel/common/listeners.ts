@@ -1,13 +1,13 @@
 export class Listeners<Values extends unknown[] = []> {
   readonly #all = new Set<(...values: Values) => void>()
 
-  /** Answers how to stop. */
+  /** Returns the unsubscribe function. */
   readonly add = (listener: (...values: Values) => void): (() => void) => {
     this.#all.add(listener)
     return () => this.#all.delete(listener)
   }
 
-  tell(...values: Values): void {
+  notify(...values: Values): void {
     for (const listener of this.#all) listener(...values)
   }
 }

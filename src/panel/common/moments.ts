@@ -11,7 +11,7 @@ const CLOCK_FORMAT = format({ hour: '2-digit', minute: '2-digit' })
 const SHORT_MOMENT = format({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 const SHORT_DAY = format({ day: 'numeric', month: 'short', year: 'numeric' })
 
-/** «hoy, 14:32», «ayer», «12 nov 2026», in Buenos Aires. */
+/** Relative day in Buenos Aires: «hoy, 14:32», «ayer», «12 nov 2026». */
 export function relativeDayWords(iso: string, now: Date = new Date()): string {
   const then = new Date(iso)
   if (Number.isNaN(then.getTime())) return ''
@@ -28,7 +28,7 @@ const AGES = [
   [60_000, 'minuto', 'minutos'],
 ] as const
 
-/** «hace 3 días»; of less than a minute, and of a clock that is ahead, «recién». */
+/** Age in words: «hace 3 días»; «recién» below a minute, or if the clock is ahead. */
 export function agoWords(iso: string, now: Date = new Date()): string {
   const age = now.getTime() - Date.parse(iso)
   const [ms, one, many] = AGES.find(([each]) => age >= each) ?? []
@@ -49,7 +49,7 @@ export const longMoment = (at: string) => `${fullMoment(at)} (hora de Buenos Air
 
 type DoneAt = { at: string; by: string | null }
 
-/** When something was done and by whom; of an undoing, of what as well. */
+/** Time, author and note of an action; for an undo also of the undone one. */
 export const doneAtWords = ({
   at,
   by,

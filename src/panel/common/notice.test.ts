@@ -22,13 +22,13 @@ function openDocument() {
   return drafts.open({ collection: 'pages', id: 'a' }, known)
 }
 
-test('what is told of one place replaces what was told of another', () => {
+test('a notice in one place replaces that of another', () => {
   notify('published', 'Publicado.')
   notify('shell', 'Se deshizo: Nombre.')
   expect([noticeAt('published'), noticeAt('shell')]).toEqual(['', 'Se deshizo: Nombre.'])
 })
 
-test('a change, a step back and a step forth end what was told of the work before', () => {
+test('a change, an undo, a redo and a replacement clear the notice', () => {
   const document = openDocument()
   const acts = [
     () => document.change('title', (draft) => void Object.assign(draft, { title: 'Otra' })),
@@ -43,7 +43,7 @@ test('a change, a step back and a step forth end what was told of the work befor
   }
 })
 
-test('what somebody else does ends nothing', () => {
+test('a change by another user does not clear the notice', () => {
   const document = openDocument()
   notify('published', 'Publicado.')
   document.applyRemote({
@@ -58,7 +58,7 @@ test('what somebody else does ends nothing', () => {
   expect(noticeAt('published')).toBe('Publicado.')
 })
 
-/** Sentences of a success that stand in place of what they are about, and go with it. */
+/** Files whose success message replaces its form, and disappears with it. */
 const ELSEWHERE = [
   'publishing/panel/media/picture-dialog.tsx',
   'features/search/panel/judge-form.tsx',
@@ -66,7 +66,7 @@ const ELSEWHERE = [
   'features/supplier-sheets/panel/proposed-facts.tsx',
 ]
 
-test('every sentence of what was done is a notice', () => {
+test('every success message is a notice, except in the listed files', () => {
   const files = globSync('{panel,publishing/panel,app/panel,features/*/panel}/**/*.tsx', { cwd: SRC }).filter(
     (file) => {
       const source = readFileSync(path.join(SRC, file), 'utf8')

@@ -5,22 +5,22 @@ import { Listeners } from './listeners.ts'
 let notice = { place: '', words: '' }
 const noticeListeners = new Listeners()
 
-/** Its sentence there, in place of any other one. */
+/** Sets the sentence of a place, replacing any other. */
 export function notify(place: string, words: string): void {
   notice = { place, words }
-  noticeListeners.tell()
+  noticeListeners.notify()
 }
 
-/** Whatever is begun next ends it: a command, a change, a step back, another screen. */
+/** Clears the notice on the next action: a command, a change, an undo, another screen. */
 export const endNotice = (): void => notify('', '')
 
-/** The sentence of a place, empty once something else was done. */
+/** Sentence of a place, empty after any other action. */
 export const noticeAt = (place: string): string => (notice.place === place ? notice.words : '')
 
 export const useNoticeAt = (place: string): string =>
   useSyncExternalStore(noticeListeners.add, () => noticeAt(place))
 
-/** The sentence of a component, and what says it. */
+/** Notice of a component, and its setter. */
 export function useNotice(): [words: string, say: (words: string) => void] {
   const place = useId()
   return [useNoticeAt(place), useCallback((words: string) => notify(place, words), [place])]

@@ -1,11 +1,8 @@
-import { documentErrors } from '#/panel/api/faults-of.ts'
+import { documentErrors } from '#/panel/api/send-command.ts'
 import { Problems } from './problems.tsx'
 import { BUTTON_CLASS } from './button.tsx'
-import { asksAgain, ErrorMessage, ErrorWithWay } from './error-message.tsx'
-import stack from '#/ui/stack.module.css'
-import parts from './parts.module.css'
-import css from './problem.module.css'
-import screen from './screen.module.css'
+import { asksAgain, ErrorMessage } from './error-message.tsx'
+import { parts, screen, stack } from './styles.ts'
 
 type ProblemProps = { error: unknown; isInline?: boolean }
 
@@ -14,12 +11,12 @@ export function ProblemMessage({ error, isInline = false }: ProblemProps) {
   if (isInline)
     return (
       <p className={screen.problem} role="alert">
-        <ErrorWithWay error={error} />
+        <ErrorMessage error={error} />
       </p>
     )
   if (documentErrors(error).length > 0) return <Problems error={error} />
   return (
-    <div className={`${stack.s} ${parts.problem} ${css.problem}`} role="alert">
+    <div className={`${stack.s} ${parts.problem} ${parts.failure}`} role="alert">
       {asksAgain(error) ? (
         <>
           <p>Para esto confirmá que sos vos: pasó más de media hora desde que ingresaste.</p>

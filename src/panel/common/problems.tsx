@@ -1,19 +1,18 @@
 import { useEffect, useRef } from 'react'
 import type { DraftIssue } from '#/panel/model/panel-data.ts'
-import font from '#/ui/font.module.css'
-import touch from '#/ui/touch.module.css'
-import summary from '#/ui/error-summary.module.css'
-import { documentErrors, type DocumentError } from '#/panel/api/faults-of.ts'
+import { documentErrors, type DocumentError } from '#/panel/api/send-command.ts'
 import { isDocument, useDocuments, type DocumentName } from '#/panel/api/documents.ts'
-import { ErrorWithWay, OutcomeTitle } from './error-message.tsx'
+import { ErrorMessage, OutcomeTitle } from './error-message.tsx'
 import { documentFormOf } from '#/panel/forms/forms.ts'
 import { nameOfField } from '#/panel/forms/name-of-field.ts'
-import { FieldLink } from './field-link.tsx'
 import { DocumentLink } from './document-link.tsx'
+import { goToField, fieldElementId } from './field-element.ts'
+import { font, space, touch } from './styles.ts'
+import summary from '#/ui/error-summary.module.css'
 
 type ProblemsProps = {
   error: unknown
-  /** `words`: the fault with the name of its field. */
+  /** `words`: the fault prefixed with its field's name. */
   own?: DocumentName & { faults: readonly (DraftIssue & { words: string })[] }
 }
 
@@ -33,10 +32,10 @@ export function Problems({ error, own }: ProblemsProps) {
         {all.length > 0 ? 'No se publicó: falta corregir' : <OutcomeTitle error={error} />}
       </h2>
       {all.length > 0 && left === 0 ? (
-        <p className={summary.problem}>Ya corregiste lo que faltaba: publicá de nuevo.</p>
+        <p className={space.above8}>Ya corregiste lo que faltaba: publicá de nuevo.</p>
       ) : null}
       {left > 0 ? (
-        <ul className={summary.list}>
+        <ul className={space.above8}>
           {faults.map(({ path, message, words }) => (
             <li key={`${path} ${message}`}>
               <FieldLink path={path} className={`${touch.flow} ${summary.link}`}>
@@ -52,8 +51,8 @@ export function Problems({ error, own }: ProblemsProps) {
         </ul>
       ) : null}
       {all.length === 0 ? (
-        <p className={summary.problem}>
-          <ErrorWithWay error={error} />
+        <p className={space.above8}>
+          <ErrorMessage error={error} />
         </p>
       ) : null}
     </div>
@@ -74,3 +73,20 @@ function OtherFault({ fault }: { fault: DocumentError }) {
 
 export const faultWords = (name: string, message: string): string =>
   name === '' ? message : `${name}: ${message}`
+
+type FieldLinkProps = { path: string; className: string | undefined; children: string }
+
+export function FieldLink({ path, className, children }: FieldLinkProps) {
+  return (
+    <a
+      className={className}
+      href={`#${fieldElementId(path)}`}
+      onClick={(event) => {
+        event.preventDefault()
+        goToField(path)
+      }}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,7 +1,6 @@
 import type { Summary } from '#/panel/model/panel-data.ts'
 import { termWords } from './moments.ts'
-import font from '#/ui/font.module.css'
-import css from './state-mark.module.css'
+import { font, parts } from './styles.ts'
 
 const DOCUMENT_STATE_WORDS = {
   live: 'Publicado',
@@ -18,12 +17,12 @@ export function StateMark({ state, status, until }: StateMarkProps) {
   const isOver = state === 'live' && status === 'discontinued'
   if (term !== undefined)
     return (
-      <span className={`${font.tiny} ${css.mark}`} data-state={term.isOver ? 'over' : 'leaving'}>
+      <span className={`${font.tiny} ${parts.mark}`} data-state={term.isOver ? 'over' : 'leaving'}>
         {term.text}
       </span>
     )
   return (
-    <span className={`${font.tiny} ${css.mark}`} data-state={isOver ? 'over' : state}>
+    <span className={`${font.tiny} ${parts.mark}`} data-state={isOver ? 'over' : state}>
       {isOver ? 'Discontinuado' : DOCUMENT_STATE_WORDS[state]}
     </span>
   )

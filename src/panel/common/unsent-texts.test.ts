@@ -5,32 +5,28 @@ import { expect, test } from 'vitest'
 
 const SRC = path.resolve(import.meta.dirname, '../..')
 const FIELDS: ReadonlySet<string> = new Set(['input', 'textarea', 'TextField', 'AreaField', 'MentionField'])
-/** Types of fields in which nothing is composed: a choice, a number, a day, or words to look something up by. */
+/** Field types without composed text: choices, numbers, dates and searches. */
 const NO_TEXT = /^(checkbox|radio|range|color|number|date|time|datetime-local|file|hidden|search)$/
 
-/** Text fields that keep their text in another way, or hold none that could be lost. */
+/** Text fields that store their text elsewhere, or hold none that could be lost. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'panel/common/form-fields.tsx': 'draws what its callers give it',
   'features/team/panel/mention-field.tsx': 'draws what its callers give it',
-  'publishing/panel/form/brand-colour-control.tsx': 'writes into the draft',
-  'publishing/panel/form/link-control.tsx': 'writes into the draft',
+  'publishing/panel/form/text-controls.tsx': 'writes into the draft',
+  'publishing/panel/form/reference-controls.tsx': 'writes into the draft',
   'publishing/panel/form/markdown-control.tsx': 'writes into the draft',
   'publishing/panel/form/number-control.tsx': 'writes into the draft',
-  'features/product-types/panel/facet-control.tsx': 'writes into the draft',
+  'features/product-types/panel/type-control.tsx': 'writes into the draft',
   'features/product-types/panel/field-control.tsx': 'writes into the draft',
-  'features/product-types/panel/meanings-control.tsx': 'writes into the draft',
   'features/product-types/panel/range-control.tsx': 'writes into the draft',
-  'publishing/panel/form/reference-controls.tsx': 'writes into the draft',
-  'publishing/panel/form/text-controls.tsx': 'writes into the draft',
   'features/supplier-sheets/panel/proposed-fact.tsx': 'draws what its caller gives it',
-  'features/accounts/panel/users-screen.tsx': 'looks up an account',
   'features/grid/panel/cell-editor.tsx': 'is kept by the grid, cell by cell',
   'panel/shell/command-palette.tsx': 'looks up a place to go to',
 }
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
 
-/** Elements of a source file that are text fields, as they are written. */
+/** Source texts of the elements that are text fields. */
 function textFields(source: string, file: string): string[] {
   const found: string[] = []
   const visit = (node: unknown): void => {
@@ -53,10 +49,10 @@ const sources = globSync('{panel,publishing/panel,app/panel,features/*/panel}/**
     return { file, fields: textFields(source, file) }
   },
 )
-/** Whether a field writes by the props, or the writer, of `useUnsentTexts`. */
+/** Uses the props, or the writer, of `useUnsentTexts`. */
 const isUnsentField = (element: string) => /\bunsent\.(field|write)\(/.test(element)
 
-test('every text field outside documents keeps what is typed in it until that is sent', () => {
+test('every text field outside documents stores its text until it is sent', () => {
   const lost = sources
     .filter(({ file }) => ELSEWHERE[file] === undefined)
     .flatMap(({ file, fields }) =>
@@ -65,14 +61,14 @@ test('every text field outside documents keeps what is typed in it until that is
   expect(lost).toEqual([])
 })
 
-test('a file that keeps text in another way has a text field that does', () => {
+test('every listed exception has a text field', () => {
   const others = sources
     .filter(({ fields }) => fields.some((field) => !isUnsentField(field)))
     .map(({ file }) => file)
   expect(others.toSorted()).toEqual(Object.keys(ELSEWHERE).toSorted())
 })
 
-test('no secret is typed in the panel, so none is kept on the device', () => {
+test('no text field of the panel is for a secret', () => {
   const secrets = sources.flatMap(({ file, fields }) =>
     fields.filter((field) => /password|one-time-code|current-|new-/.test(field)).map(() => file),
   )

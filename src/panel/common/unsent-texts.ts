@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ChangeEvent } from 'react'
 import { isSameJson } from '#/catalogue/json/json.ts'
-import { writePanelStorage, panelKey, readPanelStorage } from '#/ui/kept-by-panel.ts'
+import { writePanelStorage, panelKey, readPanelStorage } from '#/ui/panel-storage.ts'
 import { usePanelSession } from '#/panel/shell/session.ts'
 import { Listeners } from './listeners.ts'
 
@@ -9,8 +9,8 @@ type Texts = Readonly<Record<string, string>>
 /** Unsent texts by key; memory fallback where storage is blocked or full. */
 const cached = new Map<string, { texts: Texts; isOnlyHere: boolean }>()
 const unsentTextListeners = new Listeners()
-// Another tab of this account wrote, sent or signed out.
-globalThis.addEventListener?.('storage', () => unsentTextListeners.tell())
+// Changes by another tab of this account: typing, sending or signing out.
+globalThis.addEventListener?.('storage', () => unsentTextListeners.notify())
 
 export function readUnsent(uid: string, place: string): Texts {
   const key = panelKey(uid, place)
@@ -28,12 +28,12 @@ export function readUnsent(uid: string, place: string): Texts {
 export function writeUnsent(uid: string, place: string, texts: Texts): void {
   const isStored = writePanelStorage(uid, place, Object.keys(texts).length > 0 ? texts : null)
   cached.set(panelKey(uid, place), { texts, isOnlyHere: !isStored })
-  unsentTextListeners.tell()
+  unsentTextListeners.notify()
 }
 
 /**
- * Texts of a form that belongs to no document: on the device, for the account that typed them, until they are sent. `saved` is what the
- * fields say otherwise.
+ * Texts of a form without a document, stored on the device per account until sent; `saved` has the initial
+ * values.
  */
 export function useUnsentTexts<Key extends string>(place: string, saved: Readonly<Record<Key, string>>) {
   const { uid } = usePanelSession()
@@ -52,14 +52,20 @@ export function useUnsentTexts<Key extends string>(place: string, saved: Readonl
     isWritten,
     isUnsent: keys.some(isWritten),
     write,
-    /** Forgets what was sent; what was written on meanwhile stays. */
+    /** Removes the sent texts, except those edited meanwhile. */
     forget: (sent: Partial<Record<Key, string>> = texts) =>
       remove((key, text) => key in sent && text === sent[key as Key]),
-    /** Props of the field that shows a text. */
+    /** Props of the field that edits a text. */
     field: (key: Key) => ({
       value: texts[key],
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         write({ [key]: target.value } as Partial<Record<Key, string>>),
     }),
   }
+}
+
+export function newWritingId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(8))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
 }

@@ -15,7 +15,7 @@ export function useCommand(refresh: (client: QueryClient) => Promise<unknown>) {
   return {
     outcome: { error, done },
     isPending,
-    /** True if done; the notice is `notice`. */
+    /** Sends a command and displays `notice`; resolves to whether it succeeded. */
     run: <Sent extends Sendable = never>(
       name: NoInfer<Sent['name']>,
       input: NoInfer<InputOf<Sent>>,
@@ -29,3 +29,9 @@ export function useCommand(refresh: (client: QueryClient) => Promise<unknown>) {
 }
 
 export type RunCommand = ReturnType<typeof useCommand>['run']
+
+type Begun = { submittedAt: number; error: Error | null }
+
+/** Most recently submitted mutation, whose outcome replaces the others'. */
+export const latestMutation = (...mutations: readonly [Begun, ...Begun[]]): Begun =>
+  mutations.reduce((last, each) => (each.submittedAt > last.submittedAt ? each : last))

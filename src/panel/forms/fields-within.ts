@@ -1,79 +1,71 @@
-import { BETTER, FACT_KINDS, VIEW_OPTIONS } from './options.ts'
+import { BETTER, FACT_KINDS, NAMED_RULE_OPTIONS, SEVERITY_OPTIONS, VIEW_OPTIONS } from './options.ts'
+import { input } from './fields.ts'
 import type { FormField } from './form-field.ts'
 
-/** A picture has controls of its own. */
+/** Fields within a picture, which has its own controls. */
 const PICTURE: readonly FormField[] = [
-  { kind: 'choice', key: 'view', label: 'Vista', options: VIEW_OPTIONS },
-  { kind: 'text', key: 'variant', label: 'Color' },
-  { kind: 'flag', key: 'lit', label: 'A oscuras, con las luces encendidas' },
-  { kind: 'text', key: 'alt', label: 'Qué se ve' },
-  {
-    kind: 'group',
-    key: 'focal',
-    label: 'Lo que no se recorta',
-    fields: [
-      { kind: 'number', key: 'x', label: 'de izquierda a derecha' },
-      { kind: 'number', key: 'y', label: 'de arriba abajo' },
-    ],
-  },
+  input.choice('view', 'Vista', VIEW_OPTIONS),
+  input.text('variant', 'Color'),
+  input.flag('lit', 'A oscuras, con las luces encendidas'),
+  input.text('lightMode', 'Modo de luz'),
+  input.text('alt', 'Qué se ve'),
+  input.group('focal', 'Lo que no se recorta', [
+    input.number('x', 'de izquierda a derecha'),
+    input.number('y', 'de arriba abajo'),
+  ]),
 ]
-
-const textPart = (key: string, label: string): FormField => ({ kind: 'text', key, label })
-const groupPart = (key: string, label: string, fields: readonly FormField[]): FormField => ({
-  kind: 'group',
-  key,
-  label,
-  fields,
-})
 
 const FACT_FIELDS: readonly FormField[] = [
-  { kind: 'choice', key: 'kind', label: 'Qué es', options: FACT_KINDS },
-  textPart('key', 'Dato'),
-  textPart('label', 'Nombre'),
-  textPart('unit', 'Unidad'),
-  textPart('range', 'Lo habitual'),
-  textPart('whole', 'Sólo números enteros'),
-  textPart('positive', 'Más que cero'),
-  textPart('max', 'Letras, como mucho'),
-  textPart('options', 'Valores'),
-  textPart('required', 'Obligatorio'),
-  { kind: 'choice', key: 'better', label: 'Al comparar gana', options: BETTER },
-  textPart('help', 'Ayuda'),
-  textPart('template', 'Cómo se escribe entero'),
-  textPart('displayTemplate', 'Cómo se lee'),
-  textPart('meanings', 'Qué significa cada valor'),
-  textPart('phrases', 'Cómo lo dicen los textos'),
-  textPart('asked', 'Cómo lo busca la gente'),
-  textPart('wished', 'Cómo se pide, con el tipo dicho'),
-  textPart('supplierLabels', 'Cómo lo llaman los proveedores'),
-  groupPart('smallUnit', 'Si es poco', [
-    textPart('unit', 'Unidad'),
-    textPart('exponent', 'Lugares de la coma'),
+  input.choice('kind', 'Qué es', FACT_KINDS),
+  input.text('key', 'Dato'),
+  input.text('label', 'Nombre'),
+  input.text('unit', 'Unidad'),
+  input.text('range', 'Lo habitual'),
+  input.text('whole', 'Sólo números enteros'),
+  input.text('positive', 'Más que cero'),
+  input.text('max', 'Letras, como mucho'),
+  input.text('options', 'Valores'),
+  input.text('required', 'Obligatorio'),
+  input.choice('better', 'Al comparar gana', BETTER),
+  input.text('help', 'Ayuda'),
+  input.text('template', 'Cómo se escribe entero'),
+  input.text('displayTemplate', 'Cómo se lee'),
+  input.text('meanings', 'Qué significa cada valor'),
+  input.text('phrases', 'Cómo lo dicen los textos'),
+  input.text('asked', 'Cómo lo busca la gente'),
+  input.text('wished', 'Cómo se pide, con el tipo dicho'),
+  input.text('supplierLabels', 'Cómo lo llaman los proveedores'),
+  input.group('smallUnit', 'Si es poco', [
+    input.text('unit', 'Unidad'),
+    input.text('exponent', 'Lugares de la coma'),
   ]),
-  groupPart('largeUnit', 'Si es mucho', [
-    textPart('unit', 'Unidad'),
-    textPart('from', 'Desde'),
-    textPart('each', 'De a'),
+  input.group('largeUnit', 'Si es mucho', [
+    input.text('unit', 'Unidad'),
+    input.text('from', 'Desde'),
+    input.text('each', 'De a'),
   ]),
-  textPart('negative', 'También menos que cero'),
-  textPart('check', 'Cómo se revisa'),
+  input.text('negative', 'También menos que cero'),
+  input.text('check', 'Cómo se revisa'),
 ]
 
-/** A type has controls of its own. */
+/** Fields within a product type, which has its own controls. */
 const TYPE: readonly FormField[] = [
-  textPart('title', 'Título'),
-  textPart('text', 'Texto'),
-  { kind: 'conditions', key: 'when', label: 'Sólo cuando' },
-  textPart('steps', 'Tramos'),
-  textPart('atLeast', 'Se elige «desde»'),
-  groupPart('promoted', 'Arriba de la lista', [textPart('values', 'Valores'), textPart('text', 'Texto')]),
-  {
-    kind: 'list',
-    key: 'fields',
-    label: 'Datos',
-    one: 'Dato',
-    fields: [...FACT_FIELDS, groupPart('parts', 'Partes', FACT_FIELDS)],
-  },
+  input.text('title', 'Título'),
+  input.text('text', 'Texto'),
+  input.conditions('when', 'Sólo cuando'),
+  input.conditions('unless', 'Salvo que'),
+  input.choice('severity', 'Qué hace', SEVERITY_OPTIONS),
+  input.text('at', 'En qué dato se lee'),
+  input.text('says', 'Qué dice'),
+  input.choice('name', 'Cuenta', NAMED_RULE_OPTIONS),
+  input.text('facts', 'Datos de la cuenta'),
+  input.text('steps', 'Tramos'),
+  input.text('atLeast', 'Se elige «desde»'),
+  input.group('promoted', 'Arriba de la lista', [
+    input.text('values', 'Valores'),
+    input.text('text', 'Texto'),
+  ]),
+  input.list('fields', 'Datos', 'Dato', [...FACT_FIELDS, input.group('parts', 'Partes', FACT_FIELDS)]),
   ...FACT_FIELDS,
 ]
 

@@ -1,8 +1,15 @@
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import type { BrandColour } from '#/catalogue/theme/theme.ts'
-import type { FlagWords, FormField, FieldOption } from './form-field.ts'
+import type { FlagWords, FormField, FormGroup, FieldOption } from './form-field.ts'
 
-type FieldNotes = Pick<FormField, 'help' | 'optional' | 'automatic'>
+type FieldNotes = Pick<FormField, 'help' | 'automatic'>
+/** Labels by value. */
+type OptionLabels = Readonly<Record<string, string>> | readonly FieldOption[]
+
+/** Key, label and optionality; a key ending in «?» is optional. */
+const inputNames = (key: string, label: string) =>
+  key.endsWith('?') ? { key: key.slice(0, -1), label, optional: true as const } : { key, label }
+
 type PlainKind = Exclude<
   FormField['kind'],
   | 'brand-colour'
@@ -18,133 +25,108 @@ type PlainKind = Exclude<
 
 const inputOfKind =
   <More extends object = object>(kind: PlainKind) =>
-  (key: string, label: string, more?: FieldNotes & More): FormField => ({ kind, key, label, ...more })
+  (key: string, label: string, more?: FieldNotes & More): FormField => ({
+    kind,
+    ...inputNames(key, label),
+    ...more,
+  })
 
-export const textInput = inputOfKind<{ max?: number; names?: string }>('text')
-export const longTextInput = inputOfKind<{ max?: number; rows?: number }>('long')
-export const markdownInput = inputOfKind<{ max?: number; rows?: number }>('markdown')
-export const urlInput = inputOfKind('url')
-export const linkInput = inputOfKind('link')
-export const dateInput = inputOfKind('date')
-export const momentInput = inputOfKind('moment')
-export const moneyInput = inputOfKind('money')
-export const colourInput = inputOfKind('colour')
-export const numberInput = inputOfKind<{ unit?: string }>('number')
-export const flagInput = inputOfKind<{ words?: FlagWords }>('flag')
-export const linesInput = inputOfKind('lines')
-export const pictureInput = inputOfKind('picture')
-export const picturesInput = inputOfKind('pictures')
-export const downloadInput = inputOfKind('download')
-export const videoInput = inputOfKind('video')
-export const captionsInput = inputOfKind('captions')
-export const specsInput = inputOfKind('specs')
-export const productTypeInput = inputOfKind('type')
-export const conditionsInput = inputOfKind('conditions')
-export const sharedTextInput = inputOfKind('shared-text')
-export const unchangedInput = inputOfKind('kept')
+const choiceOfKind =
+  (kind: 'choice' | 'choices') =>
+  (key: string, label: string, labels: OptionLabels, more?: FieldNotes): FormField => ({
+    kind,
+    ...inputNames(key, label),
+    options: isOptions(labels) ? labels : optionsOf(labels),
+    ...more,
+  })
 
-type FieldOptions = readonly FieldOption[]
+const isOptions = (labels: OptionLabels): labels is readonly FieldOption[] => Array.isArray(labels)
 
-export const brandColourInput = (of: BrandColour, label: string, help: string): FormField => ({
-  kind: 'brand-colour',
-  key: of,
-  of,
-  label,
-  help,
-  optional: true,
-})
+const referenceOfKind =
+  (kind: 'reference' | 'references') =>
+  (key: string, label: string, to: PublicCollection, more?: FieldNotes): FormField => ({
+    kind,
+    ...inputNames(key, label),
+    to,
+    ...more,
+  })
 
-export const choiceInput = (
-  key: string,
-  label: string,
-  options: FieldOptions,
-  more?: FieldNotes,
-): FormField => ({
-  kind: 'choice',
-  key,
-  label,
-  options,
-  ...more,
-})
+/** Options in declaration order. */
+export const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
+  Object.entries<string>(labels).map(([value, label]) => ({ value: value as Value, label }))
 
-export const choicesInput = (
-  key: string,
-  label: string,
-  options: FieldOptions,
-  more?: FieldNotes,
-): FormField => ({
-  kind: 'choices',
-  key,
-  label,
-  options,
-  ...more,
-})
-
-export const referenceInput = (
-  key: string,
-  label: string,
-  to: PublicCollection,
-  more?: FieldNotes,
-): FormField => ({
-  kind: 'reference',
-  key,
-  label,
-  to,
-  ...more,
-})
-
-export const categoryInput = (
-  key: string,
-  label: string,
-  more?: FieldNotes & { place?: true; byRoute?: true },
-): FormField => ({
-  kind: 'category',
-  key,
-  label,
-  to: 'categories',
-  ...more,
-})
-
-export const referencesInput = (
-  key: string,
-  label: string,
-  to: PublicCollection,
-  more?: FieldNotes,
-): FormField => ({
-  kind: 'references',
-  key,
-  label,
-  to,
-  ...more,
-})
-
+type TypePart = Extract<FormField, { kind: 'type-part' }>['part']
 type FormFields = readonly FormField[]
 
-export const groupInput = (
-  key: string,
-  label: string,
-  fields: FormFields,
-  more?: FieldNotes & { sample?: 'theme' },
-): FormField => ({
-  kind: 'group',
-  key,
-  label,
-  fields,
-  ...more,
-})
+export const formGroup = (title: string, fields: FormFields): FormGroup => ({ title, fields })
 
-/** `one` is what a single item is called. */
-export const listInput = (
-  key: string,
-  label: string,
-  one: string,
-  fields: FormFields,
-  more?: FieldNotes,
-): FormField => ({
-  kind: 'list',
-  key,
-  label,
-  one,
-  fields,
-  ...more,
-})
+export const input = {
+  text: inputOfKind<{ max?: number; names?: string; proposes?: string }>('text'),
+  long: inputOfKind<{ max?: number; rows?: number }>('long'),
+  markdown: inputOfKind<{ max?: number; rows?: number }>('markdown'),
+  url: inputOfKind('url'),
+  link: inputOfKind('link'),
+  date: inputOfKind('date'),
+  moment: inputOfKind('moment'),
+  money: inputOfKind('money'),
+  colour: inputOfKind('colour'),
+  number: inputOfKind<{ unit?: string }>('number'),
+  flag: inputOfKind<{ words?: FlagWords }>('flag'),
+  lines: inputOfKind('lines'),
+  picture: inputOfKind('picture'),
+  pictures: inputOfKind('pictures'),
+  download: inputOfKind('download'),
+  video: inputOfKind('video'),
+  captions: inputOfKind('captions'),
+  specs: inputOfKind('specs'),
+  productType: inputOfKind('type'),
+  conditions: inputOfKind('conditions'),
+  sharedText: inputOfKind('shared-text'),
+  unchanged: inputOfKind('kept'),
+  choice: choiceOfKind('choice'),
+  choices: choiceOfKind('choices'),
+  reference: referenceOfKind('reference'),
+  references: referenceOfKind('references'),
+  brandColour: (of: BrandColour, label: string, help: string): FormField => ({
+    kind: 'brand-colour',
+    ...inputNames(`${of}?`, label),
+    of,
+    help,
+  }),
+  category: (
+    key: string,
+    label: string,
+    more?: FieldNotes & { place?: true; byRoute?: true },
+  ): FormField => ({
+    kind: 'category',
+    ...inputNames(key, label),
+    to: 'categories',
+    ...more,
+  }),
+  typePart: (part: TypePart, label: string, more?: FieldNotes & { optional?: true }): FormField => ({
+    kind: 'type-part',
+    key: part,
+    part,
+    label,
+    ...more,
+  }),
+  group: (
+    key: string,
+    label: string,
+    fields: FormFields,
+    more?: FieldNotes & { sample?: 'theme' },
+  ): FormField => ({
+    kind: 'group',
+    ...inputNames(key, label),
+    fields,
+    ...more,
+  }),
+  /** List field; `one` is the name of a single item. */
+  list: (key: string, label: string, one: string, fields: FormFields, more?: FieldNotes): FormField => ({
+    kind: 'list',
+    ...inputNames(key, label),
+    one,
+    fields,
+    ...more,
+  }),
+}

@@ -26,7 +26,7 @@ const types: PanelType[] = [
   },
 ]
 
-it('a fault is named by its field, wherever it is', () => {
+it('an error is labelled with the name of its field, at any depth', () => {
   const product = documentFormOf('products')!
   const around = { types, type: 'torre' }
   expect(nameOfField(product, 'promise', around)).toBe('Promesa')
@@ -36,7 +36,7 @@ it('a fault is named by its field, wherever it is', () => {
   expect(nameOfField(product, '', around)).toBe('')
 })
 
-/** Every path of a form, its lists' second items among them. */
+/** Paths of every field of a form, those of second list items included. */
 const pathsOf = (fields: readonly FormField[], before = ''): string[] =>
   fields.flatMap((field) => {
     const path = before + field.key
@@ -44,7 +44,7 @@ const pathsOf = (fields: readonly FormField[], before = ''): string[] =>
     return field.kind === 'group' ? [path, ...pathsOf(field.fields, `${path}.`)] : [path]
   })
 
-it('no two fields of a form are called the same, and none has no name', () => {
+it('every field of a form has a unique name', () => {
   for (const form of DOCUMENT_FORMS) {
     const names = pathsOf(form.groups.flatMap(({ fields }) => fields)).map((path) => nameOfField(form, path))
     expect(

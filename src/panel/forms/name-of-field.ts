@@ -1,15 +1,16 @@
 import type { FieldDescriptor } from '#/catalogue/specs/fields/field-descriptor.ts'
-import { fieldLabel } from './field-labels.ts'
 import type { PanelType } from '#/panel/model/panel-data.ts'
 import type { DocumentForm, FormField } from './form-field.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
+import { documentFormOf } from './forms.ts'
 
 type FieldNameContext = {
-  /** They name what is in specs. */
+  /** Types for naming specs. */
   types?: readonly PanelType[]
   type?: unknown
 }
 
-/** «Preguntas, 2: Respuesta»; empty for the whole document. */
+/** Name of a field: «Preguntas, 2: Respuesta»; empty for the whole document. */
 export function nameOfField(
   form: DocumentForm,
   path: string,
@@ -48,11 +49,26 @@ function nameInSpecs(fields: readonly FieldDescriptor[], [key, ...rest]: readonl
   return joinFieldName(field.label, { at: '', name: nameInSpecs(field.parts ?? [], rest) })
 }
 
-/** `at` counts from one. */
+/** Position counted from one, and name. */
 type FieldPlace = { at: string; name: string }
 
 const joinedFieldName = ({ at, name }: FieldPlace): string => [at, name].filter(Boolean).join(': ')
 
 function joinFieldName(label: string, { at, name }: FieldPlace): string {
   return `${label}${at === '' ? '' : `, ${at}`}${name === '' ? '' : `: ${name}`}`
+}
+
+/** Undefined for the id and for fields of earlier versions. */
+export function formFieldOf(collection: string, key: string): FormField | undefined {
+  return documentFormOf(collection)
+    ?.groups.flatMap(({ fields }) => fields)
+    .find((field) => field.key === key)
+}
+
+/** Label of a field; the key for an unknown one. */
+export function fieldLabel(collection: PublicCollection, key: string): string {
+  return (
+    formFieldOf(collection, key)?.label ??
+    (key === 'id' ? (documentFormOf(collection)?.id?.label ?? 'Código') : key)
+  )
 }

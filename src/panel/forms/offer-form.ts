@@ -1,31 +1,17 @@
 import type { DocumentForm } from './form-field.ts'
-import {
-  choiceInput,
-  dateInput,
-  groupInput,
-  linesInput,
-  listInput,
-  moneyInput,
-  momentInput,
-  numberInput,
-  referenceInput,
-  textInput,
-  urlInput,
-} from './fields.ts'
+import { formGroup, input } from './fields.ts'
+import { SLUG } from './options.ts'
 
-const OPTIONAL_OFFER_FIELD = { optional: true } as const
-
-const SHOP = groupInput('shop', 'Comercio', [
-  textInput('name', 'Nombre', { max: 60, help: 'Como lo conoce la gente.' }),
-  textInput('legalName', 'Razón social', { max: 90 }),
-  textInput('address', 'Domicilio', { max: 160 }),
-  textInput('cuit', 'CUIT', { max: 13, help: 'Como 30-12345678-1.' }),
+const SHOP = input.group('shop', 'Comercio', [
+  input.text('name', 'Nombre', { max: 60, help: 'Como lo conoce la gente.' }),
+  input.text('legalName', 'Razón social', { max: 90 }),
+  input.text('address', 'Domicilio', { max: 160 }),
+  input.text('cuit', 'CUIT', { max: 13, help: 'Como 30-12345678-1.' }),
 ])
 
 const OFFER_ID_FIELD = {
-  label: 'Nombre interno',
+  ...SLUG,
   help: 'Minúsculas sin tilde, números y guiones: «torre-zonda-electro-puna». No se cambia después.',
-  pattern: '[a-z0-9]+(-[a-z0-9]+)*',
 }
 
 export const offerForm: DocumentForm = {
@@ -41,63 +27,40 @@ export const offerForm: DocumentForm = {
   begin: { availability: 'in-stock', where: 'todo el país' },
   today: 'seenAt',
   groups: [
-    {
-      title: 'Qué y quién',
-      fields: [
-        referenceInput('product', 'Producto', 'products'),
-        textInput('color', 'Color', {
-          ...OPTIONAL_OFFER_FIELD,
-          max: 40,
-          help: 'Si vale para uno solo. Vacío: cualquiera.',
-        }),
-        SHOP,
-        urlInput('link', 'Página del producto en el comercio'),
-      ],
-    },
-    {
-      title: 'Cuánto cuesta',
-      fields: [
-        moneyInput('price', 'Precio final de contado', { help: 'Con impuestos.' }),
-        moneyInput('priceWithoutTaxes', 'Precio sin impuestos nacionales', {
-          help: 'Se muestra más chico, al lado del final (Ley 27.743).',
-        }),
-        listInput(
-          'instalments',
-          'Cuotas',
-          'Plan',
-          [
-            numberInput('count', 'Cantidad'),
-            moneyInput('amount', 'Importe de cada una'),
-            numberInput('cftea', 'CFTEA', { unit: '%', help: 'Sin interés: 0.' }),
-          ],
-          OPTIONAL_OFFER_FIELD,
-        ),
-      ],
-    },
-    {
-      title: 'Si hay',
-      fields: [
-        choiceInput('availability', 'Disponibilidad', [
-          { value: 'in-stock', label: 'Hay' },
-          { value: 'out-of-stock', label: 'Sin stock' },
-          { value: 'preorder', label: 'Preventa' },
-        ]),
-        dateInput('arrives', 'Se entrega desde', { ...OPTIONAL_OFFER_FIELD, help: 'De una preventa.' }),
-        numberInput('units', 'Unidades a este precio', {
-          ...OPTIONAL_OFFER_FIELD,
-          help: 'Si la oferta se limita a una cantidad hay que decirla.',
-        }),
-      ],
-    },
-    {
-      title: 'Cuándo y dónde vale',
-      fields: [
-        momentInput('from', 'Desde'),
-        momentInput('until', 'Hasta', { help: 'Hora de Argentina. Hasta 31 días después del comienzo.' }),
-        textInput('where', 'Dónde', { max: 120, help: '«todo el país», «Ciudad de Jujuy».' }),
-        dateInput('seenAt', 'Vista el', { help: 'El día en que alguien comprobó el precio.' }),
-      ],
-    },
+    formGroup('Qué y quién', [
+      input.reference('product', 'Producto', 'products'),
+      input.text('color?', 'Color', { max: 40, help: 'Si vale para uno solo. Vacío: cualquiera.' }),
+      SHOP,
+      input.url('link', 'Página del producto en el comercio'),
+    ]),
+    formGroup('Cuánto cuesta', [
+      input.money('price', 'Precio final de contado', { help: 'Con impuestos.' }),
+      input.money('priceWithoutTaxes', 'Precio sin impuestos nacionales', {
+        help: 'Se muestra más chico, al lado del final (Ley 27.743).',
+      }),
+      input.list('instalments?', 'Cuotas', 'Plan', [
+        input.number('count', 'Cantidad'),
+        input.money('amount', 'Importe de cada una'),
+        input.number('cftea', 'CFTEA', { unit: '%', help: 'Sin interés: 0.' }),
+      ]),
+    ]),
+    formGroup('Si hay', [
+      input.choice('availability', 'Disponibilidad', {
+        'in-stock': 'Hay',
+        'out-of-stock': 'Sin stock',
+        preorder: 'Preventa',
+      }),
+      input.date('arrives?', 'Se entrega desde', { help: 'De una preventa.' }),
+      input.number('units?', 'Unidades a este precio', {
+        help: 'Si la oferta se limita a una cantidad hay que decirla.',
+      }),
+    ]),
+    formGroup('Cuándo y dónde vale', [
+      input.moment('from', 'Desde'),
+      input.moment('until', 'Hasta', { help: 'Hora de Argentina. Hasta 31 días después del comienzo.' }),
+      input.text('where', 'Dónde', { max: 120, help: '«todo el país», «Ciudad de Jujuy».' }),
+      input.date('seenAt', 'Vista el', { help: 'El día en que alguien comprobó el precio.' }),
+    ]),
   ],
 }
 
@@ -116,39 +79,31 @@ export const shopFeedForm: DocumentForm = {
   },
   begin: { source: 'csv', everyHours: 6, holdsHours: 24, taxPercent: 21, where: 'todo el país' },
   groups: [
-    { title: 'Quién', fields: [SHOP] },
-    {
-      title: 'De dónde',
-      fields: [
-        choiceInput('source', 'Cómo los manda', [
-          { value: 'csv', label: 'Un archivo CSV con las columnas de Google Merchant' },
-          { value: 'mercado-libre', label: 'Mercado Libre, con permiso del vendedor' },
-        ]),
-        urlInput('url', 'Dirección del archivo', {
-          ...OPTIONAL_OFFER_FIELD,
-          help: 'Columnas: id o gtin, price, availability y link; también sale_price, installment, expiration_date y price_without_taxes.',
-        }),
-        linesInput('hosts', 'Sitios del comercio', {
-          ...OPTIONAL_OFFER_FIELD,
-          help: 'A dónde pueden llevar sus ofertas, uno por renglón: tienda.com.ar. Vacío: el sitio del archivo, o Mercado Libre.',
-        }),
-        textInput('seller', 'Número del vendedor en Mercado Libre', { ...OPTIONAL_OFFER_FIELD, max: 15 }),
-        numberInput('everyHours', 'Se leen cada', { unit: 'h' }),
-        numberInput('holdsHours', 'Valen por', {
-          unit: 'h',
-          help: 'Desde que se leyeron. No menos que cada cuánto se leen.',
-        }),
-      ],
-    },
-    {
-      title: 'Precios',
-      fields: [
-        numberInput('taxPercent', 'Impuestos nacionales', {
-          unit: '%',
-          help: 'Con él se calcula el precio sin impuestos cuando el comercio no lo manda: 21 o 10,5 de IVA.',
-        }),
-        textInput('where', 'Dónde valen', { max: 120, help: '«todo el país», «Ciudad de Jujuy».' }),
-      ],
-    },
+    formGroup('Quién', [SHOP]),
+    formGroup('De dónde', [
+      input.choice('source', 'Cómo los manda', {
+        csv: 'Un archivo CSV con las columnas de Google Merchant',
+        'mercado-libre': 'Mercado Libre, con permiso del vendedor',
+      }),
+      input.url('url?', 'Dirección del archivo', {
+        help: 'Columnas: id o gtin, price, availability y link; también sale_price, installment, expiration_date y price_without_taxes.',
+      }),
+      input.lines('hosts?', 'Sitios del comercio', {
+        help: 'A dónde pueden llevar sus ofertas, uno por renglón: tienda.com.ar. Vacío: el sitio del archivo, o Mercado Libre.',
+      }),
+      input.text('seller?', 'Número del vendedor en Mercado Libre', { max: 15 }),
+      input.number('everyHours', 'Se leen cada', { unit: 'h' }),
+      input.number('holdsHours', 'Valen por', {
+        unit: 'h',
+        help: 'Desde que se leyeron. No menos que cada cuánto se leen.',
+      }),
+    ]),
+    formGroup('Precios', [
+      input.number('taxPercent', 'Impuestos nacionales', {
+        unit: '%',
+        help: 'Con él se calcula el precio sin impuestos cuando el comercio no lo manda: 21 o 10,5 de IVA.',
+      }),
+      input.text('where', 'Dónde valen', { max: 120, help: '«todo el país», «Ciudad de Jujuy».' }),
+    ]),
   ],
 }

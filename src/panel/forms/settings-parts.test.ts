@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { settings } from '#/catalogue/documents/settings.ts'
 import { fieldsOfPart, formOfPart, settingsForm, SETTINGS_PARTS } from './settings-form.ts'
 
-test('what the site says of itself is in one part each, and each part is a screen', () => {
+test('each setting is in exactly one part, and each part is a screen', () => {
   expect(SETTINGS_PARTS.flatMap(fieldsOfPart).toSorted()).toEqual(
     Object.keys(settings.shape)
       .filter((key) => key !== 'id')

@@ -1,31 +1,8 @@
 import { slugFrom } from '#/language/slug.ts'
 import { nounFrom } from '#/language/es-AR/noun.ts'
 import type { DocumentForm } from './form-field.ts'
-import { PROVINCE_OPTIONS, TRADE_OPTIONS } from './options.ts'
-import {
-  choiceInput,
-  choicesInput,
-  dateInput,
-  flagInput,
-  groupInput,
-  linesInput,
-  linkInput,
-  longTextInput,
-  markdownInput,
-  numberInput,
-  pictureInput,
-  categoryInput,
-  unchangedInput,
-  textInput,
-  urlInput,
-} from './fields.ts'
-import { LIT } from './lit-pictures.ts'
-
-const SLUG = {
-  label: 'Nombre interno',
-  help: 'Minúsculas sin tilde, números y guiones. No se cambia después.',
-  pattern: '[a-z0-9]+(-[a-z0-9]+)*',
-}
+import { PROVINCE_OPTIONS, SLUG, TRADE_OPTIONS, LIT } from './options.ts'
+import { formGroup, input } from './fields.ts'
 
 const namedTextField = (field: string, label: string, help: string) => ({
   label,
@@ -51,81 +28,53 @@ export const categoryForm: DocumentForm = {
   },
   begin: { order: 100 },
   groups: [
-    {
-      title: 'Categoría',
-      fields: [
-        textInput('name', 'Nombre', { max: 60 }),
-        textInput('route', 'Dirección', {
-          max: 80,
-          help: 'Lo que sigue a «/categorias/»: minúsculas sin tilde, números y guiones.',
+    formGroup('Categoría', [
+      input.text('name', 'Nombre', { max: 60 }),
+      input.text('route', 'Dirección', {
+        max: 80,
+        help: 'Lo que sigue a «/categorias/»: minúsculas sin tilde, números y guiones.',
+      }),
+      input.group('noun', 'Cómo se cuentan sus productos', [
+        input.text('singular', 'Uno', { max: 40, help: 'Como en «1 torre de sonido».' }),
+        input.text('plural', 'Varios', { max: 40, help: 'Como en «12 torres de sonido».' }),
+        input.choice('gender', 'Género', { f: 'Femenino (una torre)', m: 'Masculino (un parlante)' }),
+      ]),
+      input.long('desc', 'Introducción', { max: 220, rows: 3 }),
+      input.category('parent?', 'Cuelga de', {
+        place: true,
+        help: 'Va después de las que ya están ahí: el orden se cambia arrastrando, en la lista de categorías.',
+      }),
+      input.unchanged('parentCategoryId?', 'Categoría principal de su rama'),
+      input.unchanged('order', 'Lugar entre sus hermanas'),
+      input.flag('hidden?', 'Oculta', {
+        help: 'No está en el menú, el pie ni la portada; su dirección responde igual.',
+      }),
+    ]),
+    formGroup('Banner', [
+      input.group('categoryBannerTextPos?', 'Lugar del texto', [
+        input.choice('vertical', 'De arriba abajo', { top: 'Arriba', center: 'Al medio', bottom: 'Abajo' }),
+        input.choice('horizontal', 'De lado a lado', {
+          left: 'A la izquierda',
+          center: 'Al centro',
+          right: 'A la derecha',
         }),
-        groupInput('noun', 'Cómo se cuentan sus productos', [
-          textInput('singular', 'Uno', { max: 40, help: 'Como en «1 torre de sonido».' }),
-          textInput('plural', 'Varios', { max: 40, help: 'Como en «12 torres de sonido».' }),
-          choiceInput('gender', 'Género', [
-            { value: 'f', label: 'Femenino (una torre)' },
-            { value: 'm', label: 'Masculino (un parlante)' },
-          ]),
-        ]),
-        longTextInput('desc', 'Introducción', { max: 220, rows: 3 }),
-        categoryInput('parent', 'Cuelga de', {
-          place: true,
-          optional: true,
-          help: 'Va después de las que ya están ahí: el orden se cambia arrastrando, en la lista de categorías.',
-        }),
-        unchangedInput('parentCategoryId', 'Categoría principal de su rama', { optional: true }),
-        unchangedInput('order', 'Lugar entre sus hermanas'),
-        flagInput('hidden', 'Oculta', {
-          optional: true,
-          help: 'No está en el menú, el pie ni la portada; su dirección responde igual.',
-        }),
-      ],
-    },
-    {
-      title: 'Banner',
-      fields: [
-        groupInput(
-          'categoryBannerTextPos',
-          'Lugar del texto',
-          [
-            choiceInput('vertical', 'De arriba abajo', [
-              { value: 'top', label: 'Arriba' },
-              { value: 'center', label: 'Al medio' },
-              { value: 'bottom', label: 'Abajo' },
-            ]),
-            choiceInput('horizontal', 'De lado a lado', [
-              { value: 'left', label: 'A la izquierda' },
-              { value: 'center', label: 'Al centro' },
-              { value: 'right', label: 'A la derecha' },
-            ]),
-          ],
-          { optional: true },
-        ),
-        flagInput('noTextOnCategoryBanner', 'Sin texto sobre la foto', {
-          optional: true,
-          help: 'El título va debajo.',
-        }),
-        pictureInput('banner', 'Foto del banner', {
-          optional: true,
-          help: 'Va arriba de la lista. Sin ella va la otra, y si no la de un producto.',
-        }),
-        pictureInput('img', 'Otra foto del banner', {
-          optional: true,
-          help: 'Va cuando no está la de arriba.',
-        }),
-        pictureInput('bannerLit', 'El banner de noche', { optional: true, help: LIT }),
-      ],
-    },
-    {
-      title: 'Mosaico',
-      fields: [
-        pictureInput('cover', 'Foto del mosaico', {
-          optional: true,
-          help: 'Con la que otras páginas llevan a esta. Sin ella va la de su primer producto.',
-        }),
-        pictureInput('coverLit', 'El mosaico de noche', { optional: true, help: LIT }),
-      ],
-    },
+      ]),
+      input.flag('noTextOnCategoryBanner?', 'Sin texto sobre la foto', { help: 'El título va debajo.' }),
+      input.picture('banner?', 'Foto del banner', {
+        help: 'Va arriba de la lista. Sin ella va la otra, y si no la de un producto.',
+      }),
+      input.picture('img?', 'Otra foto del banner', { help: 'Va cuando no está la de arriba.' }),
+      input.picture('bannerPhone?', 'Foto del banner en celulares', {
+        help: 'Uno o dos productos de pie, a la derecha del nombre. Sin ella va la del mosaico.',
+      }),
+      input.picture('bannerLit?', 'El banner de noche', { help: LIT }),
+    ]),
+    formGroup('Mosaico', [
+      input.picture('cover?', 'Foto del mosaico', {
+        help: 'Con la que otras páginas llevan a esta. Sin ella va la de su primer producto.',
+      }),
+      input.picture('coverLit?', 'El mosaico de noche', { help: LIT }),
+    ]),
   ],
 }
 
@@ -140,23 +89,16 @@ export const pageForm: DocumentForm = {
   id: namedTextField('title', 'Título', 'Como se lee arriba de la página.'),
   today: 'updatedOn',
   groups: [
-    {
-      title: 'Página',
-      fields: [
-        textInput('title', 'Título', { max: 70 }),
-        longTextInput('summary', 'Resumen', {
-          max: 200,
-          rows: 2,
-          help: 'También lo muestran los buscadores.',
-        }),
-        dateInput('updatedOn', 'Vigente desde'),
-        markdownInput('body', 'Texto', {
-          max: 60_000,
-          rows: 24,
-          help: 'Markdown: «## » es un título, «- » una lista, «[texto](/direccion)» un enlace.',
-        }),
-      ],
-    },
+    formGroup('Página', [
+      input.text('title', 'Título', { max: 70 }),
+      input.long('summary', 'Resumen', { max: 200, rows: 2, help: 'También lo muestran los buscadores.' }),
+      input.date('updatedOn', 'Vigente desde'),
+      input.markdown('body', 'Texto', {
+        max: 60_000,
+        rows: 24,
+        help: 'Markdown: «## » es un título, «- » una lista, «[texto](/direccion)» un enlace.',
+      }),
+    ]),
   ],
 }
 
@@ -171,21 +113,17 @@ export const faqForm: DocumentForm = {
   id: namedTextField('question', 'Pregunta', 'Como la haría quien la tiene: «¿Cómo limpio la pava?».'),
   begin: { trades: [], order: 100 },
   groups: [
-    {
-      title: 'Pregunta',
-      fields: [
-        textInput('question', 'Pregunta', { max: 120 }),
-        markdownInput('answer', 'Respuesta', { max: 1200, rows: 5 }),
-        linesInput('asked', 'Otras maneras de preguntarlo', {
-          optional: true,
-          help: 'Sólo para el buscador, una por renglón.',
-        }),
-        choicesInput('trades', 'De qué productos habla', TRADE_OPTIONS, {
-          help: 'Ninguno marcado: de cualquiera.',
-        }),
-        numberInput('order', 'Lugar en la lista'),
-      ],
-    },
+    formGroup('Pregunta', [
+      input.text('question', 'Pregunta', { max: 120 }),
+      input.markdown('answer', 'Respuesta', { max: 1200, rows: 5 }),
+      input.lines('asked?', 'Otras maneras de preguntarlo', {
+        help: 'Sólo para el buscador, una por renglón.',
+      }),
+      input.choices('trades', 'De qué productos habla', TRADE_OPTIONS, {
+        help: 'Ninguno marcado: de cualquiera.',
+      }),
+      input.number('order', 'Lugar en la lista'),
+    ]),
   ],
 }
 
@@ -200,21 +138,18 @@ export const serviceCentreForm: DocumentForm = {
   id: namedTextField('name', 'Nombre', 'Como se llama el taller.'),
   begin: { trades: [] },
   groups: [
-    {
-      title: 'Centro de servicio',
-      fields: [
-        textInput('name', 'Nombre', { max: 80 }),
-        choiceInput('province', 'Provincia', PROVINCE_OPTIONS),
-        textInput('city', 'Localidad', { max: 60 }),
-        textInput('address', 'Dirección', { max: 120 }),
-        textInput('phone', 'Teléfono', { max: 30, help: 'Como se marca: 0388 422-1234.' }),
-        textInput('whatsapp', 'WhatsApp', { optional: true, help: 'Con su característica: 388 422-1234.' }),
-        textInput('email', 'Correo', { optional: true }),
-        textInput('hours', 'Horario', { max: 100 }),
-        choicesInput('trades', 'Qué repara', TRADE_OPTIONS),
-        urlInput('mapUrl', 'Dirección del mapa', { optional: true }),
-      ],
-    },
+    formGroup('Centro de servicio', [
+      input.text('name', 'Nombre', { max: 80 }),
+      input.choice('province', 'Provincia', PROVINCE_OPTIONS),
+      input.text('city', 'Localidad', { max: 60 }),
+      input.text('address', 'Dirección', { max: 120 }),
+      input.text('phone', 'Teléfono', { max: 30, help: 'Como se marca: 0388 422-1234.' }),
+      input.text('whatsapp?', 'WhatsApp', { help: 'Con su característica: 388 422-1234.' }),
+      input.text('email?', 'Correo'),
+      input.text('hours', 'Horario', { max: 100 }),
+      input.choices('trades', 'Qué repara', TRADE_OPTIONS),
+      input.url('mapUrl?', 'Dirección del mapa'),
+    ]),
   ],
 }
 
@@ -229,31 +164,19 @@ export const synonymsForm: DocumentForm = {
   title: 'term',
   id: namedTextField('term', 'La palabra que usa el sitio', 'Por ejemplo «pochoclera».'),
   groups: [
-    {
-      title: 'Palabras que quieren decir lo mismo',
-      fields: [
-        textInput('term', 'La palabra que usa el sitio', { max: 60 }),
-        linesInput('same', 'Iguales', { optional: true, help: 'Valen en los textos y en lo que se busca.' }),
-        linesInput('asked', 'Así las piden', {
-          optional: true,
-          help: 'Sólo en lo que se busca: marcas, palabras más amplias o de otro idioma.',
-        }),
-        linesInput('implies', 'También sirve', { optional: true, help: 'Se encuentran más abajo.' }),
-        choiceInput(
-          'intent',
-          'Qué más busca quien la escribe',
-          [
-            { value: 'manual', label: 'Un manual' },
-            { value: 'support', label: 'Ayuda o service' },
-          ],
-          { optional: true },
-        ),
-        flagInput('elsewhere', 'La hacen otros', {
-          optional: true,
-          help: 'Quien la busca se entera de que acá no hay.',
-        }),
-      ],
-    },
+    formGroup('Palabras que quieren decir lo mismo', [
+      input.text('term', 'La palabra que usa el sitio', { max: 60 }),
+      input.lines('same?', 'Iguales', { help: 'Valen en los textos y en lo que se busca.' }),
+      input.lines('asked?', 'Así las piden', {
+        help: 'Sólo en lo que se busca: marcas, palabras más amplias o de otro idioma.',
+      }),
+      input.lines('implies?', 'También sirve', { help: 'Se encuentran más abajo.' }),
+      input.choice('intent?', 'Qué más busca quien la escribe', {
+        manual: 'Un manual',
+        support: 'Ayuda o service',
+      }),
+      input.flag('elsewhere?', 'La hacen otros', { help: 'Quien la busca se entera de que acá no hay.' }),
+    ]),
   ],
 }
 
@@ -269,15 +192,12 @@ export const judgementForm: DocumentForm = {
   id: SLUG,
   begin: { asked: [], answers: [] },
   groups: [
-    {
-      title: 'Respuesta enseñada',
-      fields: [
-        linesInput('asked', 'Así lo piden', { help: 'Una búsqueda por renglón.' }),
-        linesInput('answers', 'Lo que va primero', {
-          help: 'Como los escribe «Enseñarle»: el código de un producto, faq: y una pregunta, page: y una página.',
-        }),
-      ],
-    },
+    formGroup('Respuesta enseñada', [
+      input.lines('asked', 'Así lo piden', { help: 'Una búsqueda por renglón.' }),
+      input.lines('answers', 'Lo que va primero', {
+        help: 'Como los escribe «Enseñarle»: el código de un producto, faq: y una pregunta, page: y una página.',
+      }),
+    ]),
   ],
 }
 
@@ -292,12 +212,9 @@ export const redirectForm: DocumentForm = {
   title: 'source',
   id: SLUG,
   groups: [
-    {
-      title: 'Redirección',
-      fields: [
-        textInput('source', 'Dirección vieja', { help: 'Una ruta del sitio, como /productos/torre.' }),
-        linkInput('target', 'A dónde lleva'),
-      ],
-    },
+    formGroup('Redirección', [
+      input.text('source', 'Dirección vieja', { help: 'Una ruta del sitio, como /productos/torre.' }),
+      input.link('target', 'A dónde lleva'),
+    ]),
   ],
 }

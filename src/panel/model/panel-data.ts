@@ -2,10 +2,10 @@ import type { PictureFacts } from '#/catalogue/documents/picture.ts'
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import type { FieldDescriptor } from '#/catalogue/specs/fields/field-descriptor.ts'
 
-/** live: as published. changed: has a draft over what is published. new: only a draft. leaving: a draft that takes it away. deleted: a draft of what was taken away since. */
+/** live: published. changed: draft over it. new: draft only. leaving: to be deleted. deleted: gone, with a draft. */
 export type DocumentState = 'live' | 'changed' | 'new' | 'leaving' | 'deleted'
 
-/** A draft that was handed over; `by`, `at` and `note` are of who spoke last, `uid` of who handed it over. */
+/** Hand-over of a draft; `by`, `at` and `note` belong to the last message, `uid` to the account that handed it over. */
 export type PanelHandover = {
   status: 'ready' | 'returned'
   by: string
@@ -23,12 +23,12 @@ export type Summary = {
   /** Versions of the live document and its draft, `3/1`; changes whenever either does. */
   versions: string
   updatedAt: string
-  /** E-mail, or words, of who changed it last. */
+  /** Email or description of the last author. */
   by: string | null
   handover?: PanelHandover
-  /** The visitor's address. */
+  /** Public path. */
   path: string | null
-  /** When an offer ends. */
+  /** End of an offer. */
   until?: string
   product?: {
     status: 'active' | 'discontinued'
@@ -36,35 +36,35 @@ export type Summary = {
     typeLabel: string
     category: number
     categoryName: string
-    /** Address of a small picture, /media/… that exists. */
+    /** Address of an existing thumbnail, /media/…. */
     picture: string | null
-    /** 0 to 1. */
+    /** Completeness from 0 to 1. */
     completeness: number
     missing: number
   }
   category?: {
-    /** Id of the category it hangs from; null for one of the first level. */
+    /** Id of the parent category; null at the first level. */
     parent: number | null
     order: number
     hidden: boolean
     route: string
     /** Route on the live site; null if unpublished. */
     liveRoute: string | null
-    /** On sale in it and below. */
+    /** Number of products on sale in it and below. */
     products: number
   }
   redirect?: { source: string; target: string }
 }
 
-/** GET /panel/datos/resumen. `cursor` tells what it was read up to, in which history; `sequence` is the last commit there. */
+/** GET /panel/datos/resumen. `cursor`: position in the change feed and its history; `sequence`: last commit. */
 export type Summaries = { cursor: string; sequence: number; documents: Summary[] }
 
 export type DraftIssue = { severity: 'error' | 'warning'; path: string; message: string }
 
-/** A picture that a field says, by the address of a small one, or a file by its own. */
+/** Picture of a field, by its thumbnail's address, or file by its own address. */
 export type ChangedFile = { kind: 'picture' | 'file'; address: string; name: string }
 
-/** A field before and after, in words, and what the words name. */
+/** Field before and after in words, with the files that the words refer to. */
 export type FieldChange = {
   path: string
   label: string
@@ -73,7 +73,7 @@ export type FieldChange = {
   shown?: { before: ChangedFile[]; after: ChangedFile[] }
 }
 
-/** GET /panel/datos/tipos: product types with their groups of fields; /panel/datos/tipos-de-fichas, with what suppliers call them. */
+/** GET /panel/datos/tipos: product types with their field groups; /panel/datos/tipos-de-fichas adds supplier labels. */
 export type PanelType = { id: string; label: string; groups: { title: string; fields: FieldDescriptor[] }[] }
 
 /** Server-sent events of GET /panel/datos/novedades: `cambios` with PanelChanges, `presencia` with PresentPerson[]. */
@@ -82,9 +82,9 @@ export type PanelChanges = {
   sequence: number
   documents: Summary[]
   gone: { collection: PublicCollection; id: string }[]
-  /** Whether launches changed. */
+  /** True if releases changed. */
   launches: boolean
-  /** The database went on from another history: everything that was read is to be read again. */
+  /** True if the database has a different history, so that everything is refetched. */
   isFull: boolean
 }
 export type PresentPerson = {
@@ -95,7 +95,10 @@ export type PresentPerson = {
   field: string | null
 }
 
-/** POST /panel/ordenes/{command name}, JSON of the command's input. */
+/** Header with the name of the script that a panel tab runs. */
+export const PANEL_BUILD_HEADER = 'x-panel-build'
+
+/** Reply of POST /panel/ordenes/{command name}, whose body is the command's input as JSON. */
 export type CommandAnswer<Output = unknown> =
   | { ok: true; output: Output }
   | {
@@ -109,6 +112,7 @@ export type CommandAnswer<Output = unknown> =
         | 'recent'
         | 'undo'
         | 'unavailable'
+        | 'version'
       sentence: string
       issues?: (DraftIssue & { collection: string; id: string })[]
       errors?: { path: string; message: string }[]
@@ -117,7 +121,7 @@ export type CommandAnswer<Output = unknown> =
     }
 
 /**
- * POST /panel/archivos, multipart, field `archivo`: a picture that came in by the door; what a product's `pictures` entry needs.
+ * POST /panel/archivos, multipart, field `archivo`: stored picture, as a product's `pictures` entry needs it.
  * 422 with { ok: false, sentence } for a refused file.
  */
 export type UploadedPicture = {
@@ -127,18 +131,18 @@ export type UploadedPicture = {
   wasThere: boolean
 }
 
-/** POST /panel/archivos/video: an MP4 as it came, and what it is. */
+/** POST /panel/archivos/video: stored MP4 with its metadata. */
 export type UploadedVideo = {
   ok: true
   video: { mp4: string; width: number; height: number; seconds: number; hasSound: boolean; bytes: number }
 }
 
-/** POST /panel/archivos/subtitulos: the hash of a WebVTT. */
+/** POST /panel/archivos/subtitulos: hash of a WebVTT file. */
 export type UploadedCaptions = { ok: true; captions: string }
 
-/** POST /panel/archivos/descarga, the same for a file that visitors download: what an entry of a product's `downloads` needs. */
+/** POST /panel/archivos/descarga: stored file for download, as an entry of a product's `downloads` needs it. */
 export type UploadedDownload = { ok: true; download: { hash: string; filename: string; bytes: number } }
-/** Changed again since; values in words. */
+/** Document changed again since; values in words. */
 export type PanelConflict = {
   collection: PublicCollection
   id: string

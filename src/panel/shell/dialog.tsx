@@ -1,24 +1,23 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { Button } from '#/panel/common/button.tsx'
-import layout from '#/ui/layout.module.css'
-import parts from '#/panel/common/parts.module.css'
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { Button, type PanelButtonProps } from '#/panel/common/button.tsx'
+import { layout, parts } from '#/panel/common/styles.ts'
 import css from './dialog.module.css'
 
 type PanelDialogProps = {
   title: string
   size?: 'wide' | 'full'
-  /** A touch beside it closes it, too. */
+  /** Also closes on a click outside. */
   isLight?: boolean
-  /** Left out where it is closed by a decision alone. */
+  /** Absent if only a decision closes it. */
   onClose?: () => void
   children: ReactNode
 }
 
-/** Something that is decided before going on. It is open for as long as it is drawn. */
+/** Modal dialog, open while rendered. */
 export function PanelDialog({ title, size, isLight = false, onClose, children }: PanelDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  // Closed while it is still there, so that the focus goes back to where it was.
+  // Closed before removal, so that the browser restores the focus.
   useLayoutEffect(() => {
     const opened = dialog.current
     if (opened && !opened.open) opened.showModal()
@@ -32,7 +31,7 @@ export function PanelDialog({ title, size, isLight = false, onClose, children }:
       closedby={isLight ? 'any' : 'closerequest'}
       aria-labelledby={id}
       onCancel={(event) => {
-        // A field for a file says so as well, when none is chosen.
+        // File inputs also fire `cancel`, when no file is chosen.
         if (event.target !== event.currentTarget) return
         if (onClose) onClose()
         else event.preventDefault()
@@ -51,7 +50,7 @@ type DialogActionsProps = {
   onCancel: () => void
   confirm?: string | undefined
   disabled?: boolean
-  /** Left out where its form says what is done. */
+  /** Absent if the button submits a form. */
   onConfirm?: () => void
   children?: ReactNode
 }
@@ -74,5 +73,45 @@ export function DialogActions({
         </Button>
       )}
     </div>
+  )
+}
+
+type AskFirstProps = {
+  action: string
+  question: string
+  /** Label of the confirming button; `action` by default. */
+  confirm?: string
+  cancel?: string
+  look?: PanelButtonProps['look']
+  children: ReactNode
+  disabled?: boolean
+  onSure: () => void
+}
+
+/** Button that asks for confirmation. */
+export function AskFirst(props: AskFirstProps) {
+  const { action, question, confirm = action, cancel = 'Dejar como está', look, children, disabled } = props
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  return (
+    <>
+      <Button look={look} disabled={disabled} onClick={() => setAsking(true)}>
+        {action}
+      </Button>
+      {isAsking ? (
+        <PanelDialog title={question} isLight onClose={close}>
+          <p>{children}</p>
+          <DialogActions
+            cancel={cancel}
+            onCancel={close}
+            confirm={confirm}
+            onConfirm={() => {
+              close()
+              props.onSure()
+            }}
+          />
+        </PanelDialog>
+      ) : null}
+    </>
   )
 }

@@ -4,8 +4,8 @@ import { Unreachable } from '#/panel/api/request.ts'
 import { connectionIsBack, useIsOffline } from '#/panel/api/connection.ts'
 import { ScreenTitle } from './screen-title.tsx'
 import { BUTTON_CLASS } from '#/panel/common/button.tsx'
-import stack from '#/ui/stack.module.css'
-import css from './failure.module.css'
+import { stack } from '#/panel/common/styles.ts'
+import css from './dialog.module.css'
 
 export function Failure({ error }: { error: unknown }) {
   const router = useRouter()

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import type { Outdated } from '#/panel/api/follow-changes.ts'
 import type { FilteredScreenProps } from '#/panel/common/filters.ts'
-import type { MenuGroup } from './places.ts'
+import type { MenuGroup, MenuOptions } from './places.ts'
 
-/** A permission, and what it is for, as who lacks it reads. */
+/** Required permission, and its purpose as displayed to accounts without it. */
 export type Only = { may: string; what: string }
 
 type ScreenOptions<Chosen> = {
   only?: Only
-  /** Reads what its address says beside its path. */
+  /** Parses the query string. */
   filters?: (search: Record<string, unknown>) => Chosen
-  menu?: { name: string; group: MenuGroup }
+  menu?: { name: string; group: MenuGroup } & MenuOptions
 }
 
 export type PanelScreen<
@@ -27,7 +27,7 @@ export type PanelDoor = { screens?: readonly PanelScreen[]; outdated?: Outdated 
 
 type ScreenComponent<Chosen> = (props: { id: string } & FilteredScreenProps<Chosen>) => ReactNode
 
-/** A screen that comes when it is gone to. */
+/** Declares a screen with lazily loaded code. */
 export const panelScreen = <const Path extends string, Chosen extends object = object>(
   path: Path,
   load: () => Promise<{ default: ScreenComponent<NoInfer<Chosen>> }>,

@@ -1,6 +1,14 @@
 import type { LinkProps } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 
 export type MenuGroup = 'Catálogo' | 'Publicación' | 'Visitantes' | 'Sitio' | 'Equipo'
+
+export type MenuOptions = {
+  /** Count of waiting items, or nothing. */
+  Waiting?: ComponentType
+  /** Hidden in the menu until opened once. */
+  isRare?: boolean
+}
 
 /** Screen without a collection: its menu group and required permission (null for the whole team). */
 export type PanelPlace = {
@@ -8,9 +16,20 @@ export type PanelPlace = {
   name: string
   group: MenuGroup
   permission: string | null
-}
+} & MenuOptions
 
-/** The collections of a group, by their section's address, before its other screens. */
+/** Collections in the menu even while empty. */
+export const FIRST_SECTIONS: ReadonlySet<string> = new Set([
+  'productos',
+  'categorias',
+  'tipos',
+  'manuales',
+  'sitio',
+  'paginas',
+  'preguntas',
+])
+
+/** Menu groups with their collections' slugs, listed before other screens. */
 export const MENU_GROUPS: readonly { title: MenuGroup; slugs: readonly string[] }[] = [
   {
     title: 'Catálogo',

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 
 type ScreenTitleProps = { className?: string | undefined; children: ReactNode }
 
-/** The page as the browser opened it begins at its top; from then on each screen begins at its title. */
+/** First screen after loading, which keeps the focus at the top; later screens focus their title. */
 let isFirst = true
 
 /** Heading of a screen, also the tab's title; receives the initial focus. */

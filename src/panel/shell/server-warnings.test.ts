@@ -10,6 +10,7 @@ const SESSION: PanelSession = {
   email: 'ana@example.com',
   role: 'admin',
   permissions: [],
+  isRecent: true,
   siteName: 'Nawel',
   modelExample: 'AW-T2022',
   siteUrl: 'https://catalogo.example',
@@ -26,7 +27,7 @@ const drawn = (session: Partial<PanelSession>) =>
     ),
   ).replace(/<!-- -->|<[^>]+>/g, '')
 
-test('a proxy that is not believed is told, with its header and the setting that mends it', () => {
+test('warns of an untrusted proxy, with its header and the setting to change', () => {
   const text = drawn({ untrustedProxy: 'x-forwarded-for' })
   expect(text).toContain(
     'Todas las visitas cuentan como una sola. Llegan por un proxy (mandan x-forwarded-for)',
@@ -35,7 +36,7 @@ test('a proxy that is not believed is told, with its header and the setting that
   expect(text).not.toContain('Los correos')
 })
 
-test('each fault is told by itself, and none where there is none', () => {
+test('warns of each fault separately, and of none without a fault', () => {
   const text = drawn({ mailFolder: '/datos/outbox' })
   expect(text).toContain('en la carpeta /datos/outbox del servidor')
   expect(text).not.toContain('Todas las visitas')

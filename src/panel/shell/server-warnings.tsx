@@ -1,6 +1,5 @@
 import { usePanelSession } from './session.ts'
-import stack from '#/ui/stack.module.css'
-import parts from '#/panel/common/parts.module.css'
+import { parts, stack } from '#/panel/common/styles.ts'
 import { PanelSection } from '#/panel/common/section.tsx'
 
 export function ServerWarnings() {

@@ -1,8 +1,7 @@
 import { previewLinks, endOfLink, previewLink, type PreviewLink } from '#/publishing/model/preview-link.ts'
-import { defineCommand, type DocumentReader } from '#/core/commands/command.ts'
-import { ownUid } from '#/core/commands/own-account.ts'
-import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
-import { newToken } from '#/core/secrets/token-secret.ts'
+import { defineCommand, type DocumentReader, ownUid } from '#/core/commands/command.ts'
+import { readStoredOrThrow } from '#/core/commands/stored-documents.ts'
+import { newToken } from '#/core/secrets/secrets.ts'
 
 export async function storedPreviewLinks(store: Pick<DocumentReader, 'list'>): Promise<PreviewLink[]> {
   return (await store.list('preview-links')).map((stored) => readStoredOrThrow(previewLinks, stored))

@@ -5,7 +5,7 @@ import { isObject, isSameJson, type JsonObject } from '#/catalogue/json/json.ts'
 import { merge } from '#/catalogue/json/three-way-merge.ts'
 import type { Draft } from '#/publishing/model/draft.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
-import { dataOfVersion } from '#/core/commands/document-versions.ts'
+import { dataOfVersion } from '#/core/commands/stored-documents.ts'
 import type { StoredDraft } from './stored-draft.ts'
 
 /** Draft rebased on the given version: fields changed by its authors stay, the rest comes from the document. */
@@ -30,7 +30,7 @@ export async function rebasedDraft(
 
 type LiveDocument = { version: number | null; data: JsonObject | null; fields: readonly PathChange[] }
 
-/** Unless something that it says was changed there otherwise. */
+/** Draft rebased on the live version, unless one of its fields conflicts with it. */
 export async function rebaseOnLive(
   store: Pick<DocumentReader, 'history'>,
   found: StoredDraft | null,

@@ -2,7 +2,7 @@ import type { DocumentIssue } from '#/catalogue/document-issue.ts'
 import { pathText } from '#/catalogue/check-documents.ts'
 import { formatMoment } from '#/language/es-AR/format.ts'
 import { readActor, type Actor } from '#/core/documents/actor.ts'
-import { actorWords } from '#/core/commands/actor-words.ts'
+import { actorWords } from '#/core/commands/actor-of.ts'
 import type { RevertConflict } from './revert-fields.ts'
 
 export class PublicationInvalid extends Error {
@@ -22,10 +22,10 @@ export type StaleBase = {
   document: string
   baseVersion: number | null
   version: number | null
-  /** ISO 8601, UTC; null when the history no longer says. */
+  /** ISO 8601, UTC; null if the history no longer has it. */
   by: Actor | null
   at: string | null
-  /** Dotted paths; `['']` for all of it. */
+  /** Dotted paths; `['']` for the whole document. */
   changed: readonly string[]
 }
 
@@ -74,13 +74,24 @@ function draftLine({ collection, document, version, by, at }: DraftState): strin
   return `El borrador de ${name} lo guardó ${actorWords(by)} el ${formatMoment(new Date(at))}. Volvé a abrirlo y repetí tu cambio.`
 }
 
-/** Another person, or a program, wrote in a draft, and it was not reviewed. */
+/** Unreviewed draft with changes of another person or a program. */
 export class ReviewMissing extends Error {
   override readonly name = 'ReviewMissing'
 
   constructor() {
     super(
       'No se hizo nada: hay cambios de otra persona, o de un programa. Mirá todo lo que cambia y confirmalo.',
+    )
+  }
+}
+
+/** Drafts without the approval of another person that their collection requires. */
+export class ApprovalMissing extends Error {
+  override readonly name = 'ApprovalMissing'
+
+  constructor(names: string) {
+    super(
+      `No se publicó nada: otra persona tiene que aprobar ${names}, tal como está ahora. Dejalo «Listo para revisar» (una planilla, importala como borradores) y pedile a alguien que pueda publicar, y que no haya escrito ahí, que lo apruebe o lo publique. Si no hay nadie más, quien administra suma una cuenta en «Usuarios».`,
     )
   }
 }
@@ -95,7 +106,7 @@ type ConflictingDocument = {
   by: Actor | null
 }
 
-/** Fields were changed again afterwards; nothing was taken back. */
+/** Fields were changed since the publication, so nothing was undone. */
 export class UndoConflict extends Error {
   override readonly name = 'UndoConflict'
   readonly documents: readonly ConflictingDocument[]

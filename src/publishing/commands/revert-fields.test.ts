@@ -5,8 +5,8 @@ const undecided = () => undefined
 const before = { name: 'Torre', rank: 1, specs: { potencia: 100 } }
 const after = { name: 'Torre II', rank: 1, specs: { potencia: 120 } }
 
-describe('what a publication changed', () => {
-  it('is as before, and what was changed since stays', () => {
+describe('the changes of a publication', () => {
+  it('are reverted, and later changes preserved', () => {
     const now = { ...after, rank: 7, promise: 'Nueva' }
     expect(revertFields({ before, after, now }, undecided)).toEqual({
       data: { ...before, rank: 7, promise: 'Nueva' },
@@ -14,7 +14,7 @@ describe('what a publication changed', () => {
     })
   })
 
-  it('is asked about where somebody changed it again', () => {
+  it('conflict where a field was changed again', () => {
     const now = { ...after, specs: { potencia: 150 } }
     const { data, conflicts } = revertFields({ before, after, now }, undecided)
     expect(conflicts).toEqual([{ path: 'specs.potencia', now: 150, before: 100 }])
@@ -25,7 +25,7 @@ describe('what a publication changed', () => {
   })
 })
 
-test('a document that was made or taken away goes back whole, or asks', () => {
+test('a created or deleted document is reverted as a whole, or conflicts', () => {
   expect(revertFields({ before: null, after, now: after }, undecided)).toEqual({ data: null, conflicts: [] })
   expect(revertFields({ before, after: null, now: null }, undecided)).toEqual({ data: before, conflicts: [] })
   const now = { ...after, rank: 2 }

@@ -8,7 +8,7 @@ export type RevertConflict = { path: string; now: unknown; before: unknown }
 
 type States = { before: unknown; after: unknown; now: unknown }
 
-/** Fields that were changed since stay. */
+/** Reverts a change field by field; fields changed since stay. */
 export function revertFields(
   { before, after, now }: States,
   decide: (path: string) => Keep | undefined,

@@ -6,10 +6,11 @@ import { readActor } from '#/core/documents/actor.ts'
 import type { Document } from '#/core/documents/document-store.ts'
 import { authorOf } from '#/core/commands/actor-of.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
-import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
-import { migratedDataOf } from '#/core/commands/document-versions.ts'
+import { readStoredOrThrow, migratedDataOf } from '#/core/commands/stored-documents.ts'
 import { DraftChanged, ReviewMissing, type DraftState } from './refusals.ts'
-import { draftId } from './draft-id.ts'
+import { createHash } from 'node:crypto'
+
+const MAX_DRAFT_ID = 120
 
 export function areOfDifferentDocuments(all: readonly { collection: string; document: string }[]): boolean {
   return new Set(all.map(({ collection, document }) => `${collection}/${document}`)).size === all.length
@@ -27,7 +28,7 @@ export type SeenDraft = z.infer<typeof seenDraftInput>
 export const reviewedDraftInput = seenDraftInput.extend({ reviewed: z.literal(true).optional() })
 export type ReviewedDraft = z.infer<typeof reviewedDraftInput>
 
-/** Several, each once. */
+/** Reviewed drafts of distinct documents. */
 export const reviewedDraftsInput = z
   .array(reviewedDraftInput)
   .refine(areOfDifferentDocuments, 'Un borrador está dos veces.')
@@ -80,11 +81,18 @@ export function assertUnchanged(found: readonly { seen: SeenDraft; stored: Store
   if (changed.length > 0) throw new DraftChanged(changed.map(({ seen, stored }) => draftState(seen, stored)))
 }
 
-/** @throws {ReviewMissing} for a draft with another author than who sends it, a program included, that was not reviewed */
+/** @throws {ReviewMissing} for unreviewed drafts with other authors than the caller, programs included */
 export function refuseUnreviewed(
   caller: Caller,
   found: readonly { seen: ReviewedDraft; stored: StoredDraft | null }[],
 ): void {
   const isOwn = ({ draft }: StoredDraft) => authorsOf(draft).every((author) => author === authorOf(caller))
   if (found.some(({ seen, stored }) => !seen.reviewed && stored && !isOwn(stored))) throw new ReviewMissing()
+}
+
+/** Id of a document's draft: `products.AW-T2022`, or a hash in place of an overlong id. */
+export function draftId(collection: string, document: string): string {
+  const id = `${collection}.${document}`
+  if (id.length <= MAX_DRAFT_ID) return id
+  return `${collection}.${createHash('sha256').update(document).digest('hex').slice(0, 40)}`
 }

@@ -1,6 +1,7 @@
 import { publications, type Publication } from '#/publishing/model/publication.ts'
 import { readStoredDocument } from '#/catalogue/collections/read-document.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
+import { randomBytes } from 'node:crypto'
 
 export async function readPublication(
   store: Pick<DocumentReader, 'get'>,
@@ -16,4 +17,9 @@ export async function readPublications(store: Pick<DocumentReader, 'list'>): Pro
   return documents
     .flatMap(({ data }) => readStoredDocument(publications, data).data ?? [])
     .sort((a, b) => a.at.localeCompare(b.at) || a.id.localeCompare(b.id))
+}
+
+export function newPublicationId(now: Date): string {
+  const [day, time] = now.toISOString().slice(0, 19).replace(/[-:]/g, '').split('T')
+  return `${day}-${time}-${randomBytes(3).toString('hex')}`
 }

@@ -2,7 +2,11 @@ import { launches, type Release } from '#/publishing/model/release.ts'
 import { iterateDocuments } from '#/core/documents/iterate-documents.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import { invalidCommand } from '#/core/commands/invalid.ts'
-import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
+import { readStoredOrThrow } from '#/core/commands/stored-documents.ts'
+import type { Publication } from '#/publishing/model/publication.ts'
+import type { DocumentWrite } from '#/core/documents/document-store.ts'
+
+const WAITING_STATUSES: readonly Release['status'][] = ['open', 'scheduled', 'failed']
 
 export type StoredRelease = { version: number; release: Release }
 
@@ -24,7 +28,7 @@ export async function readReleases(
   return releases
 }
 
-/** @throws {InvalidCommand} for one that was published, {ReleaseChanged} */
+/** Release at the version that the caller saw. @throws {InvalidCommand} if published, {ReleaseChanged} */
 export async function seenRelease(
   store: Pick<DocumentReader, 'get'>,
   seen: { launch: string; version: number },
@@ -45,4 +49,24 @@ export class ReleaseChanged extends Error {
         : `Otra persona cambió «${release.name}» recién. Miralo de nuevo y repetí tu cambio.`,
     )
   }
+}
+
+/** Takes documents that were published separately out of pending releases. */
+export async function removeFromReleases(
+  store: Pick<DocumentReader, 'find'>,
+  { id, documents: published, launch: own }: Publication,
+): Promise<DocumentWrite[]> {
+  const isPublished = ({ collection, document }: Release['documents'][number]) =>
+    published.some((each) => each.collection === collection && each.document === document)
+  const waiting = (await Promise.all(WAITING_STATUSES.map((status) => readReleases(store, status)))).flat()
+  return waiting
+    .filter(({ release }) => release.id !== own?.id && release.documents.some(isPublished))
+    .map(({ version, release }) => {
+      // Nothing remains to publish, so the end does not apply.
+      const { until: _until, ...rest } = release
+      const left = release.documents.filter((each) => !isPublished(each))
+      const data: Release =
+        left.length > 0 ? { ...release, documents: left } : { ...rest, status: 'done', publication: id }
+      return { collection: 'launches', id: release.id, expectedVersion: version, data }
+    })
 }

@@ -6,18 +6,18 @@ import { settingsForm } from '#/panel/forms/settings-form.ts'
 const begun = settings.safeParse({ id: 'site', ...settingsForm.begin })
 const paths = begun.error!.issues.map(({ path }) => ({ path: path.join('.') }))
 
-test('what settings that were begun lack is asked by the steps, and by a field of theirs', () => {
+test('the steps ask for exactly the fields that initial settings lack', () => {
   expect(paths.filter(({ path }) => !SETTINGS_STEPS.some(({ field }) => isPathWithin(path, field)))).toEqual(
     [],
   )
-  const asked = SETTINGS_STEPS.flatMap((step) => {
+  const requested = SETTINGS_STEPS.flatMap((step) => {
     const [group] = formOfStep(step).groups[0]!.fields
     return 'fields' in group! ? group.fields.map(({ key }) => `${step.field}.${key}`) : []
   })
-  expect(asked.toSorted()).toEqual(paths.map(({ path }) => path).toSorted())
+  expect(requested.toSorted()).toEqual(paths.map(({ path }) => path).toSorted())
 })
 
-test('a step is done once nothing is said of its field', () => {
+test('a step is done once its field has no issues', () => {
   for (const step of SETTINGS_STEPS) {
     expect(isStepDone(step, paths)).toBe(false)
     expect(isStepDone(step, [{ path: 'home.tiles' }, { path: `${step.field}s.name` }])).toBe(true)

@@ -1,11 +1,11 @@
 import type { DocumentForm, FormField } from '#/panel/forms/form-field.ts'
 import { settingsForm } from '#/panel/forms/settings-form.ts'
 
-type BeginStep = {
+export type BeginStep = {
   slug: string
   title: string
   why: string
-  /** The field of the settings that it fills. */
+  /** Field of the settings to fill in. */
   field: string
 }
 
@@ -26,7 +26,7 @@ export const SETTINGS_STEPS: readonly BeginStep[] = [
   { slug: 'tienda', title: 'Tienda', why: 'A dónde va a comprar quien se decide.', field: 'shop' },
 ]
 
-/** A site opens without them: in the standard colours, and as of a brand that others sell for. */
+/** Steps not required to open a site, which have defaults. */
 export const OPTIONAL_STEPS: readonly BeginStep[] = [
   {
     slug: 'colores',

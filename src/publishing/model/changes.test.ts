@@ -7,7 +7,7 @@ import { changesBetween } from './changes.ts'
 const catalogue = sampleCatalogue()
 const { productType: _, ...tower } = catalogue.products.get('AW-T1200')!
 
-test('says each field in its own words and units', () => {
+test('describes each field with its label and units', () => {
   const after = {
     ...tower,
     name: 'Otra',
@@ -24,33 +24,33 @@ test('says each field in its own words and units', () => {
   ])
 })
 
-test('money is said in pesos, and a term by the clock', () => {
+test('formats amounts in pesos, and dates with their time', () => {
   const offer = sampleOffer({ instalments: [{ count: 3, amount: 6_333_300, cftea: 0 }] })
   const after = { ...offer, price: 17_500_050, until: '2026-06-02T18:30-03:00', instalments: undefined }
-  const said = changesBetween(catalogue, 'offers', offer, after).map((change) => [
+  const values = changesBetween(catalogue, 'offers', offer, after).map((change) => [
     change.before,
     change.after,
   ])
-  expect(said).toEqual([
+  expect(values).toEqual([
     ['$\u00a0189.999', '$\u00a0175.000,50'],
     ['3/6/2026, 23:59', '2/6/2026, 18:30'],
     [expect.stringContaining('Importe de cada una: $\u00a063.333'), '—'],
   ])
 })
 
-test('the order of fields is no change, and a value that the field no longer takes is said all the same', () => {
+test('ignores the order of fields, and describes invalid values', () => {
   const turned = Object.fromEntries(Object.entries(tower).reverse())
   expect(changesBetween(catalogue, 'products', tower, turned)).toEqual([])
   const odd = { ...tower, specs: { ...tower.specs, potenciaRms: 'mucha' } }
   expect(changesBetween(catalogue, 'products', tower, odd)[0]).toMatchObject({ after: 'mucha' })
 })
 
-test('a document that came or went has no fields to compare', () => {
+test('a new or deleted document has no fields to compare', () => {
   expect(changesBetween(catalogue, 'pages', null, { id: 'a' })).toEqual([])
   expect(changesBetween(catalogue, 'pages', { id: 'a' }, null)).toEqual([])
 })
 
-test('a change inside of something with the same name is said, and what stays is named alone', () => {
+test('describes a change inside an item, and other items by name only', () => {
   const faqs = [
     { question: '¿Tiene radio?', answer: 'Sí.' },
     { question: '¿Lleva pilas?', answer: 'No.' },
@@ -64,7 +64,7 @@ test('a change inside of something with the same name is said, and what stays is
   })
 })
 
-test('pictures and files that change are told with the address of each, though they are called the same', () => {
+test('changed pictures and files have their addresses, also with equal names', () => {
   const picture = (hash: string) => ({
     hash,
     width: 900,
@@ -76,8 +76,15 @@ test('pictures and files that change are told with the address of each, though t
   const pictures = (...hashes: string[]) => ({ ...tower, pictures: hashes.map(picture) })
   const [before, other, kept] = ['1', '2', '3'].map((digit) => digit.repeat(32)) as [string, string, string]
   const [change] = changesBetween(catalogue, 'products', pictures(before, kept), pictures(other, kept))
-  const shown = (hash: string) => ({ kind: 'picture', address: `/media/${hash}/128.webp`, name: 'De frente' })
-  expect(change?.shown).toEqual({ before: [shown(before), shown(kept)], after: [shown(other), shown(kept)] })
+  const filePreview = (hash: string) => ({
+    kind: 'picture',
+    address: `/media/${hash}/128.webp`,
+    name: 'De frente',
+  })
+  expect(change?.shown).toEqual({
+    before: [filePreview(before), filePreview(kept)],
+    after: [filePreview(other), filePreview(kept)],
+  })
   const manual = { kind: 'manual', title: 'Manual', hash: 'a'.repeat(32), filename: 'm.pdf' }
   const downloads = (hash: string) => ({ ...tower, downloads: [{ ...manual, hash }] })
   const [file] = changesBetween(catalogue, 'products', downloads(manual.hash), downloads('b'.repeat(32)))
@@ -95,7 +102,7 @@ function keysIn(value: unknown): string[] {
 }
 
 test.each(sampleDocuments().map((document) => [`${document.collection}/${document.id}`, document] as const))(
-  'what is within a field of %s is called as its form calls it, and never by its key',
+  'labels the parts of %s as its form does, and never by key',
   (_name, { collection, data }) => {
     const keys = new Set(keysIn(data))
     const changes = changesBetween(
@@ -105,20 +112,20 @@ test.each(sampleDocuments().map((document) => [`${document.collection}/${documen
       data as Record<string, unknown>,
     )
     expect(changes.length).toBeGreaterThan(0)
-    const said = changes.flatMap(({ label, after }) => [
+    const words = changes.flatMap(({ label, after }) => [
       label,
       ...[...after.matchAll(/(?:^|[(,;] ?)([a-z]+[A-Za-z]*): /g)].map(([, word]) => word!),
     ])
-    expect(said.filter((word) => keys.has(word))).toEqual([])
+    expect(words.filter((word) => keys.has(word))).toEqual([])
   },
 )
 
-test('a choice is said as it is read', () => {
+test('describes a choice by its label', () => {
   const [status] = changesBetween(catalogue, 'products', tower, { ...tower, status: 'discontinued' })
   expect(status).toMatchObject({ label: 'Estado', before: 'En venta', after: 'Discontinuado' })
 })
 
-test('what is empty on both sides is not told, nor what of a group stays', () => {
+test('omits fields empty on both sides and unchanged parts of a group', () => {
   const fresh = {
     menu: [],
     contact: { email: 'hola@marca.example', whatsapp: '' },

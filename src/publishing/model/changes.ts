@@ -4,19 +4,34 @@ import { isObject, isSameJson } from '#/catalogue/json/json.ts'
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import { formatMoment, formatMoney, formatNumber } from '#/language/es-AR/format.ts'
 import { formatTerm } from '#/site/model/offer-views.ts'
-import { valueNames, NO_NAMES, type ValueNames } from './value-names.ts'
 import { conditionWords } from './condition-words.ts'
-import { fieldLabel, formFieldOf } from '#/panel/forms/field-labels.ts'
+import { fieldLabel, formFieldOf } from '#/panel/forms/name-of-field.ts'
 import { fieldsWithin } from '#/panel/forms/fields-within.ts'
 import type { FormField } from '#/panel/forms/form-field.ts'
-import { filesIn } from './files-in-value.ts'
-import type { FieldChange } from '#/panel/model/panel-data.ts'
+import type { FieldChange, ChangedFile } from '#/panel/model/panel-data.ts'
+import { commonWidth } from '#/catalogue/pictures/picture-widths.ts'
+
+/** Names for editors of stored ids and keys. */
+type ValueNames = {
+  /** Undefined if the value is already readable. */
+  of(field: FormField, value: string | number): string | undefined
+  fact(key: string): string | undefined
+}
+
+const NO_NAMES: ValueNames = { of: () => undefined, fact: () => undefined }
+
+const UNPUBLISHED = 'una que no está publicada'
+
+/** Fields that contain keys of facts, regardless of their control. */
+const FACT_KEYS: ReadonlySet<string> = new Set(['key', 'at', 'facts', 'summary', 'keySpec', 'figures'])
+
+const THUMBNAIL_WIDTH = 128
 
 type ChangedData = Readonly<Record<string, unknown>>
 
 const NO_VALUE_TEXT = '—'
 
-/** Null: not there. */
+/** Differences between two states of a document; none if one is null. */
 export function changesBetween(
   catalogue: Catalogue,
   collection: PublicCollection,
@@ -37,7 +52,7 @@ export function changesBetween(
       before: formatDifference(old, now, form, names),
       after: formatDifference(now, old, form, names),
     }
-    // An empty list where there was none is nothing to read.
+    // An empty list instead of none is not a visible change.
     if (words.before === NO_VALUE_TEXT && words.after === NO_VALUE_TEXT) continue
     changes.push({
       path: key,
@@ -67,7 +82,7 @@ function specChanges({ productTypes }: Catalogue, before: ChangedData, after: Ch
     })
 }
 
-/** An older version may hold what the field no longer takes. */
+/** Text of a value, which in older versions may no longer be valid for its field. */
 function changedValueText(field: Field | undefined, value: unknown): string {
   if (value === undefined || value === null || field === undefined) return describeValue(value)
   return field.schema.safeParse(value).success ? field.format(value) : describeValue(value)
@@ -135,7 +150,7 @@ function describeValue(value: unknown, field?: FormField, names: ValueNames = NO
 const optionLabel = (field: FormField | undefined, value: string) =>
   field && 'options' in field ? field.options.find((option) => option.value === value)?.label : undefined
 
-/** «2026-11-28» as «28/11/2026», and an instant by the clock. */
+/** Formats dates («2026-11-28» as «28/11/2026») and instants; returns other texts unchanged. */
 function dateText(text: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return text.split('-').map(Number).toReversed().join('/')
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(text) ? formatMoment(new Date(text)) : text
@@ -210,7 +225,7 @@ function inFull(value: unknown, field?: FormField, names: ValueNames = NO_NAMES)
   const rest = describeEntries(
     Object.fromEntries(
       Object.entries(data).filter(
-        // A fact that is named has its key for programs alone.
+        // Facts with a label need no key in the text.
         ([key]) =>
           key !== named && !(isFile && RENDERED_KEYS.has(key)) && !(named === 'label' && key === 'key'),
       ),
@@ -221,4 +236,64 @@ function inFull(value: unknown, field?: FormField, names: ValueNames = NO_NAMES)
   )
   if (name === undefined) return rest
   return rest === NO_VALUE_TEXT ? name : `${name} (${rest})`
+}
+
+function filesIn(value: unknown): ChangedFile[] {
+  if (typeof value !== 'object' || value === null) return []
+  if (Array.isArray(value)) return value.flatMap(filesIn)
+  const { hash, width, alt, filename, title } = value as Readonly<Record<string, unknown>>
+  if (typeof hash !== 'string') return Object.values(value).flatMap(filesIn)
+  if (typeof width === 'number') {
+    const thumbnail = commonWidth(width, THUMBNAIL_WIDTH)
+    const address = `/media/${hash}/${thumbnail ?? 16}.webp`
+    return [{ kind: 'picture', address, name: typeof alt === 'string' ? alt : '' }]
+  }
+  if (typeof filename !== 'string') return []
+  const name = typeof title === 'string' ? title : filename
+  return [{ kind: 'file', address: `/descargas/${hash}/${filename}`, name }]
+}
+
+function valueNames(catalogue: Catalogue, data: object): ValueNames {
+  let facts: ReadonlyMap<string, string> | undefined
+  const fact = (key: string) => (facts ??= factNames(catalogue, data)).get(key)
+  return {
+    fact,
+    of(field, value) {
+      const id = String(value)
+      if (FACT_KEYS.has(field.key)) return fact(id)
+      switch (field.kind) {
+        case 'reference':
+        case 'references':
+          return (field.to === 'parts' ? catalogue.parts : catalogue.products).get(id)?.name
+        case 'category':
+          return (
+            (field.byRoute ? catalogue.categoryByRoute.get(id) : catalogue.categories.get(Number(id)))
+              ?.name ?? UNPUBLISHED
+          )
+        case 'type':
+          return catalogue.productTypes.get(id)?.label ?? UNPUBLISHED
+        case 'shared-text':
+          return catalogue.manualTexts.get(id)?.title ?? UNPUBLISHED
+        default:
+          return undefined
+      }
+    },
+  }
+}
+
+/** Labels of the facts of all types, overridden by the document's own type or groups. */
+function factNames({ productTypes }: Catalogue, data: object): ReadonlyMap<string, string> {
+  const { type, groups } = data as { type?: unknown; groups?: unknown }
+  const own = productTypes.get(String(type))
+  const known = [...productTypes.values(), ...(own ? [own] : [])].flatMap(({ fields }) => [
+    ...fields.values(),
+  ])
+  const written = (Array.isArray(groups) ? groups : []).flatMap((group: unknown) =>
+    isObject(group) && Array.isArray(group.fields) ? group.fields.filter(isObject) : [],
+  )
+  return new Map(
+    [...known, ...written].flatMap(({ key, label }) =>
+      typeof key === 'string' && typeof label === 'string' ? [[key, label] as const] : [],
+    ),
+  )
 }

@@ -4,7 +4,7 @@ export const WRITING_TAKES = { 'product-types': 'product-types:write' } as const
 export const PUBLISHING_TAKES = {
   ...WRITING_TAKES,
   settings: 'settings:write',
-  // The server asks the address that it says.
+  // The server requests the configured address.
   'shop-feeds': 'settings:write',
 } as const
 

@@ -11,7 +11,7 @@ const without = (key: string) => {
 const find = (product: object, path: string) =>
   missingFacts(catalogue, { ...product }).find((fact) => fact.path === path)
 
-test('a required fact weighs more than one of a filter, and that one more than any other', () => {
+test('a required fact weighs more than a fact of a filter, which weighs more than any other', () => {
   const whole = completenessOf(catalogue, tower).completeness
   const lost = (key: string) => whole - completenessOf(catalogue, without(key)).completeness
   expect(whole).toBeLessThanOrEqual(1)
@@ -30,14 +30,14 @@ test('a required fact weighs more than one of a filter, and that one more than a
   expect(lost(plain)).toBeGreaterThan(0)
 })
 
-test('an empty product lacks everything, whatever is in the place of its fields', () => {
+test('an empty product lacks everything, also with invalid fields', () => {
   const empty = completenessOf(catalogue, { type: 'torre' })
   expect(empty.completeness).toBe(0)
   expect(empty.missing).toBe(missingFacts(catalogue, { type: 'torre' }).length)
   expect(completenessOf(catalogue, { type: 7, specs: 'x', pictures: null, faqs: 3 }).completeness).toBe(0)
 })
 
-test('what a fact would unlock names the filter and who is in it, or where it is read', () => {
+test('a missing fact names the filter that it unlocks, or its place', () => {
   const inAudio = (key: string) => find({ ...without(key), category: 1 }, `specs.${key}`)
   expect(inAudio('potenciaRms')).toEqual({
     path: 'specs.potenciaRms',

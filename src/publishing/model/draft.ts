@@ -18,23 +18,23 @@ export const changeNumber = z.strictObject({
 
 const MAX_AUTHORS = 16
 
-/** One per document (`draftId`). Judged only when it is published. */
+/** Draft of a document, one each (`draftId`); validated only on publication. */
 export const draft = z.strictObject({
   id: lineSchema(120),
   ...documentName,
-  /** Null for a document that did not exist. */
+  /** Live version that it is based on; null for a new document. */
   baseVersion: z.int().positive().nullable(),
-  /** Tells its shape as stored documents do; null takes the document away. */
+  /** Includes its schema version like stored documents; null deletes the document. */
   data: z.record(z.string(), z.unknown()).nullable(),
   author,
-  /** The last one last; left out where that is its author alone. */
+  /** Latest last; absent if there is only its author. */
   authors: z.array(author).max(MAX_AUTHORS).optional(),
   /** Subset of `authors` whose program wrote last; older versions of the site read it as the account itself. */
   agents: z.array(author).max(MAX_AUTHORS).optional(),
   updatedAt: z.iso.datetime(),
   note: draftNote.optional(),
   changes: z.array(changeNumber).max(16).optional(),
-  /** The commit with which the draft before it went: what was written before that is not this draft's. */
+  /** Commit that removed the previous draft, so that older writes are not attributed to this one. */
   afterCommit: z.int().nonnegative().optional(),
 })
 export type Draft = z.infer<typeof draft>
@@ -46,17 +46,17 @@ export const drafts = defineCollection({
 })
 
 const AGENT = /^agent:/
-const accountOfAuthor = (author: string) => author.replace(AGENT, 'account:')
+export const accountOfAuthor = (author: string) => author.replace(AGENT, 'account:')
 
 type Authored = Pick<Draft, 'author' | 'authors' | 'agents'>
 
-/** The last one last, a program as `agent:UID`. */
+/** Authors, latest last; programs as `agent:UID`. */
 export const authorsOf = ({ author, authors, agents = [] }: Authored): string[] =>
   (authors ?? [author]).map((each) => (agents.includes(each) ? each.replace(/^account:/, 'agent:') : each))
 
 export const lastAuthorOf = (draft: Authored): string => authorsOf(draft).at(-1)!
 
-/** `author` may be a program, `agent:UID`. */
+/** Authorship with `author`, who may be a program `agent:UID`, as the latest. */
 export function authoredBy(author: string, before: Draft | null | undefined): Authored {
   const account = accountOfAuthor(author)
   const others = before ? authorsOf(before).filter((each) => accountOfAuthor(each) !== account) : []

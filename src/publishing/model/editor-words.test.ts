@@ -89,13 +89,13 @@ const JARGON =
   /\b(string|number|array|object|kind|null|undefined|nan|invalid|expected|slug|regex|json|schema|enum|shared|forma que|formas que)\b|\d{4}-\d{2}-\d{2}/i
 const CAMEL_CASE = /(?<![\w@.])[a-z]+[A-Z]\w*/
 
-test.each(PUBLIC_COLLECTIONS)('a fault in %s is told in the words of an editor', (collection) => {
+test.each(PUBLIC_COLLECTIONS)('errors in %s are worded for editors', (collection) => {
   const own = nodes.filter(({ path }) => path === collection || path.startsWith(`${collection}.`))
   expect(own.length).toBeGreaterThan(2)
   expect(own.flatMap(sentencesWithoutEditorWords)).toEqual([])
 })
 
-test('so is one in the facts of any type', () => {
+test('errors in the facts of any type are worded for editors', () => {
   const own = nodes.filter((node) => node.path.startsWith('specs'))
   expect(own.flatMap(sentencesWithoutEditorWords)).toEqual([])
 })
@@ -104,7 +104,7 @@ function sentencesWithoutEditorWords({ path, schema }: Node): string[] {
   return WRONG.flatMap((value) => {
     const { error } = schema.safeParse(value)
     return (error ? schemaSentences(error, value) : []).flatMap(({ message }) => {
-      // Unknown keys are quoted as they are.
+      // Unknown keys are quoted literally.
       const words = message.replace(/^Quitá «[^»]*»|(?<=^Elegí un valor de la lista: ).*/, '')
       const isFine =
         /^[«A-ZÁÉÍÓÚ]/.test(message) &&
@@ -119,7 +119,7 @@ function sentencesWithoutEditorWords({ path, schema }: Node): string[] {
 const namesId = (message: string) =>
   [...message.matchAll(/«([^»]*)»/g)].some(([, quoted]) => ids.has(quoted!))
 
-test('a union tells what is wrong with the alternative that was meant', () => {
+test('an error in a union is that of the intended alternative', () => {
   const menu = {
     id: 1,
     name: 'Inicio',
@@ -139,7 +139,7 @@ const category = [...catalogue.categories.values()][0]!
 const type = [...catalogue.productTypes.values()][0]!
 const fact = [...type.fields.values()].find(({ key, label }) => /[A-Z]/.test(key) && label !== key)!
 
-/** A stored value of a field, and what an editor is to read for it. */
+/** A stored value of a field, and its text for editors. */
 function sampleOf(field: FormField): { value: unknown; words: string; id?: string } | undefined {
   switch (field.kind) {
     case 'choice': {
@@ -215,7 +215,7 @@ const cases = PUBLIC_COLLECTIONS.flatMap((collection) =>
     ),
 )
 
-test.each(cases)('$path is told as «$words» in a difference', ({ collection, data, key, words, id }) => {
+test.each(cases)('$path is described as «$words» in a difference', ({ collection, data, key, words, id }) => {
   const change = changesBetween(catalogue, collection as PublicCollection, {}, data).find(
     ({ path }) => path === key,
   )
@@ -224,11 +224,11 @@ test.each(cases)('$path is told as «$words» in a difference', ({ collection, d
     expect(change?.after).not.toMatch(new RegExp(String.raw`(?<![\w-])${id.replaceAll('.', '[.]')}(?![\w-])`))
 })
 
-test('every kind of field that stores no words is among them', () => {
+test('every kind of field without text of its own is covered', () => {
   expect(cases.length).toBeGreaterThan(60)
 })
 
-/** A document that has every key of its schema. */
+/** A document with every key of its schema. */
 function filled(schema: z.ZodType): unknown {
   const {
     type: kind,
@@ -251,7 +251,7 @@ function filled(schema: z.ZodType): unknown {
   return kind === 'number' ? 3 : kind === 'boolean' ? true : 'Palabras'
 }
 
-test.each(PUBLIC_COLLECTIONS)('no key of the schema of %s is read in a difference', (collection) => {
+test.each(PUBLIC_COLLECTIONS)('a difference shows no schema key of %s', (collection) => {
   const data = filled(PUBLIC_SCHEMAS[collection]) as Record<string, unknown>
   for (const { path, label, after } of changesBetween(catalogue, collection, {}, data)) {
     expect(label, path).toMatch(/^[A-ZÁÉÍÓÚ]/)

@@ -8,7 +8,7 @@ export const MAX_TEAM_TEXT = 2000
 /** Message between members of the team about a document. */
 export const teamText = proseText().min(1, 'Escribí algo.').max(MAX_TEAM_TEXT, 'Acortalo a 2.000 letras.')
 
-/** One entry of a proof for all that somebody wrote to others of the team. */
+/** Single erasure-proof entry for all messages of an account to its team. */
 export const TEAM_PROOF = { kind: 'team', under: 'team-writings', hashed: 'el código de la cuenta' }
 
 /** Draft marked as ready, under the draft's id; deleted with its draft. */
@@ -23,6 +23,8 @@ export const handover = z.strictObject({
   data: draft.shape.data,
   /** Commit of the draft's start, so that a draft begun again is not handed over. */
   afterCommit: draft.shape.afterCommit,
+  /** Approved version, by an account that is not its author; void for other versions. */
+  approved: z.strictObject({ author, at: z.iso.datetime(), version: z.int().positive() }).optional(),
   returned: z.strictObject({ author, at: z.iso.datetime(), note: teamText }).optional(),
 })
 export type Handover = z.infer<typeof handover>
@@ -31,15 +33,16 @@ export const handovers = defineCollection({
   schema: handover,
   history: false,
   personal: {
-    by: ['author', 'returned.author'],
+    by: ['author', 'approved.author', 'returned.author'],
     export: {
       as: 'pedidosDeRevision',
       isOptional: true,
-      // The other one's words are not theirs.
-      lines: ({ collection, document, author, at, note, returned }, own) => [
+      // Messages by the other account are not exported.
+      lines: ({ collection, document, author, at, note, approved, returned }, own) => [
         {
           documento: `${collection}/${document}`,
           ...(author === own ? { pedido: at, nota: note ?? null } : {}),
+          ...(approved?.author === own ? { aprobado: approved.at } : {}),
           ...(returned?.author === own ? { devuelto: returned.at, devolucion: returned.note } : {}),
         },
       ],

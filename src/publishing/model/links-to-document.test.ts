@@ -5,7 +5,7 @@ const product = { collection: 'products' as const, id: 'AW-T1', data: { id: 'AW-
 const labels = (collection: 'products' | 'redirects' | 'pages' | 'settings', data: Record<string, unknown>) =>
   linksTo([product, { collection, id: 'x', data }], product).map(({ label }) => label)
 
-it('names who says a product by its code, or links to its address, and not to a longer one', () => {
+it('names the fields that refer to a product by code or address, but not to a longer one', () => {
   expect(labels('products', { replacedBy: 'AW-T1', related: ['AW-T2', 'AW-T1'] })).toEqual([
     'Lo reemplaza',
     'Parecidos',
@@ -19,7 +19,7 @@ it('names who says a product by its code, or links to its address, and not to a 
   expect(labels('pages', { body: '/productos/AW-T1-B y https://otro.example/productos/AW-T1' })).toEqual([])
 })
 
-it('names what is in a category, hangs from it, or guides to it', () => {
+it('names the fields that refer to a category', () => {
   const category = {
     collection: 'categories' as const,
     id: '7',

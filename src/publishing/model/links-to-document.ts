@@ -1,12 +1,13 @@
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
-import { fieldLabel } from '#/panel/forms/field-labels.ts'
-import { ownPath } from './document-path.ts'
-import { documentTitleOf } from './summarise-document.ts'
+import { fieldLabel } from '#/panel/forms/name-of-field.ts'
+import { documentTitleOf, documentPath } from './summarise-document.ts'
+
+const WITH_PAGES: ReadonlySet<PublicCollection> = new Set(['products', 'categories', 'pages', 'parts'])
 
 type LinkingData = Readonly<Record<string, unknown>>
 type LinkingDocument = { collection: PublicCollection; id: string; data: LinkingData }
 
-/** Fields that name documents by their `key`. */
+/** Reference fields of documents, by the `key` that they contain. */
 const REFERENCES: Readonly<
   Partial<
     Record<PublicCollection, { from: Partial<Record<PublicCollection, readonly string[]>>; key: string }>
@@ -60,7 +61,7 @@ function valuesAt(data: unknown, [key, ...rest]: readonly string[]): unknown[] {
   return valuesAt((Object(data) as LinkingData)[key], rest)
 }
 
-/** Not in a longer address that begins with it. */
+/** Whether a text contains a path, but not as part of a longer one. */
 function mentionsPath(value: unknown, path: string): boolean {
   if (typeof value === 'string') {
     for (let at = value.indexOf(path); at >= 0; at = value.indexOf(path, at + 1)) {
@@ -71,4 +72,13 @@ function mentionsPath(value: unknown, path: string): boolean {
   }
   if (typeof value !== 'object' || value === null) return false
   return Object.values(value).some((each) => mentionsPath(each, path))
+}
+
+/** Path of a document's own page; null without one. */
+export function ownPath(
+  collection: PublicCollection,
+  id: string,
+  data: Readonly<Record<string, unknown>>,
+): string | null {
+  return WITH_PAGES.has(collection) ? documentPath(collection, id, data) : null
 }

@@ -18,7 +18,7 @@ export function manualChoices(catalogue: Catalogue) {
           id: type.id,
           label: type.label,
           document: manuals.get(type.id) ?? manualForType(general, type),
-          /** A type without one of its own takes the general one. */
+          /** Types without a manual of their own use the general one. */
           isGeneral: !manuals.has(type.id),
         }))
         .sort((a, b) => compareText(a.label, b.label)),

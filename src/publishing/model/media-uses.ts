@@ -1,10 +1,10 @@
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
-import { encodedWidths } from '#/catalogue/pictures/picture-widths.ts'
+import { commonWidth, encodedWidths } from '#/catalogue/pictures/picture-widths.ts'
 import { documentTitleOf } from './summarise-document.ts'
 
 export type MediaName = { name: string | null; tags: readonly string[] }
 
-/** `where`: «frente, Negro»; `isDraft`: only in a draft. */
+/** `where`: «frente, Negro»; `isDraft`: used only in a draft. */
 export type MediaUse = {
   collection: PublicCollection
   id: string
@@ -16,7 +16,7 @@ export type MediaUse = {
 
 type Media = MediaName & { hash: string; uses: MediaUse[] }
 
-/** Pixels; null when nothing uses it. */
+/** Pixels; null if unused. */
 export type MediaPicture = Media & { width: number | null; height: number | null; thumbnail: string }
 
 /** `address` null: an unreferenced file, which is not served. */
@@ -45,7 +45,7 @@ const VIEW_NAMES: Readonly<Record<string, string>> = {
 }
 
 export function thumbnailOf(hash: string, width: number | null): string {
-  const found = encodedWidths(width ?? UNPLACED).findLast((each) => each <= THUMBNAIL)
+  const found = commonWidth(width ?? UNPLACED, THUMBNAIL)
   return `/media/${hash}/${found ?? encodedWidths(width ?? UNPLACED)[0]}.webp`
 }
 

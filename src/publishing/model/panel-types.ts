@@ -3,7 +3,7 @@ import type { FieldDescriptor } from '#/catalogue/specs/fields/field-descriptor.
 import { compareText } from '#/language/es-AR/format.ts'
 import type { PanelType } from '#/panel/model/panel-data.ts'
 
-/** With the words that supplier sheets are read by, or as a form needs them. */
+/** Types for the panel's forms, or with supplier labels if `withWords`. */
 export function panelTypes({ productTypes }: Catalogue, withWords = false): PanelType[] {
   return [...productTypes.values()]
     .map(({ id, label, groups }) => ({
@@ -17,7 +17,7 @@ export function panelTypes({ productTypes }: Catalogue, withWords = false): Pane
     .sort((a, b) => compareText(a.label, b.label))
 }
 
-/** Most forms need none, and they are three quarters of it. */
+/** Field without its vocabulary, which most forms do not need and which is three quarters of the data. */
 function withoutVocabulary(descriptor: FieldDescriptor): FieldDescriptor {
   const { phrases: _phrases, asked: _asked, supplierLabels: _labels, ...rest } = descriptor
   return rest

@@ -1,6 +1,6 @@
 type PixelSize = { width: number; height: number }
 
-/** On a desk a picture takes some 960 px, and twice as many on a fine screen. */
+/** Minimum longest side in pixels: pictures on a desktop are some 960 px wide, doubled on a high-density screen. */
 const SHARP = 1000
 export const IDEAL_WIDTH = 1600
 

@@ -4,7 +4,7 @@ import { sitePath } from '#/catalogue/documents/common.ts'
 
 const LASTS_DAYS = 7
 
-/** Drafts for a reader without an account, by an address that ends with the account that gave it. */
+/** Link to drafts for readers without an account; works only while its creator's account does. */
 export const previewLink = z.strictObject({
   id: z.string().regex(/^[a-z0-9]{16}$/),
   uid: z.string().min(1).max(200),
@@ -14,7 +14,7 @@ export const previewLink = z.strictObject({
     .array(z.string().regex(/^[a-z-]+\.[A-Za-z0-9._-]{1,120}$/))
     .max(200)
     .nullable(),
-  /** Also shows drafts that are written after it. */
+  /** Includes drafts written after its creation. */
   follows: z.boolean(),
   /** SHA-256 of the secret. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),

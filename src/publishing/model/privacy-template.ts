@@ -4,7 +4,10 @@ import starting from './starting-privacy.json' with { type: 'json' }
 
 export type Signer = Pick<Settings, 'brand' | 'legal' | 'contact'>
 
-/** Privacy policy by Ley 25.326 for its brand to review; it is signed with `updatedOn`, without which it is not published. */
+/** Paragraphs worded by the authority: right of access, and where to complain. */
+export const ACCESS_RIGHT_TEXTS = starting.body.split('\n').filter((line) => line.startsWith('> '))
+
+/** Privacy policy template by Ley 25.326; it lacks `updatedOn`, so the brand must review it before publishing. */
 export function privacyTemplate({ brand, legal, contact }: Signer) {
   const known: Record<string, string> = {
     ...legal,

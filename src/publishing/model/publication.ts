@@ -6,7 +6,7 @@ import { documentName, draftNote } from './draft.ts'
 
 const version = z.int().positive().nullable()
 
-/** Versions of each document; null for none. */
+/** Publication record with the documents' versions before and after, null for none. */
 export const publication = z.strictObject({
   id: lineSchema(120),
   at: z.iso.datetime(),

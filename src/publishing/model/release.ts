@@ -10,20 +10,24 @@ export const releaseName = lineSchema(120)
 const seenDocument = z.strictObject({
   ...documentName,
   version: z.int().positive(),
-  /** The draft in that version: drafts keep no history, and this one is published whatever is written into it later. */
-  approved: draft.pick({ baseVersion: true, data: true, afterCommit: true }).optional(),
+  /** Draft as approved, stored here because drafts have no history; later edits are not published. */
+  approved: draft
+    .pick({ baseVersion: true, data: true, afterCommit: true })
+    /** Approver, if not an author. */
+    .extend({ by: author.optional() })
+    .optional(),
 })
 
-/** `open` has no time; `scheduled` is published at `at`; `failed` has its `failure`. */
+/** `open`: without a time; `scheduled`: published at `at`; `failed`: see `failure`. */
 export const release = z.strictObject({
   id: lineSchema(120),
   name: releaseName,
   status: z.enum(['open', 'scheduled', 'failed', 'done']),
   documents: z.array(seenDocument).max(MAX_TOGETHER),
   at: z.iso.datetime().nullable(),
-  /** When what it published goes back to what it was. */
+  /** When its documents are reverted. */
   until: z.iso.datetime().optional(),
-  /** It is published in their name. */
+  /** Account on whose behalf it is published. */
   author,
   updatedAt: z.iso.datetime(),
   failure: z.strictObject({ at: z.iso.datetime(), sentence: z.string().max(20_000) }).optional(),

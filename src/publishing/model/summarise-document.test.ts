@@ -15,7 +15,7 @@ const draft = (data: Record<string, unknown> | null, baseVersion: number | null 
   by: 'ana@correo.example',
 })
 
-test('a document is what its draft says, and who wrote that', () => {
+test('the summary of a document with a draft is that of the draft', () => {
   expect(summarise(catalogue, product)).toMatchObject({
     title: tower.name,
     state: 'live',
@@ -31,13 +31,13 @@ test('a document is what its draft says, and who wrote that', () => {
   })
 })
 
-test('the line of a draft is another once what is published below it is', () => {
+test('the summary of a draft changes when the published version does', () => {
   const edited = { ...product, draft: draft({ ...tower, name: 'Otra' }) }
   const published = { ...live, version: 2, data: { ...tower, name: 'La de hoy' } }
   expect(summarise(catalogue, { ...edited, live: published })).not.toEqual(summarise(catalogue, edited))
 })
 
-test('one that only a draft tells of is new, and one that a draft takes away is leaving under its name', () => {
+test('a draft without a published document is new, and one that deletes it is leaving', () => {
   expect(summarise(catalogue, { ...product, live: null, draft: draft({}, null) })).toMatchObject({
     title: 'AW-T1200',
     state: 'new',
@@ -58,12 +58,12 @@ test('one that only a draft tells of is new, and one that a draft takes away is 
   expect(summarise(catalogue, { ...product, live: null, draft: draft({}) }).state).toBe('deleted')
 })
 
-test('its picture is the one from the front, in a width that there is', () => {
+test('the picture is the front one, in an available width', () => {
   const picture = (hash: string, view: string, width: number) => ({ hash, view, width })
   const pictures = [picture('a', 'dorso', 900), picture('b', 'frente', 100)]
-  const shown = (data: object) =>
+  const pictureOf = (data: object) =>
     summarise(catalogue, { ...product, live: { ...live, data: { ...tower, ...data } } }).product!.picture
-  expect(shown({ pictures })).toBe('/media/b/96.webp')
-  expect(shown({ pictures: pictures.slice(0, 1) })).toBe('/media/a/128.webp')
-  expect(shown({ pictures: [{ hash: 3 }] })).toBeNull()
+  expect(pictureOf({ pictures })).toBe('/media/b/96.webp')
+  expect(pictureOf({ pictures: pictures.slice(0, 1) })).toBe('/media/a/128.webp')
+  expect(pictureOf({ pictures: [{ hash: 3 }] })).toBeNull()
 })

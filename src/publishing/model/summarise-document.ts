@@ -1,6 +1,6 @@
 import { listedProducts, type Catalogue } from '#/catalogue/catalogue.ts'
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
-import { encodedWidths } from '#/catalogue/pictures/picture-widths.ts'
+import { commonWidth } from '#/catalogue/pictures/picture-widths.ts'
 import { formatMoney } from '#/language/es-AR/format.ts'
 import { visibleLine } from '#/language/visible-text.ts'
 import { formatTerm } from '#/site/model/offer-views.ts'
@@ -139,7 +139,7 @@ function detailOf(catalogue: Catalogue, collection: PublicCollection, data: Summ
   }
 }
 
-/** Also before it is published; null without one of its own. */
+/** Path of a document's page, also before publication; null without one. */
 export function documentPath(collection: PublicCollection, id: string, data: SummarisedData): string | null {
   switch (collection) {
     case 'products':
@@ -206,7 +206,7 @@ function pictureOf(data: SummarisedData): string | null {
     : []
   const picture = pictures.find(({ view }) => view === 'frente') ?? pictures[0]
   if (typeof picture?.hash !== 'string' || typeof picture.width !== 'number') return null
-  const width = encodedWidths(picture.width).findLast((each) => each <= SUMMARY_PICTURE_WIDTH)
+  const width = commonWidth(picture.width, SUMMARY_PICTURE_WIDTH)
   return width === undefined ? null : `/media/${picture.hash}/${width}.webp`
 }
 

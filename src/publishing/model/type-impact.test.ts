@@ -6,7 +6,7 @@ import { typeImpact } from './type-impact.ts'
 const catalogue = sampleCatalogue()
 const product = catalogue.products.get('AW-T1200')!
 const { productType, ...data } = product
-const document = documentOfType(productType)!
+const document = documentOfType(productType)
 const products = [{ id: product.id, data }]
 const impact = (change: (draft: typeof document) => void) => {
   const draft = structuredClone(document)
@@ -15,14 +15,14 @@ const impact = (change: (draft: typeof document) => void) => {
 }
 const fieldsOf = (draft: typeof document) => draft.groups.flatMap(({ fields }) => fields)
 
-test('a type as it is makes nothing wrong, and neither does a fact that may be left out', () => {
+test('an unchanged type and a new optional fact have no impact', () => {
   expect(impact(() => undefined)).toEqual([])
   expect(
     impact(({ groups }) => groups[0]!.fields.push({ kind: 'flag', key: 'nuevo1', label: 'Nuevo' })),
   ).toEqual([])
 })
 
-test('a fact that becomes obligatory names the products that lack it', () => {
+test('a new required fact lists the products that lack it', () => {
   const found = impact(({ groups }) =>
     groups[0]!.fields.push({ kind: 'number', key: 'nuevo1', label: 'Carga', required: true }),
   )
@@ -31,7 +31,7 @@ test('a fact that becomes obligatory names the products that lack it', () => {
   ])
 })
 
-test('a fact that is taken away, and a value that is no longer offered, are named with what they say', () => {
+test('a removed fact and a removed option list the affected values', () => {
   const { key, label } = [...productType.fields.values()].find(
     (field) => !field.required && field.key in product.specs && field.key !== productType.keySpec,
   )!
@@ -52,10 +52,10 @@ test('a fact that is taken away, and a value that is no longer offered, are name
   expect(narrowed.length).toBeGreaterThan(0)
 })
 
-test('a draft that can’t be read yet says so itself', () => {
+test('an incomplete draft has no impact', () => {
   expect(typeImpact(catalogue, { id: productType.id }, productType.id, products)).toEqual([])
 })
 
-test('a type that is taken away leaves every fact without one', () => {
+test('deleting a type affects every fact of its products', () => {
   expect(typeImpact(catalogue, null, productType.id, products).length).toBeGreaterThan(5)
 })

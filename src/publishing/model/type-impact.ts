@@ -8,8 +8,8 @@ import { typeFromDocument } from '#/catalogue/specs/from-document/type-from-docu
 type ImpactedData = Readonly<Record<string, unknown>>
 
 /**
- * Facts that fit their type now and would not by a draft of it. `products`: drafts before live. None for an
- * unreadable draft, which says itself what it lacks.
+ * Facts valid for a type now but not by its draft; `products`: drafts take precedence. None for an unreadable draft,
+ * which has issues of its own.
  */
 export function typeImpact(
   catalogue: Catalogue,

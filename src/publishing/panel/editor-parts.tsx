@@ -5,18 +5,18 @@ import type { AskedDocument } from '#/panel/api/queries.ts'
 import type { FormField } from '#/panel/forms/form-field.ts'
 import type { Summary } from '#/panel/model/panel-data.ts'
 import type { DraftStore } from './draft/draft-store.ts'
-import type { SentDraft } from './releases/release-drafts.ts'
+import type { SentDraft } from '#/publishing/panel/releases/release-queries.ts'
 
 export type DocumentCardProps = {
   document: AskedDocument
-  /** Address of its preview. */
+  /** Path of its preview. */
   path: string | null
   savedAt: number | null
-  /** Whether the form is one part, for who begins: nothing is published from there. */
+  /** True for a single onboarding step, which has no publishing. */
   isBeginning: boolean
 }
 
-/** From above to below, and then beside; `preview` takes the place of the usual one. */
+/** Positions from top to bottom, then in the side column; `preview` replaces the standard one. */
 type DocumentPlace = 'head' | 'notes' | 'warnings' | 'below' | 'beside' | 'preview' | 'last'
 
 export type ListCardProps = {
@@ -50,7 +50,7 @@ type EditedDocument = {
   set?: Readonly<Record<string, unknown>> | null
 }
 
-/** Opens together those documents that it knows how to read so, and answers the others. */
+/** Opens together the documents that it can read in bulk; returns the rest. */
 export type OpenTogether = <Each extends EditedDocument>(
   drafts: DraftStore,
   changes: readonly Each[],
@@ -65,19 +65,19 @@ export type EditorParts = {
     card: ComponentType<DocumentCardProps>
   }[]
   listCards?: readonly { place: 'ways' | 'views'; card: ComponentType<ListCardProps> }[]
-  /** Beside the name of each field. */
+  /** Component beside each field's name. */
   fieldMark?: ComponentType<{ path: string; label: string }>
   aroundDocument?: ComponentType<AroundProps>
   handOver?: { button: ComponentType<HandOverButtonProps>; dialog: ComponentType<HandOverPartProps> }
   typePart?: ComponentType<TypePartProps>
-  /** Drafts that are published with a document's. */
+  /** Drafts published along with a document's. */
   publishedAlong?: (client: QueryClient, collection: PublicCollection, id: string) => Promise<SentDraft[]>
   openTogether?: OpenTogether
 }
 
 let parts: readonly EditorParts[] = []
 
-/** Once, before anything is drawn. */
+/** Called once, before the first render. */
 export function setEditorParts(all: readonly EditorParts[]): void {
   parts = all
 }

@@ -1,6 +1,6 @@
 import { filtersOf } from '#/panel/common/filters.ts'
 import { panelScreen, type PanelDoor } from '#/panel/shell/panel-door.ts'
-import { readMediaFilters } from './media/media-filters.ts'
+import { readMediaFilters } from '#/publishing/panel/media/media-query.ts'
 import { outdatedReleases } from './releases/release-queries.ts'
 
 export const publishingDoor = {

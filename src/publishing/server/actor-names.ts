@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { actorWords, withAgent } from '#/core/commands/actor-words.ts'
+import { actorWords, withAgent } from '#/core/commands/actor-of.ts'
 import { actorText, type Actor } from '#/core/documents/actor.ts'
 import type { Identity } from '#/core/identity/identity.ts'
 
@@ -10,20 +10,20 @@ export type ActorNames = {
   namesOf(actors: Iterable<Actor>): Promise<(actor: Actor) => string>
 }
 
-/** Asks the accounts at most once a minute for each. */
+/** Names of actors; queries each account at most once a minute. */
 export function knownPeople(identity: Pick<Identity, 'account'>): ActorNames {
   const emails = new LRUCache<string, Promise<string | null>>({ max: 1000, ttl: NAMES_CACHED_MS })
   async function nameOf(actor: Actor) {
     if (!('uid' in actor)) return actorWords(actor)
     const { uid } = actor
-    const asked =
+    const requested =
       emails.get(uid) ??
       identity.account(uid).then(
         (account) => account?.email ?? null,
         () => null,
       )
-    emails.set(uid, asked)
-    const email = await asked
+    emails.set(uid, requested)
+    const email = await requested
     if (email === null) return actorWords(actor)
     return actor.kind === 'agent' ? withAgent(email) : email
   }

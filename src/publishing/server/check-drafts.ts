@@ -16,7 +16,7 @@ type CheckedName = { collection: PublicCollection; id: string }
 
 const SPEAKING: ReadonlySet<string> = new Set(['products', 'categories', 'settings'])
 
-/** Fact check with all the drafts published. */
+/** Fact check of drafts as if all were published. */
 export async function factCheckDrafts(
   { previews, checks }: { previews: PreviewSnapshots; checks: DraftChecks },
   drafts: readonly CheckedName[],

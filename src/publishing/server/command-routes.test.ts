@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestCommands, NOW, somebody } from '#tests/support/commands/command-place.ts'
 import type { App } from '#/core/services/app.ts'
-import { clientSignal } from '#/core/http/client-signal.ts'
-import { PANEL_COMMANDS } from '#/app/panel-commands.ts'
+import { clientSignal } from '#/core/http/reply.ts'
+import { PANEL_COMMANDS } from '#/app/routes.ts'
 import { createRouter } from '#/app/http/router.ts'
 import type { Visit } from '#/core/http/visit.ts'
 import { commandRoutes } from './command-routes.ts'
@@ -35,7 +35,7 @@ beforeEach(async () => {
       secondFactor: true,
     }),
   } as unknown as App
-  const route = createRouter(app, commandRoutes(app, PANEL_COMMANDS, []))
+  const route = createRouter(app, commandRoutes(app, PANEL_COMMANDS, [], 'index-now.js'))
   const snapshot = { catalogue: await place.catalogue() } as Visit['snapshot']
   server = createServer((incoming, outgoing) => {
     const { method = '', url = '' } = incoming
@@ -50,15 +50,27 @@ afterEach(async () => {
   await place.dispose()
 })
 
-async function sendCommand(name: string, input: object) {
+async function sendCommand(name: string, input: object, build = 'index-now.js') {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const response = await fetch(`${url}/panel/ordenes/${name}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'x-panel-build': build },
     body: JSON.stringify(input),
   })
   return { status: response.status, answer: (await response.json()) as Record<string, unknown> }
 }
+
+test('an unknown command, or an invalid one from another build, asks for a reload', async () => {
+  const unknown = await sendCommand('pedido.cerrar', {})
+  const otherwise = await sendCommand('launch.save', { nombre: 'Hot Sale' }, 'index-before.js')
+  for (const { status, answer } of [unknown, otherwise])
+    expect({ status, ...answer }).toMatchObject({ status: 409, ok: false, reason: 'version' })
+  expect(String(unknown.answer.sentence)).toMatch(/^El sitio cambió de versión/)
+  expect(await sendCommand('launch.save', { nombre: 'Hot Sale' }, 'index-now.js')).toMatchObject({
+    status: 422,
+    answer: { reason: 'invalid' },
+  })
+})
 
 const release = { launch: null, version: null, name: 'Hot Sale', documents: [], at: null }
 
@@ -71,7 +83,7 @@ test.each([
     { name: 'Uno', labels: [{ label: 'Peso \uDE00', field: null }] },
     'labels.0.label',
   ],
-])('%s is refused for good, and the field is named', async (_what, name, input, field) => {
+])('%s is rejected as invalid, with its field', async (_what, name, input, field) => {
   const { status, answer } = await sendCommand(name, input)
   expect([status, answer.reason]).toEqual([422, 'invalid'])
   expect(answer.errors).toEqual([
@@ -80,7 +92,7 @@ test.each([
   expect(await place.store.list('launches')).toEqual([])
 })
 
-test('what is committed is told as done, though it can not be shown yet', async () => {
+test('a committed command succeeds even if the refresh fails', async () => {
   refresh = async () => {
     throw new Error('The database went away')
   }
@@ -90,7 +102,7 @@ test('what is committed is told as done, though it can not be shown yet', async 
   expect(logged).toEqual(['what was committed is not shown yet'])
 })
 
-test('a draft over what somebody else published meanwhile is a conflict, and not a fault of what was sent', async () => {
+test('publishing over another change is a conflict, not invalid input', async () => {
   const page = (await place.store.get('pages', 'sobre-nosotros'))!
   const data = page.data as object
   const draft = { collection: 'pages', document: 'sobre-nosotros' } as const

@@ -5,8 +5,8 @@ import { sharedCounter } from '#/core/http/rate-limit.ts'
 import { jsonReply, type Reply } from '#/core/http/reply.ts'
 import { authedPost, type Route } from '#/core/http/route.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
-import { commandRefusal } from './command-refusal.ts'
-import { WRITES } from './panel-routes-common.ts'
+import { commandRefusal, OUTDATED, WRITES } from './command-refusal.ts'
+import { PANEL_BUILD_HEADER } from '#/panel/model/panel-data.ts'
 import type { AfterCommand } from './route-parts.ts'
 
 const COMMAND_BODY = { kind: 'json', bytes: 1024 * 1024, values: 20_000 } as const
@@ -16,9 +16,10 @@ export function commandRoutes(
   app: App,
   commands: readonly Command[],
   afterCommand: readonly AfterCommand[],
+  panelBuild?: string,
 ): Route[] {
   const count = sharedCounter(app.throttle, COMMAND_RATE_LIMIT, 60)
-  return commands.map((command) =>
+  const known = commands.map((command) =>
     authedPost(`/panel/ordenes/${command.name}`, {
       ...WRITES,
       who: command.permission,
@@ -32,9 +33,20 @@ export function commandRoutes(
       answer: (visit, body) => run(command, visit, body),
     }),
   )
+  const unknown = authedPost('/panel/ordenes/:name{.+}', {
+    ...WRITES,
+    body: COMMAND_BODY,
+    tooLarge: OUTDATED.sentence,
+    answer: () => jsonReply(409, OUTDATED),
+  })
+  return [...known, unknown]
 
-  async function run(command: Command, { session }: OwnVisit, body: unknown): Promise<Reply> {
+  async function run(command: Command, { session, incoming }: OwnVisit, body: unknown): Promise<Reply> {
     try {
+      const build = incoming.headers[PANEL_BUILD_HEADER]
+      // Invalid input from a tab of another build means that the tab is outdated.
+      const isOther = build !== undefined && panelBuild !== undefined && build !== panelBuild
+      if (isOther && !command.input.safeParse(body).success) return jsonReply(409, OUTDATED)
       const output = await app.execute(command, body, callerOf(session))
       await seen()
       for (const after of afterCommand) after(app, command.name, output)

@@ -1,15 +1,19 @@
 import { z } from 'zod'
-import { callerPermissions } from '#/core/access/require-permission.ts'
+import { callerPermissions, isRecent } from '#/core/access/require-permission.ts'
 import { unbelievedProxy } from '#/core/http/forwarded-headers.ts'
 import { defineRead } from '#/core/http/panel-read.ts'
 import { callerOf } from '#/core/identity/session.ts'
 import { modelExample } from '#/site/model/search-examples.ts'
 import { requireSettings } from '#/site/model/page-meta.ts'
-import { panelSearch } from '#/publishing/model/panel-search.ts'
 import { panelTypes } from '#/publishing/model/panel-types.ts'
 import { manualChoices } from '#/publishing/model/manual-choices.ts'
-import { typeChoices } from '#/publishing/model/type-choices.ts'
-import { documentAddress } from './panel-routes-common.ts'
+import { documentAddress } from './command-refusal.ts'
+import { search } from '#/search/search.ts'
+import type { Snapshot } from '#/search/snapshot.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import { SHARED_FIELDS } from '#/catalogue/specs/shared-facts.ts'
+import { documentOfType } from '#/catalogue/specs/from-document/type-from-document.ts'
+import { compareText } from '#/language/es-AR/format.ts'
 
 const missing = 'No existe ese documento. Volvé a la lista.'
 
@@ -25,8 +29,10 @@ export const sessionRead = defineRead({
       email,
       role,
       permissions: [...permissions],
+      /** Whether the sign-in is recent enough for sensitive actions. */
+      isRecent: isRecent(session.signedInAt, new Date()),
       siteName: requireSettings(snapshot.catalogue).brand.name,
-      /** A model code as the brand writes them, for examples. */
+      /** Model code in the brand's format, for examples. */
       modelExample: snapshot.catalogue.settings ? modelExample(snapshot.catalogue) : '',
       siteUrl: environment.siteUrl,
       build: build ?? null,
@@ -46,7 +52,7 @@ export const summariesRead = defineRead({
   read: ({ app }) => app.panel.documents.summaries(),
 })
 
-/** Codes of products as the site's own search finds them, best first. */
+/** Product codes found by the site's search, best first. */
 export const productSearchRead = defineRead({
   path: 'buscar',
   compressed: true,
@@ -60,7 +66,7 @@ export const typesRead = defineRead({
   read: ({ snapshot }) => panelTypes(snapshot.catalogue),
 })
 
-/** The same, with what suppliers call their fields. */
+/** Product types with supplier labels. */
 export const supplierTypesRead = defineRead({
   path: 'tipos-de-fichas',
   compressed: true,
@@ -105,3 +111,37 @@ export const historyRead = defineRead({
   },
   read: ({ app }, { collection, id, desde }) => app.panel.documents.history(collection, id, desde),
 })
+
+function panelSearch({ index }: Snapshot, text: string) {
+  const { query, exact, products, discontinued } = search(index, text)
+  const found = [...(exact === undefined ? [] : [exact]), ...products, ...discontinued]
+  return { query, products: [...new Set(found)] }
+}
+
+function typeChoices({ productTypes, products }: Catalogue) {
+  const counts = new Map<string, number>()
+  for (const { type } of products.values()) counts.set(type, (counts.get(type) ?? 0) + 1)
+  return {
+    types: [...productTypes.values()]
+      .map((type) => ({
+        id: type.id,
+        label: type.label,
+        products: counts.get(type.id) ?? 0,
+        fields: type.fields.size,
+        document: documentOfType(type),
+      }))
+      .sort((a, b) => compareText(a.label, b.label)),
+    shared: [...SHARED_FIELDS.values()]
+      .map(({ descriptor: { key, label, kind, unit, options, parts } }) => ({
+        key,
+        label,
+        kind,
+        ...(unit ? { unit } : {}),
+        ...(options ? { options } : {}),
+        ...(parts
+          ? { parts: parts.map((part) => ({ key: part.key, label: part.label, kind: part.kind })) }
+          : {}),
+      }))
+      .sort((a, b) => compareText(a.label, b.label)),
+  }
+}

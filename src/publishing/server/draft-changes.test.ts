@@ -13,15 +13,20 @@ const live = {
 } as unknown as LiveCatalogue
 const people = knownPeople({ account: async (uid) => ({ email: `${uid}@marca.example` }) as never })
 
-test('drafts are told in the versions that they have, with all that they change and everybody who wrote in them', async () => {
+test('drafts are listed with version, changes and all authors', async () => {
   const documents = new FollowedDocuments()
-  const kept = { updatedAt: AT, updatedBy: { kind: 'account', uid: 'beto' } as const }
+  const publishedFields = { updatedAt: AT, updatedBy: { kind: 'account', uid: 'beto' } as const }
   const page = { id: 'envios', title: 'Envíos', body: 'Antes.' }
-  documents.take({ ...kept, collection: 'pages', id: 'envios', version: 3, data: page })
-  const said = { baseVersion: 3, author: 'account:beto', updatedAt: AT, collection: 'pages' }
-  const draft = { ...said, id: 'pages.envios', document: 'envios', authors: ['account:ana', 'account:beto'] }
+  documents.take({ ...publishedFields, collection: 'pages', id: 'envios', version: 3, data: page })
+  const draftFields = { baseVersion: 3, author: 'account:beto', updatedAt: AT, collection: 'pages' }
+  const draft = {
+    ...draftFields,
+    id: 'pages.envios',
+    document: 'envios',
+    authors: ['account:ana', 'account:beto'],
+  }
   documents.take({
-    ...kept,
+    ...publishedFields,
     collection: 'drafts',
     id: draft.id,
     version: 7,

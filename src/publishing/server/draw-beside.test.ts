@@ -9,7 +9,7 @@ const repeated = (part: string, letters = LETTERS) => part.repeat(Math.ceil(lett
 const rising = (line: (level: number) => string) =>
   Array.from({ length: 600 }, (_, level) => line(level)).join('')
 
-/** Constructs with lookahead, late closing or nesting. */
+/** Markdown constructs with lookahead, late closing or nesting. */
 const PARTS = [
   '[',
   '![a',
@@ -135,7 +135,7 @@ const HOSTILE: readonly string[] = [
   `# a ${'#'.repeat(LETTERS)} b`,
 ]
 
-/** Expects a verdict: every request to the thread ends. */
+/** Expects a result: every request to the thread ends. */
 async function expectDrawn(body: string): Promise<void> {
   await drawInProcess([{ collection: 'pages', data: { body } }])
   const start = body.slice(0, 24)
@@ -147,11 +147,11 @@ async function expectDrawn(body: string): Promise<void> {
   withSections(renderMarkdown(body))
 }
 
-it('ends with whatever is typed 59,000 letters long', async () => {
+it('renders or rejects any construct repeated to 59,000 characters', async () => {
   for (const body of HOSTILE) await expectDrawn(body)
 })
 
-it('ends with any two of them in turn', async () => {
+it('renders or rejects any two constructs alternated', async () => {
   const part = fc.constantFrom(...PARTS)
   await fc.assert(
     fc.asyncProperty(part, part, fc.integer({ min: 1, max: 9 }), async (first, second, times) =>

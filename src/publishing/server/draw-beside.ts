@@ -13,7 +13,7 @@ type DrawableDocument = { collection: string; data: unknown }
 let worker: Worker | undefined
 let last: Promise<unknown> = Promise.resolve()
 
-/** Renders long Markdown in a thread, so that it does not block other requests. */
+/** Renders long Markdown in a worker thread, so that it does not block other requests. */
 export async function drawInProcess(documents: Iterable<DrawableDocument>): Promise<void> {
   for (const { collection, data } of documents) {
     for (const { text } of markdownIn(collection, data)) {
@@ -26,18 +26,18 @@ export async function drawInProcess(documents: Iterable<DrawableDocument>): Prom
 }
 
 async function drawInWorker(markdown: string): Promise<void> {
-  const asked = (worker ??= start())
+  const requested = (worker ??= start())
   const { promise, resolve } = Promise.withResolvers<DrawnMarkdown>()
   const giveUp = () => resolve(asTyped(markdown, MARKDOWN_TOO_SLOW))
   const timer = setTimeout(giveUp, MARKDOWN_TIMEOUT_MS)
-  asked.once('message', resolve)
-  asked.once('exit', giveUp)
-  asked.postMessage(markdown, [])
+  requested.once('message', resolve)
+  requested.once('exit', giveUp)
+  requested.postMessage(markdown, [])
   const drawn = await promise
   clearTimeout(timer)
-  asked.removeAllListeners('message')
-  asked.off('exit', giveUp)
-  if (drawn.problem === MARKDOWN_TOO_SLOW) await asked.terminate()
+  requested.removeAllListeners('message')
+  requested.off('exit', giveUp)
+  if (drawn.problem === MARKDOWN_TOO_SLOW) await requested.terminate()
   keepDrawn(markdown, drawn)
 }
 

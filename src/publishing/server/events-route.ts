@@ -2,10 +2,9 @@ import type { ServerResponse } from 'node:http'
 import type { PanelChanges } from '#/panel/model/panel-data.ts'
 import type { App } from '#/core/services/app.ts'
 import type { FeedChange } from './panel-feed.ts'
-import { textReply, type Reply } from '#/core/http/reply.ts'
+import { textReply, type Reply, PANEL_HEADERS } from '#/core/http/reply.ts'
 import { authedGet, type RouteAnswer, type Route } from '#/core/http/route.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
-import { PANEL_HEADERS } from '#/core/http/panel-headers.ts'
 
 const EVENTS_HEARTBEAT_MS = 15_000
 /** Longest connection in milliseconds: reconnecting checks permissions again. */
@@ -14,7 +13,7 @@ const OF_ONE_ACCOUNT = 12
 const IN_ALL = 500
 const MAX_UNSENT_BYTES = 4 * 1024 * 1024
 
-/** `cambios` (`PanelChanges`) with its cursor as id, `presencia` (`Person[]`). */
+/** Server-sent events: `cambios` (`PanelChanges`) with the cursor as id, and `presencia` (`PresentPerson[]`). */
 export function eventsRoute(app: App): Route {
   const { feed, documents, presence, closing } = app.panel
   const open = new Map<string, number>()
@@ -64,7 +63,7 @@ export function eventsRoute(app: App): Route {
     }
     const tellPeople = () => write(event('presencia', presence.people()))
     let telling: Promise<void> = Promise.resolve()
-    const tell = (changes: () => Promise<PanelChanges>) => {
+    const sendChanges = (changes: () => Promise<PanelChanges>) => {
       telling = tellAfter(telling, changes)
     }
     const tellAfter = async (before: Promise<void>, changes: () => Promise<PanelChanges>) => {
@@ -78,7 +77,7 @@ export function eventsRoute(app: App): Route {
       }
     }
     const stops = [
-      feed.onChange((changed) => tell(() => changesOf(changed))),
+      feed.onChange((changed) => sendChanges(() => changesOf(changed))),
       presence.onChange(tellPeople),
       stopLater(setInterval(() => write(': sigo acá\n\n'), EVENTS_HEARTBEAT_MS)),
       stopLater(setTimeout(end, MAX_CONNECTION_MS)),
@@ -88,7 +87,7 @@ export function eventsRoute(app: App): Route {
       closing.removeEventListener('abort', end)
       for (const stop of stops) stop()
     })
-    tell(async () => {
+    sendChanges(async () => {
       if (after !== null) return documents.changes(await feed.since(after))
       const { cursor, sequence } = await feed.documents()
       return { cursor, sequence, documents: [], gone: [], launches: false, isFull: false }
@@ -100,7 +99,7 @@ export function eventsRoute(app: App): Route {
 
 const EVENT_STREAM_HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // Proxies would hold the news back.
+  // Disables proxy buffering.
   'x-accel-buffering': 'no',
 }
 

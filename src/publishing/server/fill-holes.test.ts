@@ -4,14 +4,14 @@ import { PUBLIC_SCHEMAS } from '#/catalogue/collections/public-collections.ts'
 
 const TODAY = '2026-11-27'
 
-test('a product of a name alone is one, and says what it lacks where that would stand', () => {
+test('completes a product with only a name, with placeholders for missing texts', () => {
   const product = fillHoles('products', { id: 'AW-1', name: 'Parlante' } as Record<string, unknown>, TODAY)
   expect(PUBLIC_SCHEMAS.products.safeParse(product).error).toBeUndefined()
   expect(product).toMatchObject({ name: 'Parlante', promise: '[Falta: Promesa]', launchedAt: TODAY })
   expect(String(product.description)).toMatch(/^\[Falta: Descripción\u2007+\]$/)
 })
 
-test('what was typed stays, and what can’t be half said is left out', () => {
+test('preserves typed values and drops items that cannot be completed', () => {
   const highlights = [
     { title: 'Suena', text: '' },
     { title: '', text: 'Quince watts.' },
@@ -40,7 +40,7 @@ test('what was typed stays, and what can’t be half said is left out', () => {
   expect(String(product.description)).toMatch(/^Corta\. \[Falta: Descripción/)
 })
 
-test('a page that was only begun is one, and a document that is whole is given back as it is', () => {
+test('completes a new page, and returns a complete document unchanged', () => {
   const page = fillHoles('pages', { id: 'nosotros', title: 'Nosotros' } as Record<string, unknown>, TODAY)
   expect(page).toMatchObject({ summary: '[Falta: Resumen]', body: '[Falta: Texto]', updatedOn: TODAY })
   expect(fillHoles('pages', page, TODAY)).toBe(page)

@@ -7,10 +7,10 @@ import { nameOfField } from '#/panel/forms/name-of-field.ts'
 
 type Loose = Record<string, unknown>
 
-/** A text that was put may be too long, or what is in a list that was put lack something. */
+/** Maximum rounds, since a placeholder may be too long or incomplete itself. */
 const MAX_FILL_ROUNDS = 6
 
-/** No category has it: what is in none hangs from nowhere. */
+/** Placeholder id that no category has. */
 const ORPHAN_CATEGORY = 2 ** 31
 
 /**
@@ -36,7 +36,7 @@ export function fillHoles<Data extends object>(
   for (let round = 0; round < MAX_FILL_ROUNDS; round += 1) {
     const result = schema.safeParse(filled)
     if (result.success) return filled as Data
-    // From the last item of a list to its first, so that places hold while some are left out.
+    // Last item first, so that indexes remain valid when items are removed.
     for (const issue of result.error.issues.toReversed())
       mend(filled, issue, nameOfField(form, issue.path.join('.')))
   }
@@ -68,11 +68,11 @@ function mend(data: Loose, issue: z.core.$ZodIssue, name: string): void {
 const shortenHole = (text: string, length: number) =>
   text.endsWith(']') ? `${text.slice(0, length - 1)}]` : text.slice(0, length)
 
-/** With spaces that are no end of it. */
+/** Pads a placeholder with figure spaces, which are not trimmed. */
 const padded = (text: string, length: number) =>
   text.length < length ? `${text.slice(0, -1)}${'\u2007'.repeat(length - text.length)}]` : text
 
-/** The field, or the item of a list that it is in. */
+/** Removes a field, or the list item that contains it. */
 function leaveOut(data: Loose, path: readonly string[]): void {
   const item = path.findLastIndex((key) => /^\d+$/.test(key))
   const end = item < 0 ? path.length - 1 : item

@@ -1,11 +1,13 @@
-import { parseHandover } from './stored-handover.ts'
-import { migratedDataOf } from '#/core/commands/document-versions.ts'
-import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
+import { migratedDataOf, readStoredOrThrow } from '#/core/commands/stored-documents.ts'
 import { drafts, authorsOf, lastAuthorOf } from '#/publishing/model/draft.ts'
 import type { Handover } from '#/publishing/model/handover.ts'
+import { parseHandover } from '#/publishing/commands/stored-handover.ts'
 import { isPublicCollection, type PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { readActor, type Actor } from '#/core/documents/actor.ts'
 import type { CommittedChange, Document } from '#/core/documents/document-store.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import type { DocumentIssue } from '#/catalogue/document-issue.ts'
+import { changedField } from '#/publishing/model/changes.ts'
 
 export type DocumentData = Record<string, unknown>
 type FollowedLive = { version: number; data: DocumentData; updatedAt: string; by: Actor }
@@ -20,7 +22,7 @@ type FollowedDraft = {
   afterCommit: number | undefined
 }
 
-/** One of the two may be missing. Data in the shape of now. */
+/** Document with live version, draft or both; data in the current schema. */
 export type FollowedDocument = {
   collection: PublicCollection
   id: string
@@ -47,7 +49,7 @@ export function nameInKey(key: DocumentKey): { collection: PublicCollection; id:
 
 export class FollowedDocuments {
   readonly #documents = new Map<DocumentKey, FollowedDocument>()
-  /** A draft's id does not always tell its document. */
+  /** Documents of drafts whose id contains a hash instead. */
   readonly #keyOfDraft = new Map<string, DocumentKey>()
   #version = 0
   #namesVersion = 0
@@ -56,7 +58,7 @@ export class FollowedDocuments {
     return this.#version
   }
 
-  /** Moves with names of categories and fields of types. */
+  /** Changes whenever names of categories or fields of types may have changed. */
   get namesVersion(): number {
     return this.#namesVersion
   }
@@ -79,7 +81,7 @@ export class FollowedDocuments {
     return isPublicCollection(collection) ? followedKey(collection, id) : undefined
   }
 
-  /** Answers the key of the document that it is about, undefined for one that is not the panel's. */
+  /** Applies a change; returns the key of its document, undefined if the panel does not use it. */
   take(change: Document | CommittedChange): DocumentKey | undefined {
     if (change.collection === 'drafts') return this.#takeDraft(change)
     if (change.collection === 'handovers') return this.#takeHandover(change)
@@ -153,14 +155,26 @@ export class FollowedDocuments {
   }
 }
 
-/** Under the ids of drafts. */
+/** Collections keyed by draft id. */
 const OF_DRAFTS: ReadonlySet<string> = new Set(['drafts', 'handovers'])
 const LABEL_COLLECTIONS: ReadonlySet<PublicCollection> = new Set(['categories', 'product-types'])
 
-/** Unless it is too long to be named whole. */
+/** Document key from a draft id; undefined for hashed ones. */
 function keyInId(id: string): DocumentKey | undefined {
   const dot = id.indexOf('.')
   return dot > 0 && isPublicCollection(id.slice(0, dot))
     ? followedKey(id.slice(0, dot), id.slice(dot + 1))
     : undefined
+}
+
+/** Issue with its field's label; empty for the whole document. */
+export function namedIssue(
+  catalogue: Catalogue,
+  { severity, collection: name, id, path, message }: DocumentIssue,
+  titleOf: (collection: PublicCollection, id: string) => string,
+  dataOf: (collection: PublicCollection, id: string) => DocumentData,
+) {
+  const collection = name as PublicCollection
+  const label = path === '' ? '' : changedField(catalogue, collection, dataOf(collection, id), path).label
+  return { severity, path, message, collection, id, title: titleOf(collection, id), label }
 }

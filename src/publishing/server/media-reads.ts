@@ -16,7 +16,7 @@ import { defineRead } from '#/core/http/panel-read.ts'
 const AT_ONCE = 60
 const HASH = /^[0-9a-f]{32}$/
 
-/** `chicas`: in use, and too small to be sharp. */
+/** `chicas`: used, but too small to be sharp. */
 export const mediaRead = defineRead({
   path: 'medios',
   needsCatalogue: false,
@@ -55,7 +55,7 @@ export const mediaRead = defineRead({
   },
 })
 
-/** Facts of a stored picture, as a document holds them. */
+/** Metadata of a stored picture, in the form that documents use. */
 export const pictureRead = defineRead({
   path: 'foto',
   needsCatalogue: false,
@@ -78,7 +78,7 @@ async function namesOf({ store }: App): Promise<Names> {
   return names
 }
 
-/** Pictures without a use, the last first. */
+/** Unused pictures, newest first. */
 async function unusedPictures(
   app: App,
   used: ReadonlyMap<string, unknown>,
@@ -99,7 +99,7 @@ async function unusedPictures(
     }))
 }
 
-/** Their names went with the document that had them. */
+/** Unused files, with generated names, as theirs were in the document. */
 async function unusedFiles(app: App, used: ReadonlyMap<string, unknown>, names: Names): Promise<MediaFile[]> {
   const unused = await Promise.all(
     FILES.map(async ({ prefix, called }) =>

@@ -21,7 +21,7 @@ async function give(uid: string, madeAt = Date.now()) {
   return token
 }
 
-test('a preview link opens by its whole secret, for seven days, while its account is of the team', async () => {
+test('a preview link opens with its exact secret, while its account is in the team', async () => {
   const { place, identity } = accounts
   const uid = await accounts.person('ana@marca.example')
   const open = (token: string) => openPreviewLink({ store: place.store, identity }, token)
@@ -37,7 +37,7 @@ test('a preview link opens by its whole secret, for seven days, while its accoun
   expect(await open(token)).toBeNull()
 })
 
-test('a preview link of eight days ago is over', async () => {
+test('a preview link expires within eight days', async () => {
   const uid = await accounts.person('ana@marca.example')
   const token = await give(uid, Date.now() - 8 * 86_400_000)
   expect(await openPreviewLink({ store: accounts.place.store, identity: accounts.identity }, token)).toBe(

@@ -1,13 +1,23 @@
-import { needsSecondFactor } from '#/core/access/require-permission.ts'
+import { needsSecondFactor, callerPermissions } from '#/core/access/require-permission.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
-import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
+import { readStoredOrThrow } from '#/core/commands/stored-documents.ts'
 import type { Identity } from '#/core/identity/identity.ts'
-import { isSecretOf, readToken } from '#/core/secrets/token-secret.ts'
+import { isSecretOf, readToken } from '#/core/secrets/secrets.ts'
 import { previewLinks, endOfLink, type PreviewLink } from '#/publishing/model/preview-link.ts'
+import type { IncomingMessage } from 'node:http'
+import type { App } from '#/core/services/app.ts'
+import { ownCookie } from '#/core/identity/session-cookies.ts'
+import { callerOf } from '#/core/identity/session.ts'
+
+const previewCookie = (siteUrl: string) => ownCookie(siteUrl, 'vista', { sameSite: 'Lax' })
+
+/** Cookie that allows an opened link to load the pictures of its drafts. */
+export const keepPreview = (siteUrl: string, token: string, until: number): string =>
+  previewCookie(siteUrl).write(token, Math.max(0, Math.floor((until - Date.now()) / 1000)))
 
 type PreviewLinkParts = { store: Pick<DocumentReader, 'get'>; identity: Pick<Identity, 'account'> }
 
-/** Null for an unknown or revoked link, or one whose author left the team. */
+/** Link of a token; null for an unknown or revoked link, or one whose author left the team. */
 export async function openPreviewLink(
   { store, identity }: PreviewLinkParts,
   token: string,
@@ -20,8 +30,17 @@ export async function openPreviewLink(
   return endOfLink(link) <= Date.now() ? 'expired' : link
 }
 
-/** Null for an account that is none, is suspended or left the team. */
+/** Active team member; null for an unknown or suspended account, or a former member. */
 export async function memberOf(identity: PreviewLinkParts['identity'], uid: string) {
   const account = await identity.account(uid)
   return account && !account.banned && needsSecondFactor(account.role) ? account : null
+}
+
+export async function seesDrafts(app: App, incoming: IncomingMessage): Promise<boolean> {
+  if (incoming.headers.cookie === undefined) return false
+  const token = previewCookie(app.environment.siteUrl).read(incoming)
+  const link = token === undefined ? null : await openPreviewLink(app, token).catch(() => null)
+  if (link !== null && typeof link === 'object') return true
+  const session = await app.readSession(incoming).catch(() => null)
+  return session !== null && callerPermissions(callerOf(session)).has('draft:write')
 }

@@ -1,18 +1,16 @@
-import { isRestorable, RESTORED_DAYS } from '#/publishing/commands/deletions/restore-document.ts'
+import { isRestorable, RESTORED_DAYS } from '#/publishing/commands/deletions/deletion-commands.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import { checkPublication } from '#/publishing/commands/publications/check-publication.ts'
-import { lastChange } from '#/core/commands/document-versions.ts'
+import { lastChange } from '#/core/commands/stored-documents.ts'
 import { readPublications } from '#/publishing/commands/stored-publication.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { readActor } from '#/core/documents/actor.ts'
 import { categoryPath, productPath } from '#/site/model/breadcrumbs.ts'
-import { linksTo } from '#/publishing/model/links-to-document.ts'
-import { ownPath } from '#/publishing/model/document-path.ts'
+import { linksTo, ownPath } from '#/publishing/model/links-to-document.ts'
 import { documentTitleOf } from '#/publishing/model/summarise-document.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
-import { followedKey, type DocumentData, type FollowedDocument } from './followed-documents.ts'
-import { namedIssue } from './named-issue.ts'
+import { followedKey, type DocumentData, type FollowedDocument, namedIssue } from './followed-documents.ts'
 import type { PanelFeed } from './panel-feed.ts'
 import type { DraftChecks } from './check-drafts.ts'
 import type { PanelPublications } from './panel-publications.ts'
@@ -66,7 +64,7 @@ export function panelDeletions({ store, live, feed, people, publications, checks
       return found
     },
 
-    /** Null for a document that is not on the site. An error in `issues` forbids its deletion. */
+    /** Null for an unpublished document; an error in `issues` blocks its deletion. */
     async facts(collection: PublicCollection, id: string) {
       const { documents } = await feed.documents()
       const found = documents.get(followedKey(collection, id))
@@ -77,7 +75,7 @@ export function panelDeletions({ store, live, feed, people, publications, checks
       const { catalogue } = live.current()
       const path = ownPath(collection, id, data)
       const targets = targetsFor(catalogue, collection, data)
-      // Links to its address go on leading somewhere.
+      // Checked with a redirect, so that links to its path still resolve.
       const redirect = { id: 'eliminado', source: path, target: targets[0]!.path }
       const issues = checkPublication(sources, checks.catalogueIssues, [
         { collection, id, data: null },

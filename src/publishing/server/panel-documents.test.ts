@@ -42,7 +42,7 @@ test.each([
   ['settings', 'site', terms(DEEP)],
   ['settings', 'site', terms(LONG)],
 ] as [PublicCollection, string, Record<string, unknown>][])(
-  'a draft of %s/%s says what it would not be published for',
+  'a draft of %s/%s has the issues that would block its publication',
   async (collection, id, data) => {
     const documents = new FollowedDocuments()
     const draft = {

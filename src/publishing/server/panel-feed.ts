@@ -8,10 +8,10 @@ import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
 import type { Log } from '#/core/observability/log.ts'
 import { FollowedDocuments, type FollowedDocument, type DocumentKey } from './followed-documents.ts'
 
-/** `keys` of documents that are there, or no longer. */
+/** `keys`: changed or deleted documents. */
 export type FeedChange = FeedPosition & { keys: ReadonlySet<DocumentKey>; launches: boolean; isFull: boolean }
 
-/** `sequence` is the last commit at that place. */
+/** `sequence`: last commit at that position. */
 type FeedPosition = { cursor: string; sequence: number }
 
 export type PanelFeed = {
@@ -27,10 +27,10 @@ const IN_ONE_TURN = 250
 
 type PanelFeedParts = { store: DocumentReader; live: Pick<LiveCatalogue, 'documents'>; log: Log }
 
-/** Loaded on first use, so that an unused panel takes no memory. */
+/** Feed loaded on first use, so that an unused panel takes no memory. */
 export function openPanelFeed({ store, live, log }: PanelFeedParts): PanelFeed {
   const listeners = new Set<(changed: FeedChange) => void>()
-  const tell = (changed: FeedChange) => {
+  const notify = (changed: FeedChange) => {
     for (const listener of listeners) listener(changed)
   }
 
@@ -47,7 +47,7 @@ export function openPanelFeed({ store, live, log }: PanelFeedParts): PanelFeed {
           documents.take(document)
           if (index % IN_ONE_TURN === IN_ONE_TURN - 1) await turn()
         }
-        if (isRead) tell(fullRefresh(feedPosition(cursor)))
+        if (isRead) notify(fullRefresh(feedPosition(cursor)))
         isRead = true
         return documents
       },
@@ -55,7 +55,7 @@ export function openPanelFeed({ store, live, log }: PanelFeedParts): PanelFeed {
         const keys = new Set(changes.flatMap((change) => documents.take(change) ?? []))
         const releases = changes.some(isRelease)
         if (keys.size > 0 || releases)
-          tell({ ...feedPosition(cursor), keys, launches: releases, isFull: false })
+          notify({ ...feedPosition(cursor), keys, launches: releases, isFull: false })
         return documents
       },
     },

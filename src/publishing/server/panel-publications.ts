@@ -1,5 +1,5 @@
 import type { DocumentReader } from '#/core/commands/command.ts'
-import { dataOfVersion } from '#/core/commands/document-versions.ts'
+import { dataOfVersion } from '#/core/commands/stored-documents.ts'
 import type { UndoConflict } from '#/publishing/commands/refusals.ts'
 import { leavesDrafts } from '#/publishing/commands/publications/undo-publication.ts'
 import { readPublication, readPublications } from '#/publishing/commands/stored-publication.ts'
@@ -24,11 +24,11 @@ type PanelPublicationsParts = {
 export type PanelPublications = ReturnType<typeof panelPublications>
 
 const PUBLICATIONS_PAGE = 30
-/** An imported file brings thousands. */
+/** Maximum documents with titles, as an imported file has thousands. */
 const MAX_TITLED = 12
 const MAX_LISTED_DOCUMENTS = 200
 
-/** An engine refuses thousands of questions at once. */
+/** Sequential, since an engine refuses thousands of concurrent reads. */
 async function mapSequentially<In, Out>(
   items: readonly In[],
   work: (item: In) => Promise<Out>,
@@ -64,13 +64,13 @@ export function panelPublications({ store, live, feed, people }: PanelPublicatio
       by: await people.nameOf(readActor(author)),
       ...(launch === undefined ? {} : { launch }),
       documents: await mapSequentially(documents.slice(0, MAX_TITLED), lineOf),
-      /** Documents beyond these. */
+      /** Number of documents omitted. */
       more: Math.max(0, documents.length - MAX_TITLED),
     }
   }
 
   return {
-    /** Newest first; `after` is the id of the last one of the part before. */
+    /** Publications, newest first; `after`: id of the previous page's last one. */
     async page(after: string | undefined, limit = PUBLICATIONS_PAGE) {
       const all = (await readPublications(store)).reverse()
       const about = aboutPublications(all, people)
@@ -80,7 +80,7 @@ export function panelPublications({ store, live, feed, people }: PanelPublicatio
       return { publications, next: start + limit < all.length ? part.at(-1)!.id : null }
     },
 
-    /** Null for no such publication. */
+    /** Null for an unknown publication. */
     async changes(id: string) {
       const publication = await readPublication(store, id)
       if (!publication) return null

@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import type { PanelChanges, Summaries, Summary } from '#/panel/model/panel-data.ts'
+import type { PanelChanges, Summaries, Summary, PanelHandover } from '#/panel/model/panel-data.ts'
 import { summarise } from '#/publishing/model/summarise-document.ts'
 import { readActor, type Actor } from '#/core/documents/actor.ts'
 import { handoverOf, nameInKey, type FollowedDocument, type FollowedDocuments } from './followed-documents.ts'
-import { panelHandover } from './panel-handover.ts'
 import type { FeedChange, PanelFeed } from './panel-feed.ts'
 import type { ActorNames } from './actor-names.ts'
+import type { Handover } from '#/publishing/model/handover.ts'
 
 const SUMMARY_SLICE_MS = 8
 const SUMMARY_CACHED_MS = 60_000
@@ -25,7 +25,7 @@ export function panelSummaries({ catalogue, feed, people, now = Date.now }: Pane
     | { documents: FollowedDocuments; version: number; until: number; pending: Promise<Summaries> }
     | undefined
 
-  /** Ten thousand are not made while a visitor waits. */
+  /** Summarises in slices, so that ten thousand documents do not block visitors. */
   async function summarised(
     documents: FollowedDocuments,
     those: readonly FollowedDocument[],
@@ -62,7 +62,7 @@ export function panelSummaries({ catalogue, feed, people, now = Date.now }: Pane
   }
 
   return {
-    /** The same object until something changes. */
+    /** Summaries; the same object until something changes. */
     async all(): Promise<Summaries> {
       const { cursor, sequence, documents } = await feed.documents()
       const { version } = documents
@@ -97,3 +97,15 @@ function lastSpeaker(each: FollowedDocument): Actor | undefined {
 
 const draftOrLive = ({ live, draft }: FollowedDocument) => draft ?? live
 const unnamed = <Part extends object>(part: Part | null) => part && { ...part, by: null }
+
+export function panelHandover({ status, author, at, note, returned }: Handover, by: string): PanelHandover {
+  const writer = readActor(author)
+  const last = returned ?? { at, note }
+  return {
+    status,
+    by,
+    uid: 'uid' in writer ? writer.uid : null,
+    at: last.at,
+    note: last.note ?? null,
+  }
+}

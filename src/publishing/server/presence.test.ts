@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A process of the site, over the same database as the others. */
+/** A process of the site, sharing the database with the others. */
 async function open(): Promise<PresenceService> {
   const database = await openIdentityDatabase(path.join(folder, 'site.db'))
   const presence = openPresence({
@@ -38,37 +38,37 @@ async function open(): Promise<PresenceService> {
   return presence
 }
 
-test('who says where they are in one process is there in the other, too, until half a minute goes by without a word', async () => {
+test('presence is shared between processes, and expires after half a minute', async () => {
   const [here, there] = [await open(), await open()]
-  let told = 0
-  there.onChange(() => (told += 1))
-  await here.say(ana, '1')
+  let notifications = 0
+  there.onChange(() => (notifications += 1))
+  await here.report(ana, '1')
   await vi.waitFor(() => expect(there.people()).toEqual([ana]), 30_000)
-  await here.say({ ...ana, field: 'specs.rms' }, '1')
-  await there.say(beto, '1')
+  await here.report({ ...ana, field: 'specs.rms' }, '1')
+  await there.report(beto, '1')
   await vi.waitFor(() => expect(there.people()).toEqual([{ ...ana, field: 'specs.rms' }, beto]), 30_000)
-  expect(told).toBeGreaterThan(1)
+  expect(notifications).toBeGreaterThan(1)
   clock += 29_000
-  await here.say({ ...ana, field: 'specs.rms' }, '1')
+  await here.report({ ...ana, field: 'specs.rms' }, '1')
   clock += 1000
   await vi.waitFor(() => expect(there.people()).toEqual([{ ...ana, field: 'specs.rms' }]), 30_000)
   clock += 30_000
   await vi.waitFor(() => expect(there.people()).toEqual([]), 30_000)
 })
 
-test('each tab of somebody has its place, and who leaves is gone at once', async () => {
+test('each tab has its own presence, which ends at once when it leaves', async () => {
   const presence = await open()
   presence.onChange(() => undefined)
-  await presence.say(ana, '1')
-  await presence.say({ ...ana, id: 'AW-T2' }, '2')
-  await presence.say(ana, '3')
+  await presence.report(ana, '1')
+  await presence.report({ ...ana, id: 'AW-T2' }, '2')
+  await presence.report(ana, '3')
   expect(presence.people().map(({ id }) => id)).toEqual(['AW-T1', 'AW-T2'])
-  await presence.say({ ...ana, id: '' }, '1')
-  await presence.say({ ...ana, id: '' }, '3')
+  await presence.report({ ...ana, id: '' }, '1')
+  await presence.report({ ...ana, id: '' }, '3')
   expect(presence.people().map(({ id }) => id)).toEqual(['AW-T2'])
 })
 
-test('nobody listening, nothing is looked for', async () => {
+test('does not poll without listeners', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const presence = await open()
   const stop = presence.onChange(() => undefined)

@@ -7,17 +7,17 @@ const PRESENCE_POLL_MS = 1000
 const SWEEP_LOOKS = 60
 
 export type PresenceService = {
-  /** One location per tab, the last reported. */
-  say(person: PresentPerson, tab: string): Promise<void>
+  /** Records the last reported location of a tab. */
+  report(person: PresentPerson, tab: string): Promise<void>
   people(): readonly PresentPerson[]
-  /** Returns how to stop. */
+  /** Returns the unsubscribe function. */
   onChange(listener: () => void): () => void
   close(): void
 }
 
 type PresenceOptions = { table: PresenceTable; log: Log; now?: () => number; lookMs?: number }
 
-/** Looks into the database, as SQLite has no notifications. */
+/** Presence polled from the database, as SQLite has no notifications. */
 export function openPresence({
   table,
   log,
@@ -54,7 +54,7 @@ export function openPresence({
   }
 
   return {
-    async say(person, tab) {
+    async report(person, tab) {
       const { uid } = person
       if (person.id === '') await table.remove({ uid, tab })
       else await table.put({ uid, tab, person: JSON.stringify(person), until: now() + GONE_MS })

@@ -3,7 +3,7 @@ import { addressInPreview, previewHtml } from './preview-html.ts'
 
 const place = { prefix: '/panel/vista', parameters: new URLSearchParams({ borradores: 'products.A' }) }
 
-test('leads links to pages, and no others, to where pages are looked at', () => {
+test('rewrites links to pages, and no others, to the preview', () => {
   expect(addressInPreview(place, '/')).toBe('/panel/vista?borradores=products.A')
   expect(addressInPreview(place, '/buscar?q=a%20b#x')).toBe(
     '/panel/vista/buscar?q=a+b&borradores=products.A#x',
@@ -19,7 +19,7 @@ test('leads links to pages, and no others, to where pages are looked at', () => 
   )
 })
 
-test('a form that asks goes on saying which drafts; one that sends is left alone', () => {
+test('a GET form retains the drafts, and a POST form is unchanged', () => {
   expect(previewHtml('<form role="search" action="/buscar"><input/></form>', place)).toBe(
     '<form role="search" action="/panel/vista/buscar?borradores=products.A"><input type="hidden" name="borradores" value="products.A"/><input/></form>',
   )
@@ -27,7 +27,7 @@ test('a form that asks goes on saying which drafts; one that sends is left alone
   expect(previewHtml(post, place)).toBe(post)
 })
 
-test('a drawing is asked for with the drafts that it is drawn of', () => {
+test('a drawing is requested with its drafts', () => {
   expect(previewHtml('<img loading="lazy" src="/dibujos/AW-1/medidas.svg"/>', place)).toBe(
     '<img loading="lazy" src="/panel/vista/dibujos/AW-1/medidas.svg?borradores=products.A"/>',
   )

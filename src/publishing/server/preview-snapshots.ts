@@ -14,11 +14,11 @@ import type { PanelFeed } from './panel-feed.ts'
 
 export type PreviewSnapshots = {
   (drafts: readonly string[] | null): Promise<Snapshot | PreviewSnapshot>
-  /** Without drafts that were written after `until`; null where nothing else was named. */
+  /** Snapshot with drafts, without those written after `until`; null if that leaves none of the named ones. */
   (drafts: readonly string[] | null, until?: string): Promise<Snapshot | PreviewSnapshot | null>
 }
 
-/** `indexed`: bit by bit, so that visitors do not wait. */
+/** `indexed`: builds the search index in slices, so that visitors do not wait. */
 export type PreviewSnapshot = Snapshot & { indexed(): Promise<void> }
 
 const PREVIEW_SLICE_MS = 8
@@ -31,7 +31,7 @@ export function previewSnapshots({ live, feed }: PreviewSnapshotsParts): Preview
   return (async (names: readonly string[] | null, until?: string) => {
     const { documents } = await feed.documents()
     const sources = await live.documents()
-    // A brand that begins has its name in a draft, which no page does without.
+    // A new brand's name is only in a draft, and every page needs it.
     const isBeginning = live.current().catalogue.settings === undefined
     const named = [...documents.all()].filter(
       ({ collection, id, draft }) =>
@@ -44,7 +44,7 @@ export function previewSnapshots({ live, feed }: PreviewSnapshotsParts): Preview
     if (laid.length === 0) return names !== null && named.length > 0 ? null : live.current()
     await drawInProcess(laid.map(({ collection, draft }) => ({ collection, data: draft!.data })))
     const { sequence, today, siteUrl, settings, moment } = live.current().catalogue
-    // After a failover another draft may have the same number.
+    // The date is included, as after a failover another draft may have the same version.
     const versions = laid.map(
       ({ collection, id, draft }) => `${collection}.${id}@${draft!.version}@${draft!.updatedAt}`,
     )
@@ -75,7 +75,7 @@ export function previewSnapshots({ live, feed }: PreviewSnapshotsParts): Preview
         .map(({ id }) => id),
     )
     const catalogue = halfDone.size === 0 ? strict : buildCatalogue(after.values(), { ...options, halfDone })
-    // Half-done settings must not take pages down.
+    // Falls back to live settings, as incomplete ones must not break pages.
     const snapshot = lazily({ ...catalogue, settings: catalogue.settings ?? settings })
     cache.set(name, snapshot)
     return snapshot

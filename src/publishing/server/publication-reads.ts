@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { callerOf } from '#/core/identity/session.ts'
 import { CHANGES_TOGETHER } from '#/publishing/model/publication-limits.ts'
 import { defineRead } from '#/core/http/panel-read.ts'
-import { documentIn, documentAddress } from './panel-routes-common.ts'
+import { documentIn, documentAddress } from './command-refusal.ts'
 
 const NEWEST = 200
 
 const named = z.object({ id: documentAddress.shape.id })
 
-/** Publications, the newest first: all at once, or from `desde` on in pages, the first of which is after an empty one. */
+/** Publications, newest first: all recent ones, or in pages from `desde`, empty for the first. */
 export const publicationsRead = defineRead({
   path: 'publicaciones',
   input: z.object({ desde: z.string().optional() }),
@@ -31,10 +32,10 @@ export const releasesRead = defineRead({
 export const releaseRead = defineRead({
   path: 'lanzamiento/:id',
   input: named,
-  read: ({ app }, { id }) => app.panel.releases.one(id),
+  read: ({ app, session }, { id }) => app.panel.releases.one(id, callerOf(session)),
 })
 
-/** `de`: `COLLECTION/ID,COLLECTION/ID`. */
+/** `de`: comma-separated documents, `COLLECTION/ID,COLLECTION/ID`. */
 export const draftChangesRead = defineRead({
   path: 'cambios',
   input: z.object({ de: z.string().default('') }),
@@ -47,7 +48,7 @@ export const deletedRead = defineRead({
   read: ({ app }) => app.panel.deletions.deleted(),
 })
 
-/** Null for a document that is not on the site. */
+/** Null for an unpublished document. */
 export const linksRead = defineRead({
   path: 'enlaces/:collection/:id',
   input: documentAddress,

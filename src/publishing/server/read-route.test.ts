@@ -32,7 +32,7 @@ async function answerTo(address: string) {
   return [reply?.status, JSON.parse(String(reply?.body))] as const
 }
 
-test('segments and parameters are parsed into the input, a list from all of its parameters', async () => {
+test('parses segments and parameters into the input, repeated parameters as a list', async () => {
   const at = '1970-01-01T00:00:00.000Z'
   expect(await answerTo('modelos/products/AW-1')).toEqual([200, { at, uses: [] }])
   expect(await answerTo('modelos/products/AW-1?uses=a&uses=b&from=7&other=x')).toEqual([
@@ -41,7 +41,7 @@ test('segments and parameters are parsed into the input, a list from all of its 
   ])
 })
 
-test('a segment that names nothing is a 404, parameters that do not fit are refused', async () => {
+test('an unknown segment is a 404, and invalid parameters are rejected', async () => {
   const missing = [404, { error: 'Ese modelo no está.' }]
   const invalid = [422, { error: 'Elegí hasta dos usos.' }]
   expect(await answerTo('modelos/products/AW-2')).toEqual(missing)

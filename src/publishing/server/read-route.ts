@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { InvalidInput } from '#/core/documents/document-store.ts'
 import { chooseQuickEncoding, type Encoding } from '#/core/http/compression.ts'
-import { PANEL_READ_CHECKS } from '#/core/http/panel-headers.ts'
+import { PANEL_READ_CHECKS, errorReply, jsonReply, type Reply } from '#/core/http/reply.ts'
 import { JsonText, type Read } from '#/core/http/panel-read.ts'
 import { localCounter } from '#/core/http/rate-limit.ts'
-import { errorReply, jsonReply, type Reply } from '#/core/http/reply.ts'
 import { authedGet, type Route } from '#/core/http/route.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
 import { GaveUp } from '#/core/jobs/fair-queue.ts'
@@ -19,7 +18,7 @@ const MISSING = 'No existe. Volvé a la lista.'
 export function readRoute(read: Read, { app, pages, panelBuild, auditActions }: RouteParts): Route {
   const { permission, needsCatalogue = true, limit, invalid = INVALID, missing = MISSING } = read
   const { input = z.object({}) } = read
-  const parts = { app, inTurn: pages.inTurn, build: panelBuild?.files.name, auditActions }
+  const parts = { app, inTurn: pages.inTurn, build: panelBuild?.files?.name, auditActions }
   const [prefix = '', ...segments] = read.path.split('/:')
   const address = `/panel/datos/${prefix}`
   const presented = new WeakMap<object, Map<Encoding | undefined, Promise<Reply>>>()
@@ -55,7 +54,7 @@ export function readRoute(read: Read, { app, pages, panelBuild, auditActions }: 
     }
   }
 
-  /** Ten thousand products are some MB: encoded once for everybody. */
+  /** Compressed reply, encoded once for all callers, as ten thousand products are several MB. */
   async function compressed({ incoming }: OwnVisit, output: object): Promise<Reply> {
     const encoding = chooseQuickEncoding(incoming.headers['accept-encoding'])
     const known = presented.get(output) ?? new Map<Encoding | undefined, Promise<Reply>>()

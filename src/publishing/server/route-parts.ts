@@ -13,7 +13,7 @@ import type { PanelBuild } from './panel-build.ts'
 
 type VisitAnswer = (visit: Visit) => Promise<Reply>
 
-/** Answers that wait their turn, most of them shared by everybody. */
+/** Queued replies, most of them cached for all visitors. */
 export type PageAnswers = {
   table: PageTable
   page: VisitAnswer
@@ -22,7 +22,7 @@ export type PageAnswers = {
   listRows: VisitAnswer
   inTurn: RunQueued
   inSlices: InSlices
-  /** `key` names a file of the store that the answer is read from. */
+  /** `key`: store file that the reply depends on. */
   cachedFile(visit: Visit, name: string, make: (file?: string) => Reply, key?: string): Promise<Reply>
   cachedInSlices(
     visit: Visit,
@@ -32,14 +32,14 @@ export type PageAnswers = {
   ): Promise<Reply>
 }
 
-/** Begins what follows from a command of the panel. */
+/** Hook that runs after a panel command. */
 export type AfterCommand = (app: App, name: string, output: unknown) => void
 
-/** Reply with a file that pages of the catalogue, drafts included, link to; undefined where the path is no such file. */
+/** Reply with a file that pages, drafts included, link to; undefined for other paths. */
 export type PreviewFile = (
   parts: { app: App; inTurn: RunQueued },
   visit: Visit,
-  asked: { catalogue: Catalogue; path: string },
+  requested: { catalogue: Catalogue; path: string },
 ) => Promise<Reply | undefined>
 
 export type RouteParts = PageParts & {
@@ -50,6 +50,6 @@ export type RouteParts = PageParts & {
   panelCommands: readonly Command[]
   afterCommand: readonly AfterCommand[]
   previewFile: PreviewFile
-  /** In the order in which they are offered. */
+  /** In display order. */
   auditActions: readonly AuditAction[]
 }

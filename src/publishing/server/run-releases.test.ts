@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { DocumentReader } from '#/core/commands/command.ts'
-import { saveRelease } from '#/publishing/commands/releases/save-release.ts'
+import { saveRelease } from '#/publishing/commands/releases/release-commands.ts'
 import { readRelease } from '#/publishing/commands/stored-release.ts'
 import { NOW, openTestCommands, somebody } from '#tests/support/commands/command-place.ts'
 import { openReleases, type Releases } from './run-releases.ts'
@@ -10,7 +10,7 @@ const editor = somebody('editor', 'eva')
 
 let place: Awaited<ReturnType<typeof openTestCommands>>
 let releases: Releases
-/** Launches that were read as a list. */
+/** Number of releases read by queries. */
 let read = 0
 beforeEach(async () => {
   place = await openTestCommands()
@@ -21,9 +21,9 @@ beforeEach(async () => {
       const value = Reflect.get(target, name) as unknown
       if (typeof value !== 'function') return value
       if (name !== 'find') return value.bind(target) as unknown
-      return async (...asked: Parameters<DocumentReader['find']>) => {
-        const page = await target.find(...asked)
-        if (asked[0] === 'launches') read += page.documents.length
+      return async (...requested: Parameters<DocumentReader['find']>) => {
+        const page = await target.find(...requested)
+        if (requested[0] === 'launches') read += page.documents.length
         return page
       }
     },
@@ -63,7 +63,7 @@ async function schedule(name: string, hours: number, until?: number) {
 const launchOf = async (id: string) => (await readRelease(place.store, id))!.release
 const nameNow = async () => ((await place.store.get('products', 'AW-T1200'))!.data as { name: string }).name
 
-test('begins and ends what was scheduled after the first look, and reads none that is over again', async () => {
+test('starts and ends releases scheduled after the first run, without re-reading finished ones', async () => {
   await releases.runDue()
   const { id } = await schedule('Torre de fiesta', 1, 2)
   await releases.runDue()
@@ -79,7 +79,7 @@ test('begins and ends what was scheduled after the first look, and reads none th
   expect(read).toBe(0)
 })
 
-test('publishes what was due before it began', async () => {
+test('publishes a release due before the runner started', async () => {
   const { id } = await schedule('Torre de ayer', 1)
   place.later(HOUR)
   await releases.runDue()

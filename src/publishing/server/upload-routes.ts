@@ -1,4 +1,4 @@
-import { encodedWidths } from '#/catalogue/pictures/picture-widths.ts'
+import { commonWidth } from '#/catalogue/pictures/picture-widths.ts'
 import type {
   UploadedCaptions,
   UploadedDownload,
@@ -12,9 +12,9 @@ import { MAX_UPLOAD_BYTES } from '#/core/uploads/upload-limits.ts'
 import { sharedCounter } from '#/core/http/rate-limit.ts'
 import { jsonReply, type Reply } from '#/core/http/reply.ts'
 import { authedPost, type Route } from '#/core/http/route.ts'
-import { withFile, WRITES, type GoodFile } from './panel-routes-common.ts'
+import { withFile, WRITES, type GoodFile } from './command-refusal.ts'
 
-/** A request has half a minute, so larger files come with the brand's folder. */
+/** Limit in bytes for a request of half a minute; larger files come with the brand's content folder. */
 const MAX_DOWNLOAD = 100 * MB
 /** Margin over the limit, so that a slightly larger file gets a specific message. */
 export const LARGEST_PANEL_BODY = MAX_DOWNLOAD + MB
@@ -89,7 +89,7 @@ export function uploadRoutes(app: App): Route[] {
   async function keepPicture(received: GoodFile): Promise<Reply> {
     const wasThere = await app.files.has(`masters/${received.hash}`)
     const { hash, width, height, color, cutout } = await app.uploads.keepPicture(received)
-    const previewWidth = encodedWidths(width).findLast((each) => each <= PREVIEW_WIDTH)
+    const previewWidth = commonWidth(width, PREVIEW_WIDTH)
     const picture = { hash, width, height, color, cutout }
     return jsonReply(200, {
       ok: true,

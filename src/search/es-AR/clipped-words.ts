@@ -1,8 +1,8 @@
 import clipped from './clipped-words.json' with { type: 'json' }
 
-/** Words as people type them on telephones → whole words. */
+/** Abbreviations typed on phones → whole words. */
 const CLIPPED: ReadonlyMap<string, string> = new Map(Object.entries(clipped))
-/** «20 x 30 cm» and «D 0910» are none. */
+/** Abbreviation in a query; not in «20 x 30 cm» or «D 0910». */
 const WORD = new RegExp(
   String.raw`(?<![\p{L}\d/-])(?<!\d\s*)(?:${[...CLIPPED.keys()].join('|')})(?![\p{L}\d-]|\s*\d)/?`,
   'giu',

@@ -3,16 +3,16 @@ import { withDigits } from '#/language/es-AR/number-words.ts'
 import { fold } from '#/language/fold.ts'
 import foreign from './foreign-words.json' with { type: 'json' }
 
-/** Portuguese and English, the longest first; what both languages and ours write alike is left out. */
+/** Portuguese and English phrases, longest first, without words spelt as in Spanish. */
 const TRANSLATIONS: ReadonlyMap<string, string> = new Map(Object.entries(foreign))
 const LONGEST = 4
 
-/** In Spanish, and what is measured in digits: «ocho horas». */
+/** Query in Spanish with measured amounts in digits: «ocho horas» → «8 horas». */
 export function translateQuery(query: string): string {
   return withDigits(inSpanish(unclipped(query)))
 }
 
-/** «toaster for kids» in the words that this search knows. */
+/** Translates phrases such as «toaster for kids» if the query has one. */
 function inSpanish(query: string): string {
   const words = query.split(/\s+/)
   const folded = words.map((word) => fold(word).replace(/[^a-z0-9]/g, ''))

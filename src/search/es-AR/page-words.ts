@@ -1,4 +1,4 @@
 import words from './page-words.json' with { type: 'json' }
 
-/** Words of a query that stand for words of a page's title. */
+/** Words of a query → equivalent words of page titles. */
 export const PAGE_WORDS = words as unknown as readonly (readonly [asked: string, title: string])[]

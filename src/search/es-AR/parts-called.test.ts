@@ -6,9 +6,8 @@ it.each([
   ['Par de almohadillas, talle S', ['olivitas']],
   ['Base con teclas y cable de la Luciérnaga, 0,8 m', ['plato con cable']],
   ['Pila CR2025', ['pila moneda']],
-])('what is called like «%s»', (name, names) =>
+])('lists other names of «%s»', (name, names) =>
   expect(partsCalledLike(name)).toEqual(expect.arrayContaining(names)),
 )
 
-it('one that no kind of part begins like has no other name', () =>
-  expect(partsCalledLike('Tapajuntas')).toEqual([]))
+it('a part of no known kind has no other names', () => expect(partsCalledLike('Tapajuntas')).toEqual([]))

@@ -2,12 +2,12 @@ import called from './parts-called.json' with { type: 'json' }
 import { fold } from '#/language/fold.ts'
 
 const plain = (text: string) => fold(text).replace(/[^a-z0-9-]+/g, ' ')
-/** Other names of parts by how their name begins; all beginnings that match count. */
+/** Prefix of a part's name → other names; all matching prefixes count. */
 const BEGINNINGS = Object.entries<string[]>(called).flatMap(([beginnings, names]) =>
   beginnings.split(', ').map((begins) => ({ begins: `${plain(begins)} `, names })),
 )
 
-/** Other names of parts whose name begins so. */
+/** Other names of a part by the start of its name. */
 export function partsCalledLike(name: string): string[] {
   const text = `${plain(name)} `
   return BEGINNINGS.flatMap(({ begins, names }) => (text.startsWith(begins) ? names : []))

@@ -16,9 +16,9 @@ export type TopicId =
 
 export type Topic = {
   readonly id: TopicId
-  /** Folded and stemmed, word by word, without little words. */
+  /** Folded and stemmed words, without small words. */
   readonly asked: readonly string[]
-  /** Only where nothing else is said: «nuevo» also says how a product is. */
+  /** Match only as the whole query, since «nuevo» also describes products. */
   readonly alone?: readonly string[]
 }
 

@@ -5,15 +5,15 @@ import type { Document } from '../types.ts'
 import { VISITORS, type PreparedRow } from './rows.ts'
 import { RIGHT, scoresOf, WRONG, type KindWeights, type RankedQuery } from './train-ranker.ts'
 
-/** How a query was answered by what had not seen its stranger. */
+/** Result of one judged query, ranked by weights trained without the queries of its voice. */
 export type Outcome = {
   readonly query: string
   readonly kind: string
   readonly stranger: string
-  /** From 1, of the first right answer; Infinity where none is, or something wrong is among the first three. */
+  /** Rank of the first right answer, from 1; Infinity without one or with a wrong answer among the first three. */
   readonly place: number
   readonly first: string
-  /** Probabilities of «no hacemos» and the empty page; of the likeliest right answer as a share of the first one's. */
+  /** Probabilities of «no hacemos» and the empty page, and of the likeliest right answer relative to the first. */
   readonly probabilities: {
     readonly outOfCatalogue: number
     readonly nothing: number
@@ -23,10 +23,10 @@ export type Outcome = {
   readonly isNothing: boolean
 }
 
-/** Number of first answers that must hold no wrong one. */
+/** Leading answers among which none may be wrong. */
 const FIRST = 3
 
-/** Products that a page has under «Otros productos» do not count. */
+/** Outcome of a ranked query; unwanted products, listed under «Otros productos», do not count. */
 export function outcomeOf(
   { query, kind, stranger, right, model }: PreparedRow,
   ranked: RankedQuery,
@@ -96,7 +96,7 @@ export function chooseCutOffs(outcomes: readonly Outcome[]): CutOffs {
 
 const rounded = (probability: number) => Number(probability.toPrecision(3))
 
-/** The least probability from which no more than this share is false. */
+/** Lowest probability from which at most the share `mostFalse` is false. */
 function leastFor(judged: readonly (readonly [probability: number, isTrue: boolean])[], mostFalse: number) {
   const likeliest = judged.toSorted(([a], [b]) => b - a)
   let wrong = 0

@@ -6,14 +6,14 @@ import { pluralOf } from '#/language/es-AR/plural.ts'
 import { fold } from '#/language/fold.ts'
 import { synonymsOf } from '../synonym-table.ts'
 
-/** A query that the catalogue alone answers; `expected` has names of answers as judged files write them. */
+/** Generated query that the catalogue alone answers; `expected` names the answers as judged files do. */
 export type ExactLookup = {
   readonly kind: 'code' | 'name' | 'colour' | 'town' | 'amount' | 'flag' | 'denied flag' | 'not made'
   readonly query: string
   readonly expected: readonly string[]
 }
 
-/** Every product's code, name and colours, every part's code, towns, numbers with unit, flags of both polarities, and what others make. */
+/** Look-ups of codes, names, colours, towns, amounts, flags and their negations, and things outside the catalogue. */
 export function exactLookups(catalogue: Catalogue): ExactLookup[] {
   const products = [...catalogue.products.values()]
   const sold = products.filter(({ status }) => status === 'active')
@@ -50,7 +50,7 @@ function codeLookups({ id }: CatalogueProduct): ExactLookup[] {
   )
 }
 
-/** Its own name alone, and behind its noun: «zonda», «torre zonda»; a name that others begin with is theirs too. */
+/** Own name with and without the noun: «zonda», «torre zonda»; products whose own names begin with it are right too. */
 function nameLookups(product: CatalogueProduct, products: readonly CatalogueProduct[]): ExactLookup[] {
   const own = ownName(product)
   const longer = products.filter((each) => each !== product && ownName(each).startsWith(`${own} `))
@@ -65,11 +65,11 @@ function ownName({ name }: CatalogueProduct): string {
   return fold(first < 0 ? noun : words.slice(first).join(' '))
 }
 
-/** Headphones are sought in the plural. */
+/** Folded singular, but the plural for headphones, as visitors type it. */
 const nounOf = ({ singular, plural }: ProductType) =>
   fold(plural.startsWith('auriculares') ? plural : singular)
 
-/** Behind the noun of one type, and behind that which several begin with: «auriculares rojos». */
+/** Colours after a type's noun, or after a first word that several types share: «auriculares rojos». */
 function colourLookups(types: readonly ProductType[], sold: readonly CatalogueProduct[]): ExactLookup[] {
   const colours = new Set(sold.flatMap(({ colors }) => colors.map(({ name }) => name)))
   const isOf = (id: string, colour: string) =>
@@ -92,7 +92,7 @@ function colourLookups(types: readonly ProductType[], sold: readonly CataloguePr
   )
 }
 
-/** Numbers of the facts that the type shows first or filters by: «torre 120 w», any product with such a number in that unit. */
+/** Amounts of a type's main and filter fields («torre 120 w»); any product with that amount is right. */
 function amountLookups(type: ProductType, ofType: readonly CatalogueProduct[]): ExactLookup[] {
   const keys = new Set([type.keySpec, ...type.summary, ...type.facets.map(({ key }) => key)])
   const fields = [...type.fields.values()].filter(
@@ -121,7 +121,7 @@ function flagLookups(type: ProductType, ofType: readonly CatalogueProduct[]): Ex
   })
   return flags.flatMap(({ key, label }) => {
     const wording = fold(label.replace(/ \(.*/u, ''))
-    // «Sin aceite» is itself a lack.
+    // A label such as «Sin aceite» is itself negative.
     const thing = wording.replace(/^sin /u, '')
     const [having, lacking] = ['con', 'sin'].map((word) => `${nounOf(type)} ${word} ${thing}`)
     const isTrue = `type:${type.id}[${key}=true]`
@@ -132,7 +132,7 @@ function flagLookups(type: ProductType, ofType: readonly CatalogueProduct[]): Ex
   })
 }
 
-/** Towns with a workshop lead to it; others to any of their province. */
+/** Towns with service centres expect those; others expect the nearest town's or any of their province. */
 function townLookups({ serviceCentres }: Catalogue): ExactLookup[] {
   const cities = new Set(serviceCentres.map(({ city }) => city))
   const own = Array.from(cities, (city) => lookup('town', `service en ${fold(city)}`, [`workshop:${city}`]))
@@ -148,7 +148,7 @@ function townLookups({ serviceCentres }: Catalogue): ExactLookup[] {
   return [...own, ...others]
 }
 
-/** «Heladera», «ventiladores blancos»: whatever else is said of them. */
+/** Things outside the catalogue, alone and with other words: «heladera», «ventiladores blancos». */
 function foreignLookups(catalogue: Catalogue): ExactLookup[] {
   const nouns = synonymsOf(catalogue)
     .filter(({ elsewhere }) => elsewhere)

@@ -6,11 +6,11 @@ import { satisfaction } from '../satisfaction.ts'
 import { statementsOf, type Statement } from '../statements.ts'
 import type { DocumentWithTexts } from '../types.ts'
 
-/** Lesson without a judgement: words, and the documents that they mean. */
+/** Training example without a judgement: a query and the positions of the documents that it means. */
 type Lesson = { readonly query: string; readonly right: readonly number[] }
 
 const MAX_SENTENCE = 120
-/** Most phrasings of one fault or part that are taught. */
+/** Maximum phrasings per fault or part. */
 const MAX_PHRASINGS = 10
 
 /** Lessons from the documents' phrasings, names of types, uses and synonyms, and the types' vocabulary. */
@@ -32,7 +32,7 @@ export function lessonsOf(catalogue: Catalogue, documents: readonly DocumentWith
 
 type CardsOf = (products: readonly CatalogueProduct[]) => number[]
 
-/** Documents with the same phrasing are right alike; those of faults and parts are said of a type or product too. */
+/** Lessons by phrasing, all of whose documents are right; of faults and parts also with a type or product name. */
 function phrasingLessons({ products }: Catalogue, documents: readonly DocumentWithTexts[]): Lesson[] {
   const taught = new Map<string, number[]>()
   const teach = (query: string, at: number) => {
@@ -59,7 +59,7 @@ function phrasingLessons({ products }: Catalogue, documents: readonly DocumentWi
 }
 
 function someOf(phrasings: readonly string[]): readonly string[] {
-  // An odd stride has some of each of two alternating sorts.
+  // An odd stride samples both of two alternating sorts.
   const stride = Math.ceil(phrasings.length / MAX_PHRASINGS) | 1
   return phrasings.filter((_, place) => place % stride === 0)
 }
@@ -93,10 +93,10 @@ function synonymLessons(
 
 const WISHED = ['', 'con ', 'que tenga ', 'que ']
 const DENIED = ['sin ', 'que no tenga ', 'que no sea ', 'que no ']
-/** Every third phrasing of a use. */
+/** Interval of sampled phrasings of a use. */
 const USES_APART = 3
 
-/** «{type} con X» leads to the products that have it, «{type} sin X» to those that have not. */
+/** Lessons «{type} con X» for products that have X, and «{type} sin X» for those that lack it. */
 function vocabularyLessons(
   catalogue: Catalogue,
   sold: readonly CatalogueProduct[],

@@ -2,9 +2,9 @@ import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { Document } from '../types.ts'
 
 /**
- * Names that a judgement may call a document by, its own first: `AW-T2022`, `manual:AW-T2022`, `answer:{question}`,
- * `part:RN-1001`, `fault:no-prende`, `workshop:{town}`, `no`, `none`. `sameAsFault` has the questions that say what a
- * fault says, by the fault's id.
+ * Names by which a judgement may refer to a document, its own first: `AW-T2022`, `manual:AW-T2022`,
+ * `answer:{question}`, `part:RN-1001`, `fault:no-prende`, `workshop:{town}`, `no`, `none`. `sameAsFault`: fault id →
+ * questions with the same answer.
  */
 export function namesOfDocument(
   { faqs, serviceCentres }: Catalogue,
@@ -33,7 +33,7 @@ export function namesOfDocument(
       ]
     }
     case 'part':
-      // The question «¿Consigo repuestos?» says where each is had.
+      // The question «¿Consigo repuestos?» answers where to get any part.
       return [`part:${id}`, 'faq:repuestos', 'answer:¿Consigo repuestos y accesorios?']
     case 'workshop': {
       const centre = serviceCentres.find((each) => each.id === id)

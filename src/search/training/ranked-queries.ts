@@ -15,13 +15,13 @@ import {
   type RankedQuery,
 } from './train-ranker.ts'
 
-/** Every so many queries is looked at for means and spreads. */
+/** Sampling interval, in queries, for means and spreads. */
 const SAMPLED = 40
-/** A ranker is trained on so many of a query's candidates, besides those that are right or wrong. */
+/** First-stage rank up to which unlabelled candidates of a query are used for training. */
 const MAX_TRAINED = 50
 const MAX_RIGHT = 12
 
-/** Candidates of each row with features, by one encoder; without `moments` they are taken from a sample of the rows. */
+/** Features of each row's candidates, standardised by `known` moments or, without them, those of a sample of rows. */
 export function rankedQueries(
   table: AnswerTable,
   vectors: DocumentVectors,
@@ -62,7 +62,7 @@ function labelsOf(documents: readonly Document[], row: PreparedRow, candidates: 
   })
 }
 
-/** Queries with something right among their candidates, of which only the likeliest remain. */
+/** Queries that have a right candidate, reduced to labelled and likely candidates. */
 export function withFewCandidates(queries: readonly RankedQuery[]): RankedQuery[] {
   return queries.filter(({ labels }) => labels.includes(RIGHT)).map(withFew)
 }

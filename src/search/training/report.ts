@@ -1,20 +1,20 @@
 import type { Outcome } from './calibrate.ts'
 import { LOOKUP } from './rows.ts'
 
-/** Kinds of query by the names that files have for them. */
+/** Kind of query as named in files → name in the report. */
 const KINDS: Readonly<Record<string, string>> = {
   'how-to': 'howto',
   'not-made': 'notmade',
   'old-models': 'older',
   denials: 'negations',
 }
-/** A kind of fewer queries says too little. */
+/** Minimum queries of a kind for it to be reported. */
 const FEW = 60
 const MAX_CHANGES = 40
 
 const isLookup = ({ stranger }: Outcome) => stranger.startsWith(LOOKUP)
 
-/** First and among three, by cross-validation: of all, of each kind of query, and of exact look-ups. */
+/** Cross-validated share of right answers in first place and in the first three: overall, by kind and for look-ups. */
 export function outcomesReport(outcomes: readonly Outcome[]): string {
   const judged = outcomes.filter((each) => !isLookup(each))
   const row = (name: string, of: readonly Outcome[]) => {
@@ -33,7 +33,7 @@ export function outcomesReport(outcomes: readonly Outcome[]): string {
   ].join('\n')
 }
 
-/** Places of each stranger's queries in order, a letter each: 1, 2, 3, and - for what is not among three. */
+/** Ranks of each voice's queries, one character per query: 1, 2, 3, or - below the third. */
 export function writtenOutcomes(outcomes: readonly Outcome[]): Record<string, string> {
   const judged = Map.groupBy(
     outcomes.filter((each) => !isLookup(each)),
@@ -47,11 +47,11 @@ export function writtenOutcomes(outcomes: readonly Outcome[]): Record<string, st
   )
 }
 
-/** Queries that come first now and did not, and the other way, since `known` was written. */
+/** Queries that gained or lost the first place since `known` was written. */
 export function changesReport(known: Readonly<Record<string, string>>, outcomes: readonly Outcome[]): string {
   const changed = [...Map.groupBy(outcomes, ({ stranger }) => stranger)].flatMap(([stranger, of]) => {
     const before = known[stranger]
-    // Queries were added to the file: places cannot be compared.
+    // Queries were added to the file, so positions no longer correspond.
     if (before?.length !== of.length) return []
     return of.flatMap((each, at) => {
       const [was, is] = [before[at] === '1', each.place === 1]

@@ -6,7 +6,7 @@ const find = (name: string) => (NAMES.includes(name) ? [NAMES.indexOf(name)] : [
 const judgedBy = (stranger: string, ...expected: string[][]): JudgedQuery[] =>
   expected.map((names, at) => ({ query: `${stranger} ${at}`, expected: names, stranger, kind: 'all' }))
 
-it('what a stranger could not name is neither right nor wrong', () => {
+it('kinds that a judge could not name are neither right nor wrong', () => {
   const early = judgedBy('early', ['answer:No enciende'], ['none'])
   const late = judgedBy('late', ['answer:No enciende', 'fault:no-prende'], ['part:RN-1', 'no'], ['none'])
   const lookups = judgedBy(`${LOOKUP} 1`, ['none'])

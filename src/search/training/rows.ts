@@ -4,11 +4,11 @@ import type { Document, DocumentKind, QueryModel } from '../types.ts'
 import { namesOfDocument } from './names-of-document.ts'
 import type { EncoderLesson } from './train-encoder.ts'
 
-/** A query with what a person judged: names of right answers, `not:` before those of wrong ones. */
+/** Query as judged by a person: names of right answers, and of wrong ones with the prefix `not:`. */
 export type JudgedQuery = {
   readonly query: string
   readonly expected: readonly string[]
-  /** File of the stranger. */
+  /** File name of the voice that wrote the query. */
   readonly stranger: string
   readonly kind: string
 }
@@ -17,31 +17,31 @@ export type JudgedQuery = {
 type TrainingRow = Pick<JudgedQuery, 'query' | 'stranger' | 'kind'> & {
   readonly right: readonly number[]
   readonly wrong: readonly number[]
-  /** Codes whose manuals are right: a fault of such a product, if it is named, is a page of its manual. */
+  /** Codes whose manuals are right; for those named in the query, faults are right too, as part of the manual. */
   readonly manuals: readonly string[]
-  /** Kinds of answer that the stranger knew nothing of: they are neither right nor wrong. */
+  /** Kinds of answer that its voice did not know, neither right nor wrong. */
   readonly unjudged: ReadonlySet<DocumentKind>
 }
 
-/** Kinds of answer that were not there when the first strangers judged. */
+/** Kinds of answer that did not exist when the first voices judged. */
 const LATER_KINDS = ['fault', 'part'] as const satisfies readonly DocumentKind[]
 
-/** Strangers who ask all that visitors of the shop do, in their proportions. */
+/** Voices with the same variety and proportions of queries as visitors. */
 export const VISITORS = /(?:^|\/)(?:sin-ver|sealed)/
-/** The stranger of generated rows begins with it. */
+/** Prefix of `stranger` in generated rows. */
 export const LOOKUP = 'look-up'
 
 export type PreparedRow = TrainingRow & {
   readonly model: QueryModel
   readonly lesson: EncoderLesson
   readonly fold: number
-  /** For the ranker. */
+  /** Weight in the ranker's training. */
   readonly weight: number
 }
 
 export type SameAsFault = Readonly<Record<string, readonly string[]>>
 
-/** Finds documents by names as judged files write them; each name is looked for once. */
+/** Returns a cached look-up: name from a judged file → positions of documents. */
 export function createNameFinder(
   catalogue: Catalogue,
   documents: readonly Document[],
@@ -104,7 +104,7 @@ export function trainingRows(
 
 const strangerOf = ({ stranger }: JudgedQuery) => stranger
 
-/** Kinds of answer that a stranger could name: before there were notes, an empty page was right for things not made. */
+/** Kinds of answer that a voice knew; for one without «no», an empty page also means a thing outside the catalogue. */
 function knowledgeOf(judged: readonly JudgedQuery[], stranger: string) {
   const isLookup = stranger.startsWith(LOOKUP)
   const names = judged.flatMap(({ expected }) => expected)
@@ -115,5 +115,5 @@ function knowledgeOf(judged: readonly JudgedQuery[], stranger: string) {
   return { unjudged, knowsNote: isLookup || names.includes('no') }
 }
 
-/** Judges of products alone left no other kind of answer out. */
+/** Whether a name is of another answer than products; voices without any have no unjudged kinds. */
 const isOfAnswers = (name: string) => /^(?:answer|workshops|topic|manual)/.test(name)

@@ -35,15 +35,15 @@ const TAUGHT: readonly (readonly [string, readonly number[]])[] = [
   ['tostadora', [3]],
   ['una tostadora grande', [3]],
 ]
-const asked = (text: string) => queryFeatures(analyse(text), (stem) => stem === 'pav')
+const featuresOf = (text: string) => queryFeatures(analyse(text), (stem) => stem === 'pav')
 const documents = TRAITS.map((traits) => documentFeatures(traits))
-const lessons = TAUGHT.map(([text, right]) => ({ asked: asked(text), right, weight: 1 }))
+const lessons = TAUGHT.map(([text, right]) => ({ asked: featuresOf(text), right, weight: 1 }))
 const recipe = { seed: 3, epochs: 60 }
 const tables = trainEncoder(lessons, documents, recipe)
 const encoder = new Encoder(encoderFile(tables))
 
 function likeliest(text: string): number {
-  const query = encoder.encodeQuery(asked(text))
+  const query = encoder.encodeQuery(featuresOf(text))
   const scores = documents.map((document) => similarity(query, encoder.encodeDocument(document)))
   return scores.indexOf(Math.max(...scores))
 }
@@ -54,20 +54,20 @@ describe('the dual encoder', () => {
     ['pavas sin luces', 1],
     ['mi pava no prende', 2],
     ['tostadoras', 3],
-  ])('answers %s by what like words were taught', (text, at) => {
+  ])('answers %s like similar training queries', (text, at) => {
     expect(likeliest(text)).toBe(at)
   })
 
-  it('gives the same tables by the same seed', () => {
+  it('gives the same tables for the same seed', () => {
     const again = trainEncoder(lessons, documents, recipe)
     expect(Buffer.from(encoderFile(again)).equals(Buffer.from(encoderFile(tables)))).toBe(true)
     const other = trainEncoder(lessons, documents, { ...recipe, seed: 4 })
     expect(Buffer.from(encoderFile(other)).equals(Buffer.from(encoderFile(tables)))).toBe(false)
   })
 
-  it('is within a hundredth of its training in 8 bits', () => {
+  it('is within 0.01 of the trained values in 8 bits', () => {
     for (const [text] of TAUGHT) {
-      const { buckets, weights } = asked(text)
+      const { buckets, weights } = featuresOf(text)
       const vector = encoder.encodeQuery({ buckets, weights })
       for (const [dimension, number] of vector.entries()) {
         const trained = buckets.reduce(

@@ -1,7 +1,7 @@
 import { DIMENSIONS, QUERY_BUCKETS, TRAIT_BUCKETS, type EncoderTables, type Sparse } from '../encoder.ts'
 import { seededRandom, shuffle } from './seeded-random.ts'
 
-/** `right` are positions of documents: any of them will do, all others are pushed away. */
+/** `right`: positions of documents, any of which is right; all others count as wrong. */
 export type EncoderLesson = {
   readonly asked: Sparse
   readonly right: readonly number[]
@@ -12,10 +12,10 @@ type EncoderRecipe = { readonly seed: number; readonly epochs: number }
 const BATCH = 128
 /** Learning rate of AdaGrad, which falls to 0 over the epochs. */
 const RATE = 0.35
-/** Share of a query's features that a step goes without, so that none is relied on alone. */
+/** Dropout: share of a query's features omitted in a step, so that none is relied on alone. */
 const DROPPED = 0.5
 const INITIAL = { queries: 0.15, traits: 0.3, squares: 0.01 } as const
-/** A smaller residual moves nothing. */
+/** Residuals below it are skipped. */
 const LEAST_RESIDUAL = 1e-5
 
 const ENCODER_RECIPE: EncoderRecipe = { seed: 7, epochs: 10 }
@@ -75,7 +75,7 @@ class TrainedTable {
     }
   }
 
-  /** A step of AdaGrad; gradients are those of the vectors of `encode`. */
+  /** AdaGrad step; `gradients` refer to the vectors of `encode`. */
   descend(inputs: readonly Sparse[], gradients: Float32Array, rate: number) {
     for (let input = 0; input < inputs.length; input += 1)
       this.#addGradient(inputs[input]!, gradients, input * DIMENSIONS)
@@ -117,13 +117,13 @@ class TrainedTable {
 
 type Answers = {
   readonly features: readonly Sparse[]
-  /** Documents of each. */
+  /** Number of documents of each distinct answer. */
   readonly counts: Float32Array
-  /** Answer of each document. */
+  /** Index of each document's distinct answer. */
   readonly ofDocument: Int32Array
 }
 
-/** Documents with the same traits have the same score: they are counted together. */
+/** Groups documents with equal traits, whose scores are equal. */
 function distinctAnswers(documents: readonly Sparse[]): Answers {
   const places = new Map<string, number>()
   const features: Sparse[] = []
@@ -160,7 +160,7 @@ function createStep(queries: TrainedTable, traits: TrainedTable, answers: Answer
     traits.descend(features, answerGradients, rate)
   }
 
-  /** Gradient of −log of the share of all right answers. */
+  /** Adds the gradient of −log of the total probability of the right answers. */
   function pull(place: number, { right, weight }: EncoderLesson) {
     const row = scores.subarray(place * features.length, (place + 1) * features.length)
     for (const document of right) rightCounts[ofDocument[document]!]! += 1
@@ -189,12 +189,12 @@ function createStep(queries: TrainedTable, traits: TrainedTable, answers: Answer
   }
 }
 
-/** Those left out weigh nothing, the others as much more. */
+/** Inverted dropout: omitted features weigh 0, the others proportionally more. */
 function withoutSome({ buckets, weights }: Sparse, random: () => number): Sparse {
   return { buckets, weights: weights.map((weight) => (random() < DROPPED ? 0 : weight / (1 - DROPPED))) }
 }
 
-/** Scores of each query with each answer: four queries at a time, so that an answer's numbers are read once for them. */
+/** Scores of each query for each answer, four queries at a time to read each answer's vector once for all four. */
 function multiply(queries: Float32Array, answers: Float32Array, scores: Float32Array, count: number) {
   const size = answers.length / DIMENSIONS
   for (let query = 0; query < count; query += 4) {

@@ -20,7 +20,7 @@ const [product, fault] = [DOCUMENT_KINDS.indexOf('product'), DOCUMENT_KINDS.inde
 
 const NOISE_APART = 17
 
-/** Rows where likeness to the query is right unless a denial is violated; other features are noise. */
+/** Rows where similarity decides, unless a denial is violated; other features are noise. */
 function invented(count: number) {
   return Array.from({ length: count }, () => {
     const rows = new Float32Array(4 * width)
@@ -59,7 +59,7 @@ const documents = ['product', 'product', 'product', 'fault'].map(
 )
 
 describe('the ranker', () => {
-  it('ranks queries that it was not trained on', () => {
+  it('ranks queries outside its training set', () => {
     for (const { rows } of invented(50)) {
       const ranked = ranker.rank(documents, rows)
       expect(ranked[0]!.document.key).toBe('0')
@@ -69,7 +69,7 @@ describe('the ranker', () => {
     }
   })
 
-  it('explains a score by its summands, the largest first', () => {
+  it('explains a score by its terms, the largest first', () => {
     const { rows } = invented(1)[0]!
     const summands = ranker.explain(rows.subarray(0, width), 'product')
     const sum = summands.reduce((total, [, contribution]) => total + contribution, 0)
@@ -79,11 +79,11 @@ describe('the ranker', () => {
     expect(summands.slice(0, 2).map(([name]) => name)).toContain('similarity')
   })
 
-  it('gives the same weights by the same seed', () => {
+  it('gives the same weights for the same seed', () => {
     expect(trainRanker(queries, recipe)).toEqual(weights)
   })
 
-  it('rejects weights of other features', () => {
+  it('rejects weights for other features', () => {
     const others = {
       features: ['similarity'],
       ...moments,

@@ -14,7 +14,7 @@ export type RankedQuery = {
 }
 export const RIGHT = 1
 export const WRONG = 2
-/** Label of an answer of a kind that its judge did not know: not learned from. */
+/** Label of a kind of answer that the judge did not know, ignored in training. */
 export const UNJUDGED = 3
 
 type RankerRecipe = {
@@ -35,10 +35,10 @@ export type KindWeights = RankerWeights['weights']
 const BATCH = 256
 const INITIAL_SQUARES = 0.01
 const LEAST_SPREAD = 1e-6
-/** A smaller residual moves nothing. */
+/** Residuals below it are skipped. */
 const LEAST_RESIDUAL = 1e-6
 const LEAST_SHARE = 1e-12
-/** Spreads in a step of a quantised feature. */
+/** Quantisation step of a feature, in standard deviations. */
 const STEP = MAX_SPREADS / 127
 
 /** Listwise softmax, linear, with weights of its own for each kind of answer; AdaGrad. The same queries give the same weights. */
@@ -92,7 +92,7 @@ export function momentsOf(samples: readonly Float32Array[]): Moments {
   return { means, spreads: rounded(sums.map((_, column) => Math.sqrt(variance(column)) + LEAST_SPREAD)) }
 }
 
-/** Standardised, in steps of 8 bits: a hundred candidates of each of twenty thousand queries have to be held at once. */
+/** Features standardised to 8 bits, since 100 candidates of each of 20,000 queries must fit in memory. */
 export function quantised(rows: Float32Array, { means, spreads }: Moments): Int8Array {
   const width = FEATURES.length
   return Int8Array.from(rows, (value, at) =>
@@ -133,7 +133,7 @@ function flatScores(features: Int8Array, kinds: Uint8Array, weights: Float32Arra
   return scores
 }
 
-/** Gradient of −log of the share of right candidates; with a wrong one, also of irrelevant ones among all but the right. */
+/** Gradient of −log p(right); with a wrong candidate, also of −log p(unlabelled) among all but the right ones. */
 function residualsOf(scores: Float64Array, labels: Uint8Array, margin: number): Float64Array {
   for (const [at, label] of labels.entries()) if (label === WRONG) scores[at]! += margin
   const most = scores.reduce((best, score) => Math.max(best, score), -Infinity)

@@ -34,21 +34,21 @@ type TrainingInput = {
 export type TrainedSearch = {
   readonly encoder: Uint8Array
   readonly weights: RankerWeights
-  /** Each judged query and look-up by what had learned from other strangers alone. */
+  /** Outcome of each judged query and look-up, by an encoder and ranker trained without its voice. */
   readonly outcomes: readonly Outcome[]
 }
 
 const FOLDS = 5
-/** One of so many product types is unknown to an encoder. */
+/** Number of folds of product types, one of which an encoder is trained without. */
 const TYPE_FOLDS = 3
-/** Lessons say less than what people asked. */
+/** Below 1, since lessons say less than visitors' queries. */
 const LESSON_WEIGHT = 0.4
 const VISITOR_WEIGHT = 3
 const LOOKUP_WEIGHT = 3
 
 type Ranking = { readonly rows: readonly PreparedRow[]; readonly queries: readonly RankedQuery[] }
 
-/** The same input gives the same encoder and weights; minutes of one core. */
+/** Deterministic training of encoder and ranker; takes minutes on one core. */
 export function trainSearch(input: TrainingInput): TrainedSearch {
   const { catalogue, documents, isTypeWord, report } = input
   const table = createAnswerTable(documents, catalogue.products, isTypeWord)
@@ -104,12 +104,12 @@ function prepareRows(input: TrainingInput): PreparedRow[] {
   const lookups = exactLookups(catalogue).map((each, at) => ({ ...each, stranger: `${LOOKUP} ${at}` }))
   return trainingRows([...judged, ...lookups], find).map((row): PreparedRow => {
     const model = readQuery(row.query)
-    const asked = queryFeatures(model.tokens, isTypeWord)
+    const features = queryFeatures(model.tokens, isTypeWord)
     const isLookup = row.stranger.startsWith(LOOKUP)
     return {
       ...row,
       model,
-      lesson: { asked, right: row.right, weight: isLookup ? LESSON_WEIGHT : 1 },
+      lesson: { asked: features, right: row.right, weight: isLookup ? LESSON_WEIGHT : 1 },
       weight: isLookup ? LOOKUP_WEIGHT : VISITORS.test(row.stranger) ? VISITOR_WEIGHT : 1,
       fold: foldOf(row.stranger, FOLDS),
     }
@@ -138,7 +138,7 @@ function createEncoderTrainer(
   }
 }
 
-/** Whether most of the right documents with types are of the types that one encoder never saw. */
+/** Whether at least half of the right documents with types are of the types omitted from one encoder. */
 function strangenessOf(documents: readonly Document[]): (right: readonly number[]) => boolean {
   return (right) => {
     const typed = right.map((at) => documents[at]!.types).filter((types) => types.length > 0)
@@ -147,7 +147,7 @@ function strangenessOf(documents: readonly Document[]): (right: readonly number[
   }
 }
 
-/** Features of each query by the encoder that had not seen its stranger or its type. */
+/** Features of each query by the encoder trained without its voice or its types. */
 function rankAll(
   table: AnswerTable,
   documents: readonly DocumentWithTexts[],

@@ -30,10 +30,10 @@ async function askOptions(
   address: string,
   answer: (options: unknown) => Promise<PasskeyOutcome>,
 ): Promise<PasskeyOutcome> {
-  const asked = await postPasskey(`${address}/pedido`, {})
-  if (asked === null || !('options' in asked)) return asked
+  const requested = await postPasskey(`${address}/pedido`, {})
+  if (requested === null || !('options' in requested)) return requested
   try {
-    return await answer(asked.options)
+    return await answer(requested.options)
   } catch (error) {
     const { name } = error as Error
     if (name === 'NotAllowedError' || name === 'AbortError') return null

@@ -1,17 +1,18 @@
 import { useState, type ComponentProps } from 'react'
 import anchor from '#/ui/anchor.module.css'
-import css from './password-input.module.css'
+import layout from '#/ui/layout.module.css'
+import css from './account.module.css'
 
 type PasswordInputProps = ComponentProps<'input'> & {
   /** Label, needed with several passwords. */
   label?: string
 }
 
-/** Without JavaScript there is no button, and no room for it. */
+/** Password field; its button and the space for it exist only with JavaScript. */
 export function PasswordInput({ id, label = 'Mostrar la clave', ...rest }: PasswordInputProps) {
   const [isVisible, setVisible] = useState(false)
   return (
-    <div className={css.password}>
+    <div className={`${layout.relative} ${css.password}`}>
       <input
         name="password"
         {...rest}

@@ -7,7 +7,7 @@ const LOST = 'No se usó ninguna clave de acceso. Si querés, probá de nuevo.'
 
 type PasskeysModule = typeof import('./passkeys.ts')
 
-/** `isPossible` is null until hydrated; the code comes with the first use. */
+/** Passkey support; `isPossible` is null until hydrated, and the code loads on first use. */
 export function usePasskey() {
   const isAlive = useHydrated()
   const [isAsking, setAsking] = useState(false)

@@ -3,7 +3,7 @@ import rule from '#/ui/rule.module.css'
 import font from '#/ui/font.module.css'
 import css from './own-cases.module.css'
 
-/** Each opens by a form: no address holds a number. */
+/** Cases open by POST, so that no address contains a case number. */
 export function OwnCases({ cases }: { cases: readonly ListedCase[] }) {
   return (
     <ul className={rule.rows}>

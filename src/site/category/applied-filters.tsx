@@ -2,10 +2,10 @@ import type { AppliedFilter } from '#/site/model/listing-view.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { SiteLink } from '#/ui/site-link.tsx'
 import touch from '#/ui/touch.module.css'
-import css from './applied-filters.module.css'
+import space from '#/ui/space.module.css'
+import css from './category.module.css'
 import chip from '#/ui/chip.module.css'
 import layout from '#/ui/layout.module.css'
-import chips from './chips.module.css'
 
 type AppliedFiltersProps = {
   applied: readonly AppliedFilter[]
@@ -15,13 +15,13 @@ type AppliedFiltersProps = {
 export function AppliedFilters({ applied, clearLink }: AppliedFiltersProps) {
   if (applied.length === 0) return null
   return (
-    <nav aria-label="Filtros elegidos" className={`${layout.line} ${chips.row}`}>
+    <nav aria-label="Filtros elegidos" className={`${layout.line} ${css.row}`}>
       {applied.map(({ name, value, filter, text, link }) => (
         <SiteLink
           key={`${name} ${value}`}
           href={link}
           keepScroll
-          className={`${chip.chip} ${chips.used}`}
+          className={`${chip.chip} ${layout.nowrap} ${space.gap8} ${css.used}`}
           aria-label={`Quitar ${filter}: ${text}`}
         >
           {text}
@@ -29,7 +29,7 @@ export function AppliedFilters({ applied, clearLink }: AppliedFiltersProps) {
         </SiteLink>
       ))}
       {clearLink === undefined ? null : (
-        <SiteLink href={clearLink} keepScroll className={`${touch.flow} ${css.clear}`}>
+        <SiteLink href={clearLink} keepScroll className={`${touch.flow} ${layout.nowrap} ${css.clear}`}>
           Borrar todo
         </SiteLink>
       )}

@@ -5,17 +5,18 @@ import font from '#/ui/font.module.css'
 import touch from '#/ui/touch.module.css'
 import rule from '#/ui/rule.module.css'
 import stack from '#/ui/stack.module.css'
-import css from './filter-groups.module.css'
+import field from '#/ui/field.module.css'
+import css from './category.module.css'
 
 type FilterGroupsProps = {
   filters: readonly FilterView[]
-  /** Begins their ids. */
+  /** Prefix of the element ids. */
   id: string
 }
 
 const OPEN_AT_FIRST = 3
 
-/** The first ones and those in use are open. */
+/** Filter groups; the first ones and those in use start open. */
 export function FilterGroups({ filters, id }: FilterGroupsProps) {
   return (
     <div>
@@ -37,7 +38,7 @@ function FilterGroup({ filter, id, openAtFirst }: FilterGroupProps) {
   return (
     <details className={`${rule.below} ${css.group}`} open={openAtFirst} data-until={filter.until}>
       <summary className={`${layout.line} ${css.summary}`}>
-        <span id={id} className={`${font.medium} ${css.name}`}>
+        <span id={id} className={`${font.medium} ${css.filterName}`}>
           {filter.label}
         </span>
         {filter.selected > 0 ? (
@@ -72,10 +73,10 @@ function FilterCheckbox({ name, option, id }: { name: string; option: FilterOpti
           value={option.value}
           defaultChecked={option.selected}
           aria-describedby={meaning === null ? undefined : id}
-          className={css.box}
+          className={`${layout.centre} ${layout.fixed} ${field.box}`}
         />
         <span>{option.text}</span>
-        <span className={`${font.faint} ${css.count}`}>
+        <span className={`${font.faint} ${font.tabular}`}>
           <span className={layout.hidden}>, </span>
           {option.count}
           <span className={layout.hidden}> {option.count === 1 ? 'producto' : 'productos'}</span>

@@ -6,21 +6,21 @@ import { sizesByHeight } from '#/ui/sizes-by-height.ts'
 import { StandingPicture } from '#/ui/standing-picture.tsx'
 import surface from '#/ui/surface.module.css'
 import font from '#/ui/font.module.css'
-import css from './picture-tile.module.css'
+import css from './category.module.css'
 
 type CategoryTileProps = {
   name: string
   text: string
-  /** Inside the site, or an https address that opens in a new tab. */
+  /** Site path, or an https address, which opens in a new tab. */
   href: string
   picture: PictureSource | null
   lit?: PictureSource | null
   tone?: 'light' | 'dark'
-  /** Heights the tile is drawn at, as `sizesByHeight` takes them. */
+  /** Rendered heights, as for `sizesByHeight`. */
   heights: Parameters<typeof sizesByHeight>[1]
 }
 
-/** Takes the size of its parent. */
+/** Fills its parent. */
 export function CategoryTileLink({
   name,
   text,
@@ -35,12 +35,11 @@ export function CategoryTileLink({
     css.tile,
     tone === 'dark' ? `${surface.room} ${css.dark}` : surface.plate,
     picture ? '' : css.bare,
-    lit ? `${surface.lit} ${css.lit}` : '',
   ].join(' ')
   const content = (
     <>
       <span className={css.words}>
-        <span className={`${font.medium} ${css.name}`}>
+        <span className={`${font.medium} ${css.tileName}`}>
           {name}
           {external ? <Icon name="arrowUpRight" size={16} /> : null}
         </span>{' '}
@@ -53,11 +52,7 @@ export function CategoryTileLink({
             dark={lit ?? undefined}
             sizes={sizesByHeight(picture, heights)}
             alt=""
-            className={
-              picture.width > picture.height * 1.2
-                ? css.wide
-                : `${css.object} ${picture.height > picture.width ? css.tall : ''}`
-            }
+            className={picture.width > picture.height * 1.2 ? css.wide : css.object}
           />
         </span>
       ) : null}

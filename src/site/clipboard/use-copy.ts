@@ -3,7 +3,7 @@ import { useHydrated } from '#/framework/components/use-hydrated.ts'
 
 const CONFIRMATION_MS = 2500
 
-/** `copied` is true for a moment, in which the button says so. */
+/** Copies a text; `copied` is true briefly, for the button's confirmation. */
 export function useCopy(text: () => string) {
   const canCopy = useHydrated() && navigator.clipboard !== undefined
   const [copied, setCopied] = useState(false)

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 
-/** Long enough for a fast typist to finish a word, too short to be noticed. */
+/** Debounce in milliseconds: long enough for a fast typist's word, too short to notice. */
 const TYPING_DELAY_MS = 90
 const MAX_CACHED_ANSWERS = 40
 
@@ -29,7 +29,7 @@ export function useAnswers<Answer>(address: string, least: number) {
         known.current.set(text, found)
         if (!controller.signal.aborted) setAnswer(found)
       } catch {
-        // Without an answer there are no suggestions; the form still works.
+        // On failure there are no suggestions; the form still works.
       }
     }
     return {

@@ -2,19 +2,19 @@ import { useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type Re
 import { useHydrated } from '#/framework/components/use-hydrated.ts'
 
 type ComboboxOptions = {
-  /** Id of the list; its options are `{id}-0`, `{id}-1`… in the order they are read. */
+  /** Id of the list; its options are `{id}-0`, `{id}-1`… in reading order. */
   listId: string
   list: RefObject<HTMLElement | null>
   count: number
   /** Closes the enclosing popup on the first Escape. */
   onEscape?: (() => void) | undefined
-  /** For a button of the list, which comes after the field. */
+  /** Keeps the list open on Tab, for a button in it that follows the field. */
   staysOnTab?: boolean
 }
 
 /**
- * The editable combobox of the ARIA Authoring Practices: arrows choose, Enter follows or sends, Escape closes, then
- * clears. Before React the field is a plain one.
+ * Editable combobox of the ARIA Authoring Practices: arrows choose, Enter follows or submits, Escape closes, then
+ * clears. A plain field until hydrated.
  */
 export function useCombobox({ listId, list, count, onEscape, staysOnTab = false }: ComboboxOptions) {
   const [open, setOpen] = useState(false)
@@ -58,7 +58,7 @@ export function useCombobox({ listId, list, count, onEscape, staysOnTab = false 
         } else if (event.altKey) {
           if (!down) close()
         } else {
-          // One step past either end is the field itself.
+          // One step past either end selects the field itself.
           choose(((chosen + (down ? 2 : 0) + count + 1) % (count + 1)) - 1)
         }
         return
@@ -69,7 +69,7 @@ export function useCombobox({ listId, list, count, onEscape, staysOnTab = false 
         options()?.[chosen]?.click()
         return
       case 'Escape':
-        // Chrome would clear the field first.
+        // Prevents Chrome from clearing the field first.
         if (onEscape || expanded) event.preventDefault()
         close()
         onEscape?.()
@@ -78,7 +78,7 @@ export function useCombobox({ listId, list, count, onEscape, staysOnTab = false 
         if (!staysOnTab) close()
         return
       default:
-        // The caret moves or the text changes: the choice was about another moment.
+        // Moving the caret or typing discards the choice.
         if (chosen >= 0 && /^(Arrow|Home|End|.$)/.test(event.key)) setActive(-1)
     }
   }
@@ -105,7 +105,7 @@ export function useCombobox({ listId, list, count, onEscape, staysOnTab = false 
   }
 }
 
-/** A click must not take the focus out of the field before it is followed. */
+/** Keeps the focus in the field on a click, which would close the list before the link is followed. */
 export function retainFieldFocus(event: MouseEvent): void {
   event.preventDefault()
 }

@@ -1,4 +1,5 @@
 import { useDeferredValue } from 'react'
+import { formatList } from '#/language/es-AR/format.ts'
 import { MAX_COMPARED_PRODUCTS, comparePath } from './names.ts'
 import { Icon } from '#/ui/icon.tsx'
 import layout from '#/ui/layout.module.css'
@@ -9,7 +10,7 @@ import button from '#/ui/button.module.css'
 import font from '#/ui/font.module.css'
 import touch from '#/ui/touch.module.css'
 import print from '#/ui/print.module.css'
-import css from './compare-tray.module.css'
+import css from './compare.module.css'
 import { compareOnly, dismissRefusal, useComparison } from './use-comparison.ts'
 import { all, otherProductsPhrase } from './type-phrases.ts'
 import { island } from '#/framework/components/island.tsx'
@@ -32,21 +33,22 @@ function CompareTrayPart({ here }: { here: boolean }) {
 function Tray({ items, refused }: ComparisonState) {
   const type = items[0]!.type
   const ids = items.map(({ id }) => id)
+  const names = formatList(items.map(({ name }) => name))
   return (
     <section aria-label="Comparación" className={`${surface.room} ${print.never} ${css.tray}`}>
       <div className={`${layout.page} ${layout.row} ${css.inside}`}>
-        <p className={`${font.medium} ${css.count}`}>{compareLabel(items)}</p>
+        <p className={`${font.medium} ${layout.nowrap} ${css.count}`}>{compareLabel(items)}</p>
         {refused ? (
-          <p className={`${font.note} ${css.refusal}`}>{reason(items, refused)}</p>
+          <p className={`${font.note} ${font.ink} ${css.refusal}`}>{reason(items, refused)}</p>
         ) : (
-          <p className={`${font.note} ${font.figures} ${layout.wide} ${css.codes}`}>{ids.join(' · ')}</p>
+          <p className={`${font.note} ${layout.cut} ${layout.wide} ${css.names}`}>{names}</p>
         )}
         <div className={`${layout.line} ${css.actions}`}>
           {refused?.because === 'type' ? (
             <>
               <button
                 type="button"
-                className={`${button.primary} ${button.compact} ${css.primary}`}
+                className={`${button.primary} ${button.compact} ${layout.nowrap} ${css.primary}`}
                 onClick={() => compareOnly([refused.item])}
               >
                 Empezá de nuevo
@@ -63,7 +65,7 @@ function Tray({ items, refused }: ComparisonState) {
           ) : (
             <SiteLink
               href={comparePath(ids)}
-              className={`${button.primary} ${button.compact} ${css.primary}`}
+              className={`${button.primary} ${button.compact} ${layout.nowrap} ${css.primary}`}
               onClick={dismissRefusal}
             >
               {items.length > 1 ? (
@@ -94,20 +96,20 @@ function Tray({ items, refused }: ComparisonState) {
   )
 }
 
-/** The button leaves with the tray; what had the focus goes on from the page. */
+/** Empties the tray and moves the focus from its removed button to the content. */
 function emptyTray(): void {
   compareOnly([])
   document.getElementById('contenido')?.focus({ preventScroll: true })
 }
 
 function compareLabel({ length }: ComparisonState['items']): string {
-  return `Comparar ${length} de ${MAX_COMPARED_PRODUCTS}`
+  return `Comparación: ${length} de ${MAX_COMPARED_PRODUCTS}`
 }
 
 function trayStatus({ items, refused }: ComparisonState): string {
   return refused
     ? reason(items, refused)
-    : `${compareLabel(items)}: ${items.map(({ name }) => name).join(', ')}`
+    : `${compareLabel(items)}, ${formatList(items.map(({ name }) => name))}`
 }
 
 function reason(

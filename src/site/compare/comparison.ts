@@ -9,7 +9,7 @@ export type ComparisonState = {
   refused: { item: ComparedItem; because: 'full' | 'type' } | null
 }
 
-/** When it does not fit, the same one and the refusal. */
+/** Comparison with the item added, or unchanged with a refusal if it does not fit. */
 export function withItem({ items }: ComparisonState, item: ComparedItem): ComparisonState {
   if (items.some(({ id }) => id === item.id)) return { items, refused: null }
   if (items.some(({ type }) => type.id !== item.type.id)) return { items, refused: { item, because: 'type' } }

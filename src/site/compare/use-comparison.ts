@@ -18,7 +18,7 @@ export function useComparison(): ComparisonState {
   return useSyncExternalStore(comparisonStore.subscribe, comparisonStore.current, comparisonStore.initial)
 }
 
-/** Renders again for this product alone. */
+/** Re-renders only for changes of this product. */
 export function useCompared(id: string): boolean {
   return useSyncExternalStore(
     comparisonStore.subscribe,

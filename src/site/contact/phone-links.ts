@@ -1,4 +1,4 @@
-/** `0351 555-0100` → `tel:+543515550100`; 0800 and 0810 only exist inside the country. */
+/** `tel:` link: `0351 555-0100` becomes `tel:+543515550100`; 0800 and 0810 work only inside the country. */
 export function telHref(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '')
   if (phone.trim().startsWith('+')) return `tel:+${digits}`

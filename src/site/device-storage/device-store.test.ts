@@ -8,48 +8,48 @@ const numbers = () =>
     write: (list) => (list.length > 0 ? list : undefined),
   })
 
-/** The part of a browser that the store uses. */
+/** Browser APIs that the store uses. */
 function browser({ broken = false } = {}) {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const events = new EventTarget()
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError')
   }
   vi.stubGlobal('localStorage', {
-    getItem: broken ? refuse : (key: string) => kept.get(key) ?? null,
-    setItem: broken ? refuse : (key: string, value: string) => kept.set(key, value),
-    removeItem: broken ? refuse : (key: string) => kept.delete(key),
+    getItem: broken ? refuse : (key: string) => stored.get(key) ?? null,
+    setItem: broken ? refuse : (key: string, value: string) => stored.set(key, value),
+    removeItem: broken ? refuse : (key: string) => stored.delete(key),
   })
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
   const otherTab = (key: string | null) => events.dispatchEvent(Object.assign(new Event('storage'), { key }))
-  return { kept, otherTab }
+  return { kept: stored, otherTab }
 }
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('keeps a value, gives the same object until it changes, and leaves no trace of an empty one', () => {
+test('stores a value, returns the same object until it changes, and removes an empty one', () => {
   const { kept } = browser()
   const store = numbers()
-  const told = vi.fn()
-  store.subscribe(told)
+  const listener = vi.fn()
+  store.subscribe(listener)
   store.set([1, 2])
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
   expect(store.current()).toBe(store.current())
   expect(numbers().current()).toEqual([1, 2])
   store.set([])
   expect(kept.size).toBe(0)
 })
 
-test('hears of another tab until nobody listens', () => {
+test('follows other tabs until its last subscriber leaves', () => {
   const { kept, otherTab } = browser()
   const store = numbers()
-  const told = vi.fn()
-  const leave = store.subscribe(told)
+  const listener = vi.fn()
+  const leave = store.subscribe(listener)
   expect(store.current()).toEqual([])
   kept.set('numeros', '[3]')
   otherTab('otra')
-  expect(told).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   otherTab('numeros')
   expect(store.current()).toEqual([3])
   kept.clear()
@@ -57,10 +57,10 @@ test('hears of another tab until nobody listens', () => {
   expect(store.current()).toEqual([])
   leave()
   otherTab('numeros')
-  expect(told).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test('changes what another tab has just stored, before its notice comes', () => {
+test('updates the value that another tab has just stored, before its event arrives', () => {
   const { kept } = browser()
   const store = numbers()
   store.set([1])
@@ -69,13 +69,13 @@ test('changes what another tab has just stored, before its notice comes', () => 
   expect([store.current(), kept.get('numeros')]).toEqual([[1, 2, 3], '[1,2,3]'])
 })
 
-test.each(['{', 'null', '"texto"', '{}'])('takes a stored %s for nothing', (text) => {
+test.each(['{', 'null', '"texto"', '{}'])('reads a stored %s as empty', (text) => {
   const { kept } = browser()
   kept.set('numeros', text)
   expect(numbers().current()).toEqual([])
 })
 
-test('works for as long as the page lasts where storage is refused', () => {
+test('works in memory where storage is refused', () => {
   browser({ broken: true })
   const store = numbers()
   store.set([4])

@@ -1,9 +1,9 @@
-/** Shared by open tabs, in the shape of `useSyncExternalStore`. */
+/** Value shared by open tabs, in the form of `useSyncExternalStore`. */
 export type DeviceStore<Value> = {
   subscribe: (listener: () => void) => () => void
-  /** The same object until it changes. */
+  /** Same object until the value changes. */
   current: () => Value
-  /** For the server, and until hydration. */
+  /** Snapshot for the server and until hydration. */
   initial: () => Value
   set: (value: Value) => void
   /** Updates the stored value, which another tab may have changed. */
@@ -14,30 +14,30 @@ type DeviceStoreOptions<Value> = {
   key: string
   /** Parses any stored value; undefined for none. */
   read: (stored: unknown) => Value
-  /** Undefined leaves no trace. */
+  /** Value to store; undefined removes the entry. */
   write: (value: Value) => unknown
 }
 
-/** In-memory value if storage is blocked. */
+/** Store over `localStorage`; in memory if that is blocked. */
 export function deviceStore<Value>({ key, read, write }: DeviceStoreOptions<Value>): DeviceStore<Value> {
   const empty = read(undefined)
   const listeners = new Set<() => void>()
   let value: Value | undefined
-  /** In storage too, not in memory alone. */
+  /** False if the value is only in memory. */
   let isStored = true
 
-  const tell = () => listeners.forEach((listener) => listener())
+  const notify = () => listeners.forEach((listener) => listener())
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return
     value = undefined
-    tell()
+    notify()
   }
 
   const current = () => (value ??= read(readStoredValue(key)))
   function set(next: Value) {
     value = next
     isStored = writeStored(key, write(next))
-    tell()
+    notify()
   }
 
   return {
@@ -64,7 +64,7 @@ function readStoredValue(key: string): unknown {
   }
 }
 
-/** False where storage is refused or full. */
+/** False if storage is blocked or full. */
 function writeStored(key: string, value: unknown): boolean {
   try {
     if (value === undefined) localStorage.removeItem(key)

@@ -1,4 +1,4 @@
-/** Whatever else was stored is dropped. */
+/** Valid items of a stored list; drops anything else. */
 export function storedList(stored: unknown, texts: readonly string[], limit: number): unknown[] {
   if (!Array.isArray(stored)) return []
   const items: unknown[] = stored

@@ -20,28 +20,28 @@ const ENCODED_FORMS: readonly (readonly [Encoding, string])[] = [
 type EncodedFile = { body: Buffer; etag: string }
 type BuildFile = { type: string; identity: EncodedFile; encoded: ReadonlyMap<Encoding, EncodedFile> }
 
-/** In memory: a failing disk doesn't get to visitors. */
+/** Build files held in memory, so that a failing disk does not affect visitors. */
 export type BuildFiles = {
   answer(request: IncomingMessage, response: ServerResponse, urlPath: string): Reply
   name: string | undefined
   names: readonly string[]
-  /** The script of a service worker, which has one address and not that of its build. */
+  /** Service worker script, served at a fixed address instead of its hashed one. */
   worker: string | undefined
 }
 
-/** The panel's begins as `index`, the site's as `client`; both have chunks of others' names. */
+/** Entry script: `index` in the panel, `client` in the site; chunks have other names. */
 function startOf(names: readonly string[]): string | undefined {
   return (
     names.find((name) => /^index-.*\.js$/.test(name)) ?? names.find((name) => /^client-.*\.js$/.test(name))
   )
 }
 
-/** A page's first script is its worker's too, and a worker goes by the policy that its script came with. */
+/** The page's entry script is also its worker's; workers follow the policy served with their script. */
 const PAGE_WORKER = /\/client-[\w-]+\.js$/
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 const WORKER = /\/worker-[\w-]+\.js$/
 
-/** Names carry a hash and never change. */
+/** File names contain a hash, so contents never change. */
 const FOR_EVER = 'max-age=31536000, immutable'
 
 export function readBuildFiles(

@@ -32,20 +32,20 @@ export type ServedMedia = {
   key: string
   headers: Record<string, string>
   picture?: { hash: string; variant: PictureVariant }
-  /** Made where the store lacks it; `noteSize` takes the bytes of one that was there. */
+  /** Generated if the store lacks it; `noteSize` gets the bytes of a stored one. */
   document?: { make(signal: AbortSignal): Promise<StoredResult>; noteSize(bytes: number): void }
-  /** Unmodified original; supports ranges. */
+  /** Unmodified original; supports range requests. */
   isStored?: true
   byType?: (type: string | undefined) => Record<string, string>
 }
 
 const MEDIA = new RegExp(`^/media/([0-9a-f]{32})/(\\d{2,4})\\.(${PICTURE_FORMATS.join('|')})$`)
 const VIDEO_PATH = /^\/media\/([0-9a-f]{32})\.(mp4|vtt)$/
-/** Old links have the address of then. */
+/** Matches old links too, which end in `-2`. */
 const SHARE_PICTURE_PATH = /^\/og\/([0-9a-f]{32})(?:-2)?\.jpg$/
 const DOWNLOAD = /^\/descargas\/([0-9a-f]{32})\/([\w.-]{1,100})$/
 
-/** Undefined without touching the store for unknown paths. */
+/** Media file of a path; undefined, without a store access, for unknown ones. */
 export function mediaFile(catalogue: Catalogue, path: string): ServedMedia | undefined {
   const widths = pictureWidths(catalogue)
   const media = MEDIA.exec(path)
@@ -87,8 +87,8 @@ function videoFile(
 }
 
 export function draftVideo(drafts: Iterable<unknown>, path: string): ServedMedia | undefined {
-  const asked = VIDEO_PATH.exec(path)
-  if (!asked) return undefined
+  const requested = VIDEO_PATH.exec(path)
+  if (!requested) return undefined
   const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
   const videos = [...drafts].flatMap((data) => {
     const { videos: own, highlights } = Object(data) as Record<string, unknown>
@@ -99,7 +99,7 @@ export function draftVideo(drafts: Iterable<unknown>, path: string): ServedMedia
   })
   const found = videoFile(
     videos.map((each) => Object(each) as VideoFiles),
-    asked,
+    requested,
   )
   return found && { ...found, headers: { ...found.headers, 'cache-control': 'private, max-age=3600' } }
 }
@@ -184,7 +184,7 @@ function storedDownload(hash: string, filename: string): ServedMedia {
   return {
     key: `downloads/${hash}`,
     isStored: true,
-    // Always a download, except PDFs.
+    // Downloaded as an attachment, except PDFs.
     headers: {
       'content-type': 'application/octet-stream',
       'cache-control': IMMUTABLE,

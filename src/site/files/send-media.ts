@@ -2,22 +2,28 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { FilesUnavailable, type FileStream } from '#/core/files/file-store.ts'
 import type { App } from '#/core/services/app.ts'
 import { Overloaded } from '#/core/jobs/job-queue.ts'
-import { streamType } from '#/core/uploads/stream-type.ts'
+import { streamType } from '#/core/uploads/file-type.ts'
 import type { StoredResult } from '#/core/jobs/stored-result.ts'
 import { masterKey } from '#/core/pictures/encode.ts'
-import { clientSignal, hasLeft } from '#/core/http/client-signal.ts'
+import {
+  clientSignal,
+  hasLeft,
+  sendReply,
+  serverTiming,
+  textReply,
+  type Reply,
+  streamFile,
+} from '#/core/http/reply.ts'
 import type { ServedMedia } from './media-files.ts'
 import { matchesEtag } from '#/site/rendering/page-cache.ts'
-import { sendReply, serverTiming, textReply, type Reply } from '#/core/http/reply.ts'
 import { askedRange } from '#/core/http/byte-range.ts'
-import { streamFile } from '#/core/http/stream-file.ts'
 
 function headersOfQuick({ headers }: ServedMedia): Record<string, string> {
   const isPrivate = headers['cache-control']?.startsWith('private')
   return { ...headers, 'cache-control': `${isPrivate ? 'private' : 'public'}, max-age=60` }
 }
 
-/** It has the whole one's name, and would be taken for it. */
+/** Headers without the full file's ETag and caching, since a partial one has the same address. */
 function headersOfPartial(file: ServedMedia): Record<string, string> {
   const headers: Record<string, string> = { ...file.headers, 'cache-control': 'no-store' }
   delete headers.etag
@@ -26,7 +32,7 @@ function headersOfPartial(file: ServedMedia): Record<string, string> {
 
 type SendMediaParts = Pick<App, 'files' | 'pictures' | 'log'>
 
-/** Generates the file first, except for HEAD. */
+/** Sends a file, generating it first except for HEAD. */
 export async function sendMedia(
   parts: SendMediaParts,
   file: ServedMedia,
@@ -111,7 +117,7 @@ async function sendStored(
   streamFile(response, found.part, { ...headers, 'content-range': contentRange }, method, 206)
 }
 
-/** Null if the store fails and the file can be generated. */
+/** Opens a file; null if the store fails but the file can be generated. */
 async function openUnlessBroken(
   { files, log }: SendMediaParts,
   file: ServedMedia,

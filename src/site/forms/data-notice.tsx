@@ -6,13 +6,14 @@ import font from '#/ui/font.module.css'
 import touch from '#/ui/touch.module.css'
 import rule from '#/ui/rule.module.css'
 import stack from '#/ui/stack.module.css'
-import css from './data-notice.module.css'
+import space from '#/ui/space.module.css'
+import css from './forms.module.css'
 
 export type DataUse = { purpose: string; recipients: string; required: string; rights?: string }
 
 type DataNoticeProps = { controller: DataController; use: DataUse; className?: string | undefined }
 
-/** In sight: why, who, what one may ask for, and the two paragraphs whose words the authority sets. */
+/** Visible data notice: purpose, controller, rights, and the two paragraphs prescribed by the authority. */
 export function DataNotice({ controller, use, className }: DataNoticeProps) {
   const { companyName, address, dataOfficer } = controller
   const facts = [
@@ -29,10 +30,10 @@ export function DataNotice({ controller, use, className }: DataNoticeProps) {
   ] as const
   return (
     <section
-      className={[`${font.note} ${css.notice}`, className].filter(Boolean).join(' ')}
+      className={[`${font.note} ${layout.start} ${css.notice}`, className].filter(Boolean).join(' ')}
       aria-labelledby="datos-personales"
     >
-      <h2 id="datos-personales" className={`${rule.below} ${css.title}`}>
+      <h2 id="datos-personales" className={`${rule.below} ${font.ink} ${css.title}`}>
         Qué hacemos con tus datos
       </h2>
       <NoticeFacts facts={facts} />
@@ -47,15 +48,15 @@ export function DataNotice({ controller, use, className }: DataNoticeProps) {
         afectados en sus derechos por incumplimiento de las normas vigentes en materia de protección de datos
         personales.
       </p>
-      <details className={css.more}>
-        <summary className={`${touch.line} ${layout.ends} ${css.summary}`}>
+      <details className={`${space.above8} ${css.noticeMore}`}>
+        <summary className={`${touch.line} ${layout.ends} ${font.medium} ${font.ink}`}>
           Quién los recibe y qué es obligatorio
           <FoldIcons />
         </summary>
         <NoticeFacts facts={folded} />
       </details>
       <p>
-        <SiteLink href="/privacidad" className={`${touch.flow} ${css.link}`}>
+        <SiteLink href="/privacidad" className={`${touch.flow} ${font.ink}`}>
           Leé la política de privacidad
         </SiteLink>
       </p>

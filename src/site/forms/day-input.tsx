@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** Without `min` and `max`: on the way back Chromium empties a day whose year is outside of them, and the server says what is wrong with it. */
+/** Without `min` and `max`: on Back, Chromium clears an out-of-range year; the server explains the error. */
 export function DayInput(props: Omit<ComponentProps<'input'>, 'type' | 'min' | 'max'>) {
   return <input {...props} type="date" />
 }

@@ -1,6 +1,6 @@
 import layout from '#/ui/layout.module.css'
 
-/** Only programs fill it in. */
+/** Hidden field that only bots fill in. */
 export function Trap({ id }: { id: string }) {
   return (
     <div className={layout.hidden} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react'
 
-/** Once per page: a second click sends nothing. */
+/** Prevents a second submission of a form on the same page. */
 export function useSendOnce() {
   const [isSending, setSending] = useState(false)
   const sent = useRef(false)
@@ -11,7 +11,7 @@ export function useSendOnce() {
   }, [])
 
   useEffect(() => {
-    // Back from the next page, the browser may show this one as it was left.
+    // The bfcache may restore the page in its sending state.
     addEventListener('pageshow', reset)
     return () => removeEventListener('pageshow', reset)
   }, [reset])

@@ -2,7 +2,7 @@ import { Icon, type IconName } from '#/ui/icon.tsx'
 import { SiteLink } from '#/ui/site-link.tsx'
 import font from '#/ui/font.module.css'
 import rule from '#/ui/rule.module.css'
-import css from './icon-links.module.css'
+import css from './home.module.css'
 
 type IconLink = { href: string; icon: IconName; name: string; text: string }
 

@@ -3,7 +3,7 @@ import button from '#/ui/button.module.css'
 import { FormFieldRow, fieldProps } from '#/ui/field.tsx'
 import { ModelInput } from '#/site/model-field/model-input.tsx'
 import print from '#/ui/print.module.css'
-import css from './manual-finder.module.css'
+import css from './home.module.css'
 
 const CODE_HELP = 'Está en la etiqueta de atrás o de abajo del producto.'
 

@@ -18,7 +18,7 @@ const entry = (link: string, id = 1) => ({
   targetBlank: false,
 })
 
-test('one’s own menu, footer and arrivals that begin as a copy show what was shown before', () => {
+test('a menu, footer and arrivals copied from the automatic ones display the same', () => {
   const before = catalogueWith(EMPTY)
   const arrivals = automaticArrivals(before).map(({ id }) => id)
   const after = catalogueWith({
@@ -32,12 +32,12 @@ test('one’s own menu, footer and arrivals that begin as a copy show what was s
   expect(idsOf(after).toSorted()).toEqual(idsOf(before).toSorted())
 })
 
-test('whatever is left empty, a new brand’s pages lead to Soporte and Contacto', () => {
+test('the automatic menu and footer lead to Soporte and Contacto, whatever is left empty', () => {
   for (const menu of [[], [entry('/categorias/audio')]])
     expect(siteIssues(catalogueWith({ ...EMPTY, menu })).filter(({ path }) => path === 'menu')).toEqual([])
 })
 
-test('a menu and a footer are told of exactly when neither leads to Soporte or to Contacto', () => {
+test('warns exactly when neither menu nor footer leads to Soporte or to Contacto', () => {
   const place = fc.constantFrom(
     '/soporte',
     '/contacto',

@@ -7,7 +7,7 @@ const NEEDED = ['/soporte', '/contacto']
 const NO_PRIVACY_PAGE =
   'Falta la página «Privacidad» («/privacidad»), que los formularios nombran y la Ley 25.326 pide: sin ella el sitio no se abre. En Inicio hay un modelo para revisar y firmar.'
 
-/** Faults of an open site as a whole: no policy for its forms to link, and pages that neither header nor footer leads to. */
+/** Issues of the whole site: no privacy policy for forms, and pages that neither header nor footer links to. */
 export function siteIssues(catalogue: Catalogue): DocumentIssue[] {
   const { settings, products, pages } = catalogue
   if (!settings || products.size === 0) return []
@@ -23,8 +23,8 @@ export function siteIssues(catalogue: Catalogue): DocumentIssue[] {
   ]
 }
 
-/** Redirects followed. */
-function linkedPaths(catalogue: Catalogue): ReadonlySet<string> {
+/** Paths linked from header and footer, with redirects resolved. */
+export function linkedPaths(catalogue: Catalogue): ReadonlySet<string> {
   const { menu, footer } = siteLayout(catalogue)
   const links = [
     ...menu,

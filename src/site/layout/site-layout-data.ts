@@ -23,29 +23,29 @@ import { categoryTile, type CategoryTileData } from '#/site/model/category-tile.
 import { requireSettings } from '#/site/model/page-meta.ts'
 import { productCard, type ProductCardData } from '#/site/model/card-data.ts'
 
-/** Categories that fit beside the wordmark, and in a popup. */
+/** Maximum categories beside the wordmark, and in a popup. */
 const MAX_MENU_CATEGORIES = 5
 const MAX_SUBMENU = 6
-/** Letters in the name of a link. */
+/** Maximum characters of a link name. */
 const MAX_LINK = 60
 
 export type MenuEntry = {
   id: number
   name: string
-  /** Null for a popup. */
+  /** Null for an entry with a popup. */
   link: string | null
   targetBlank: boolean
   popup: MenuPopup | null
-  /** Pages of the categories below. */
+  /** Paths of descendant categories' pages. */
   within: string[]
 }
 
 export type MenuPopup = {
-  /** Categories are tiles, the rest links. */
+  /** Categories as tiles; `links` has the rest. */
   tiles: CategoryTileData[]
   links: NamedLink[]
   newest: ProductCardData | null
-  /** Paths of its links and of the whole family. */
+  /** Paths of its links and of the categories below. */
   paths: string[]
 }
 
@@ -58,24 +58,24 @@ export type SiteLayout = {
     cuit: string
     address: string
   }
-  /** `styles` are custom properties over the standard ones. */
+  /** `styles`: custom properties that override the defaults. */
   theme: { styles: string; typeface: Typeface }
   year: number
   menu: MenuEntry[]
   shop: { name: string; url: string }
   footer: {
-    /** `link` is its page, for one without visible children. */
+    /** `link`: its page, used for a category without visible children. */
     categories: { id: number; name: string; link: string; children: NamedLink[] }[]
     support: NamedLink[]
     about: NamedLink[]
     legal: NamedLink[]
   }
   social: Settings['social']
-  /** Null when the site keeps the accounts. */
+  /** Null if the site manages the accounts itself. */
   firebase: FirebaseAccounts | null
   /** Percentage of visits that report web vitals. */
   vitals: number
-  /** The address of the script that keeps pages for when there is no line; null where that is turned off. */
+  /** Address of the offline worker's script; null if disabled. */
   offline: string | null
 }
 
@@ -138,7 +138,7 @@ export function siteLayout(
   }
 }
 
-/** Automatic entries of each list that is empty. */
+/** Links used for each empty list. */
 export function automaticFooter({ pages }: Catalogue): Settings['footer'] {
   return {
     support: [

@@ -9,13 +9,13 @@ import prose from '#/ui/prose.module.css'
 import rule from '#/ui/rule.module.css'
 import css from './long-page.module.css'
 
-/** A contents list helps from here on; before, the page is seen whole. */
+/** Minimum headings for a contents list; shorter pages need none. */
 const MIN_INDEXED_HEADINGS = 4
 
 type LongPageProps = {
   breadcrumbs: readonly Breadcrumb[]
   intro: ReactNode
-  /** With the ids of its h2. */
+  /** Ids of its h2 elements. */
   sections: readonly { id: string; title: string }[]
   /** Shows the contents on a phone, too. */
   alwaysListed?: true

@@ -3,7 +3,7 @@ import type { ModelSuggestion } from '#/site/model/model-suggestions.ts'
 import layout from '#/ui/layout.module.css'
 import font from '#/ui/font.module.css'
 import touch from '#/ui/touch.module.css'
-import css from './model-input.module.css'
+import css from './model-field.module.css'
 import { useAnswers } from '#/site/combobox/use-answers.ts'
 import { retainFieldFocus, useCombobox } from '#/site/combobox/use-combobox.ts'
 import { island } from '#/framework/components/island.tsx'
@@ -13,7 +13,7 @@ type ModelInputProps = Omit<
   'list' | 'type' | 'ref' | 'onInput' | 'onKeyDown' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'
 >
 
-// No element of HTML filters its options by anything but their first letters, and a code is written in many ways.
+// No HTML element filters options beyond their first letters, and model codes have many spellings.
 const MODEL_LISTBOX = { role: 'listbox', 'aria-label': 'Modelos', onMouseDown: retainFieldFocus } as const
 
 export const ModelInput = island('model-input', ModelInputPart)
@@ -33,7 +33,7 @@ function ModelInputPart(props: ModelInputProps) {
   }
 
   return (
-    <div className={css.box} onBlur={combobox.leaveList}>
+    <div className={layout.relative} onBlur={combobox.leaveList}>
       <input
         {...props}
         ref={input}

@@ -5,7 +5,7 @@ import { absolute, type JsonLd } from './page-meta.ts'
 /** The last step, the page itself, has no link. */
 export type Breadcrumb = { name: string; link: string | null }
 
-/** `last` names a page inside the category. */
+/** Breadcrumbs of a category; `last` names a page inside it. */
 export function categoryBreadcrumbs(catalogue: Catalogue, category: Category, last?: string): Breadcrumb[] {
   const path = ancestry(catalogue, category)
   const steps = path.map((step, index) => ({
@@ -38,15 +38,16 @@ export function categoryPath(category: Pick<Category, 'route'>): string {
   return category.route === 'discontinuos' ? '/discontinuos' : `/categorias/${category.route}`
 }
 
+/** Path of a product page; `id` may be a variant's (`variantId`). */
 export function productPath(id: string): string {
-  return `/productos/${id}`
+  return `/productos/${id.replace('~', '?color=')}`
 }
 
 export function manualPath(id: string): string {
   return `${productPath(id)}/manual`
 }
 
-/** Breadcrumbs of a product, for programs. */
+/** Path of the product page as Markdown, for programs. */
 export function markdownPath(id: string): string {
   return `${productPath(id)}.md`
 }
@@ -60,7 +61,7 @@ export function partPath(id: string): string {
   return `/repuestos/${id}`
 }
 
-/** Breadcrumbs of a product. */
+/** Path of the spare parts for a product. */
 export function partsPath(id: string): string {
   return `/repuestos?modelo=${encodeURIComponent(id)}`
 }

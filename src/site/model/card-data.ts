@@ -2,6 +2,7 @@ import { isNew, type Catalogue, type CatalogueProduct } from '#/catalogue/catalo
 import type { ProductPicture } from '#/catalogue/documents/product.ts'
 import type { ProductType } from '#/catalogue/specs/product-type.ts'
 import { tieUnits } from '#/language/es-AR/format.ts'
+import { findVariant, variantId } from '#/catalogue/products/in-color.ts'
 import { offersFrom, type OffersFrom } from './offer-views.ts'
 import { productPath } from './breadcrumbs.ts'
 import { absolute, type JsonLd } from './page-meta.ts'
@@ -10,12 +11,14 @@ export type ComparableType = Pick<ProductType, 'id' | 'plural' | 'gender'>
 
 export type ProductCardData = {
   id: string
+  /** Id in lists and comparisons: the product's, or that of its colour. */
+  variantId: string
   name: string
   link: string
   attributes: readonly string[]
   colors: readonly { name: string; hex: string }[]
   picture: ProductPicture | null
-  /** On hover or focus. */
+  /** Displayed on hover or focus. */
   secondPicture: ProductPicture | null
   isNew: boolean
   discontinued: boolean
@@ -25,15 +28,16 @@ export type ProductCardData = {
   from?: OffersFrom
 }
 
-/** `use` is an id. */
+/** Card of a product; `use`: id of an intended use. */
 export function productCard(catalogue: Catalogue, product: CatalogueProduct, use?: string): ProductCardData {
   const [picture, secondPicture] = product.pictures.filter(({ lit }) => !lit)
-  const from = offersFrom(catalogue, product.id)
+  const from = offersFrom(catalogue, product)
   const reason = use === undefined ? undefined : product.uses?.find((each) => each.use === use)?.reason
   return {
     id: product.id,
+    variantId: variantId(product),
     name: product.name,
-    link: productPath(product.id),
+    link: productPath(variantId(product)),
     attributes: product.productType.card(product.specs),
     colors: product.colors,
     picture: picture ?? null,
@@ -50,10 +54,10 @@ export function comparableType({ productType: { id, plural, gender } }: Catalogu
   return { id, plural, gender }
 }
 
-/** Unknown ids are left out. */
+/** Cards of products or variants; unknown ids are left out. */
 export function cardsOf(catalogue: Catalogue, ids: readonly string[], use?: string): ProductCardData[] {
   return ids.flatMap((id) => {
-    const product = catalogue.products.get(id)
+    const product = findVariant(catalogue, id)
     return product ? [productCard(catalogue, product, use)] : []
   })
 }

@@ -11,10 +11,10 @@ export type CategoryTileData = {
   id: number
   name: string
   link: string
-  /** «9 modelos, de 40 a 300 W RMS». */
+  /** Summary: «9 modelos, de 40 a 300 W RMS». */
   fact: string
   picture: Picture | null
-  /** On dark pages. */
+  /** Picture for dark pages. */
   lit: Picture | null
 }
 
@@ -41,7 +41,7 @@ function keySpecRange(catalogue: Catalogue, category: Category): string {
   return range
 }
 
-/** Only when all have the same key spec and differ in it. */
+/** Range of the key spec; empty unless all products share the field and differ in it. */
 function rangeIn(products: readonly CatalogueProduct[]): string {
   const type = products[0]?.productType
   const field = type?.keySpec === undefined ? undefined : type.fields.get(type.keySpec)
@@ -53,7 +53,7 @@ function rangeIn(products: readonly CatalogueProduct[]): string {
   const [min, max] = minMax(values)
   if (values.length < 2 || min === max) return ''
   const unit = joinUnit(formatNumber(max), field.unit)
-  // A range needs all to state it; the largest is true of all.
+  // A lower bound requires a value of every product; the maximum does not.
   const from = stated.every((numbers) => numbers.length > 0) ? `de ${formatNumber(min)} a` : 'hasta'
   return `${from} ${unit}${field.key === 'potenciaRms' ? `${NBSP}RMS` : ''}`
 }

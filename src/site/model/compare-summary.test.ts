@@ -7,7 +7,7 @@ const zonda = sampleCatalogue().products.get('AW-T2022')!
 const tower = (name: string, specs: object): CatalogueProduct => ({ ...zonda, name, specs: { ...specs } })
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 
-describe('what changes, in one sentence', () => {
+describe('the sentence of differences', () => {
   const one = tower('Torre Zonda', {
     potenciaRms: 120,
     autonomia: 8,
@@ -23,13 +23,13 @@ describe('what changes, in one sentence', () => {
     bluetooth: '5.3',
   })
 
-  it('of two, one against the other, and what only one has', () => {
+  it('compares two products, and names a fact that only one has', () => {
     expect(plain(whatChanges([one, other]))).toBe(
       'Lo que cambia: potencia RMS (120 W contra 400 W), autonomía (8 h contra 9 h) y peso (9,4 kg contra 19,4 kg); ruedas, sólo en Torre Virazón.',
     )
   })
 
-  it('of three, in the order of the columns', () => {
+  it('lists three products in the order of the columns', () => {
     const third = tower('Torre Brisa', {
       potenciaRms: 50,
       autonomia: 10,
@@ -40,13 +40,13 @@ describe('what changes, in one sentence', () => {
     expect(plain(whatChanges([one, other, third]))).toContain('potencia RMS (120 W, 400 W y 50 W)')
   })
 
-  it('of what one has and another doesn’t speak of, nothing', () => {
+  it('omits a fact that one product does not state', () => {
     const silent = tower('Torre Muda', { potenciaRms: 120 })
     const wheeled = tower('Torre Virazón', { potenciaRms: 400, ruedas: true })
     expect(plain(whatChanges([wheeled, silent]))).toBe('Lo que cambia: potencia RMS (400 W contra 120 W).')
   })
 
-  it('says nothing of what not all of them state, nor of equals', () => {
+  it('is null without a difference that all products state', () => {
     const silent = tower('Torre Muda', { potenciaRms: 120, autonomia: undefined, peso: 9.4, ruedas: false })
     expect(whatChanges([one, silent])).toBeNull()
     expect(whatChanges([one])).toBeNull()

@@ -6,7 +6,7 @@ import { formatList } from '#/language/es-AR/format.ts'
 const MAX_FACTS = 3
 const MAX_ONLY = 2
 
-/** Null when nothing telling differs. */
+/** Sentence on relevant differences; null without any. */
 export function whatChanges(products: readonly CatalogueProduct[]): string | null {
   const type = products[0]?.productType
   if (!type || products.length < 2) return null

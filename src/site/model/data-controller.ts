@@ -1,11 +1,11 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { requireSettings } from './page-meta.ts'
 
-/** Ley 25.326, art. 6. */
+/** Data controller as required by Ley 25.326, art. 6. */
 export type DataController = {
   companyName: string
   address: string
-  /** Takes requests for access, rectification and erasure. */
+  /** Contact for requests of access, rectification and erasure. */
   dataOfficer: string
 }
 

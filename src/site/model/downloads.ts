@@ -5,7 +5,7 @@ import { manualPath } from './breadcrumbs.ts'
 
 export type GeneratedKind = 'manual' | 'ficha-tecnica'
 
-/** How many bytes one has as it would be sent now; undefined until it was made. */
+/** Size in bytes of a generated file; undefined until it is generated. */
 export type BytesOf = (productId: string, kind: GeneratedKind) => number | undefined
 
 export type DownloadView = {
@@ -14,16 +14,16 @@ export type DownloadView = {
   title: string
   /** «Español · v1.2 · marzo de 2026 · PDF, 2,1 MB». */
   detail: string
-  /** The last part of `detail`: «PDF, 2,1 MB». */
+  /** Last part of `detail`: «PDF, 2,1 MB». */
   file: string
   link: string
-  /** The page that says the same. */
+  /** Page with the same content. */
   read: string | null
 }
 
 /**
  * Uploaded files, and two PDFs generated from the product's data. An uploaded Spanish manual replaces the generated
- * one. A generated one has the date of its data, and its size once it exists.
+ * one; generated files have the date of their data, and a size once they exist.
  */
 export function downloadsOf(
   catalogue: Catalogue,
@@ -52,7 +52,7 @@ export function downloadsOf(
   ]
 }
 
-/** The site makes it as a page and as a PDF, unless one was uploaded. */
+/** Whether the site generates the manual as page and PDF, as there is no uploaded one. */
 export function hasManualPage({ productType, downloads }: CatalogueProduct): boolean {
   return (
     productType.writesManual &&

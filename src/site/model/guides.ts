@@ -14,7 +14,7 @@ export type GuideProducts = {
 
 const FEWEST = 2
 
-/** Only guides that hold one of `ids`. */
+/** Guides for these uses that contain a product of `ids`. */
 export function guidesFor(
   catalogue: Catalogue,
   uses: readonly string[],
@@ -27,7 +27,7 @@ export function guidesFor(
 
 const cachedGuides = new WeakMap<Catalogue, readonly GuideProducts[]>()
 
-/** Those with two products or more. */
+/** Guides with at least two products. */
 export function listGuides(catalogue: Catalogue): readonly GuideProducts[] {
   const known = cachedGuides.get(catalogue)
   if (known) return known

@@ -1,15 +1,13 @@
 import type { Picture } from '#/catalogue/documents/picture.ts'
+import { visibleTopLevel, type Catalogue } from '#/catalogue/catalogue.ts'
+import { categoryTile } from './category-tile.ts'
 
-// Rows of lists that pages of several features show.
-
+// Rows of lists shared by pages of several features.
 export type ListedCase = { id: string; stateWord: string; about: string; on: string }
 
 export type GuideLink = { title: string; link: string }
 
-/** Kind of things that went wrong with products of a type. */
-export type FaultType = { name: string; link: string; count: number }
-
-/** Products of one kind, under a picture of one of them. */
+/** Category with a picture of one of its products. */
 export type ProductFamily = { name: string; link: string; picture: Picture | null }
 
 export type PartLine = {
@@ -18,4 +16,14 @@ export type PartLine = {
   link: string
   fits: string
   discontinued: boolean
+}
+
+/** Categories to browse, for otherwise empty pages. */
+export function families(catalogue: Catalogue): ProductFamily[] {
+  return visibleTopLevel(catalogue).map((category) => {
+    const { name, link, picture } = categoryTile(catalogue, category)
+    // Square pictures only: a line-up is too small in a thumbnail.
+    const single = [category.cover, category.img, picture].find((one) => one && one.width === one.height)
+    return { name, link, picture: single ?? picture }
+  })
 }

@@ -31,7 +31,7 @@ export type FilterView = {
   help: string | null
   options: FilterOption[]
   selected: number
-  /** The instant at which it ends. */
+  /** Instant at which it expires. */
   until?: string
 }
 
@@ -54,15 +54,15 @@ export type ListingView = {
   clearLink: string
   sort: string
   sorts: { value: string; text: string }[]
-  /** Empty for one page. */
+  /** Empty if there is a single page. */
   pages: PageLink[]
   notice: string | null
-  /** Most results first. */
+  /** Filter changes that give results, most results first. */
   advice: { text: string; link: string }[]
 }
 
 const MAX_QUICK = 4
-/** Fewer are seen at once, and need no filters. */
+/** Minimum products to filter; fewer fit on one screen. */
 export const FEWEST_FILTERED = 5
 
 export function listingView(
@@ -98,11 +98,11 @@ export function listingView(
   return { view, selection, found }
 }
 
-/** A page that is not there becomes the first. */
-function onAPage(index: ListingIndex, asked: FilterSelection) {
-  const found = filterProducts(index, asked)
-  if (asked.page <= found.pages) return { selection: asked, found, beyond: false }
-  const selection = { ...asked, page: 1 }
+/** Falls back to the first page if the requested one does not exist. */
+function onAPage(index: ListingIndex, requested: FilterSelection) {
+  const found = filterProducts(index, requested)
+  if (requested.page <= found.pages) return { selection: requested, found, beyond: false }
+  const selection = { ...requested, page: 1 }
   return { selection, found: filterProducts(index, selection), beyond: true }
 }
 

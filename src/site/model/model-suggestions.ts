@@ -6,7 +6,7 @@ export type ModelSuggestion = { id: string; name: string; discontinued: boolean 
 
 export type ModelChoice = { id: string; name: string; link: string }
 
-/** At most 8, best first, however it is spelt. */
+/** Up to 8 models, best match first, tolerant of spelling. */
 export function modelSuggestions(catalogue: Catalogue, index: SearchIndex, text: string): ModelSuggestion[] {
   return findModel(index, text).flatMap(({ productId }) => {
     const product = catalogue.products.get(productId)
@@ -15,10 +15,10 @@ export function modelSuggestions(catalogue: Catalogue, index: SearchIndex, text:
   })
 }
 
-/** Fit in one sentence. */
+/** Maximum models in one sentence. */
 const MAX_SUGGESTED_MODELS = 3
 
-/** An empty question: it is like no model. */
+/** Asks which model was meant; `question` is empty if none is similar. */
 export function askWhichModel(
   catalogue: Catalogue,
   index: SearchIndex,

@@ -24,6 +24,8 @@ const TOWERS = listedProducts(none, 102)
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
 const other = { ...sampleOffer().shop, name: 'Casa Rivadavia', cuit: '30-71111111-1' }
 
+const TOWER = { id: 'AW-T2022' }
+
 test.each([
   [[sampleOffer()], '$ 189.999 en Electro Puna'],
   [
@@ -33,11 +35,11 @@ test.each([
   [[sampleOffer(), sampleOffer({ id: 'b', shop: other })], 'Desde $ 189.999 en 2 comercios'],
   [[sampleOffer({ availability: 'out-of-stock' })], undefined],
   [[], undefined],
-])('what it costs, case %#', (offers, expected) => {
-  expect(plain(offersFrom(catalogueOf(offers), 'AW-T2022')?.text)).toBe(expected)
+])('the price text, case %#', (offers, expected) => {
+  expect(plain(offersFrom(catalogueOf(offers), TOWER)?.text)).toBe(expected)
 })
 
-test('says when it was seen, and what is sold ahead or limited', () => {
+test('an offer states when it was seen, and limited stock or presale', () => {
   const [had, ahead] = offerViews(
     catalogueOf([
       sampleOffer({ units: 1 }),
@@ -49,7 +51,7 @@ test('says when it was seen, and what is sold ahead or limited', () => {
         seenAt: '2026-05-31',
       }),
     ]),
-    'AW-T2022',
+    TOWER,
   )
   expect([had!.seen, plain(had!.stock), had!.term]).toEqual([
     'visto hoy',
@@ -59,7 +61,7 @@ test('says when it was seen, and what is sold ahead or limited', () => {
   expect([ahead!.seen, ahead!.stock]).toEqual(['visto el 31/5', 'Preventa: se entrega desde el 12/6'])
 })
 
-test('a list is in the order of prices while there is one, and so is a search for what is cheap', () => {
+test('lists and searches can be sorted by price while there are offers', () => {
   const [first, second] = TOWERS.slice(-2) as [string, string]
   const priced = catalogueOf([
     sampleOffer({ id: 'a', product: first, price: 20_000_000 }),
@@ -72,20 +74,23 @@ test('a list is in the order of prices while there is one, and so is a search fo
   expect(found.products.slice(0, 2).map(({ id }) => id)).toEqual([second, first])
   expect(found.notes.map(({ text }) => text).join()).toContain('Del más barato al más caro')
   const before = searchPage(none, createSearchIndex(none), { q: 'torre barata' })
-  // One or the other says that there are none here.
+  // A note or an answer must explain that there are no prices.
   const says = [...before.notes, ...before.answers.filter((answer) => answer.topic === 'buy')]
   expect(says).not.toEqual([])
 })
 
+const indexes = new WeakMap<ReturnType<typeof catalogueOf>, ReturnType<typeof createSearchIndex>>()
 const found = (catalogue: ReturnType<typeof catalogueOf>, q: string) => {
-  const page = searchPage(catalogue, createSearchIndex(catalogue), { q })
+  const index = indexes.get(catalogue) ?? createSearchIndex(catalogue)
+  indexes.set(catalogue, index)
+  const page = searchPage(catalogue, index, { q })
   return {
     ids: page.products.map(({ id }) => id),
     notes: page.notes.map(({ text }) => plain(text)).join(' '),
   }
 }
 
-test('a search by price is answered by what holds, and with a plain no where nothing does', () => {
+test('a price search finds current offers, and explains when there are none', () => {
   const [first, second] = TOWERS.slice(-2) as [string, string]
   const priced = catalogueOf([
     sampleOffer({ id: 'a', product: first, price: 20_000_000 }),
@@ -117,7 +122,7 @@ test('a search by price is answered by what holds, and with a plain no where not
     expect(found(ended, q)).toEqual(found(none, q))
 })
 
-test('a list is filtered by round prices, the same in every list, while there is any', () => {
+test('a list has the same round price filters everywhere, while there are offers', () => {
   const [first, second] = TOWERS.slice(-2) as [string, string]
   const priced = catalogueOf([
     sampleOffer({ id: 'a', product: first, price: 20_000_000 }),
@@ -125,9 +130,9 @@ test('a list is filtered by round prices, the same in every list, while there is
   ])
   const listed = (catalogue: ReturnType<typeof catalogueOf>, query: string) =>
     categoryPage(catalogue, 'torres-de-sonido', new URLSearchParams(query))!
-  const asked = listed(priced, 'precio=50000-100000')
-  expect(asked.products.map(({ id }) => id)).toEqual([second])
-  const filter = asked.listing.filters.find(({ name }) => name === 'precio')!
+  const requested = listed(priced, 'precio=50000-100000')
+  expect(requested.products.map(({ id }) => id)).toEqual([second])
+  const filter = requested.listing.filters.find(({ name }) => name === 'precio')!
   expect(filter.options.map(({ text, count }) => [plain(text), count])).toEqual([
     ['$ 50.000 a $ 100.000', 1],
     ['$ 200.000 a $ 500.000', 1],
@@ -138,7 +143,7 @@ test('a list is filtered by round prices, the same in every list, while there is
   expect(without.listing.notice).toContain('La dirección traía algo que esta lista no tiene')
 })
 
-test('near somebody, those of their province come first, and who has none still last', () => {
+test('offers of the visitor’s province come first, and out-of-stock ones last', () => {
   const retailers: Settings['whereToBuy']['retailers'] = [
     { name: 'Casa Rivadavia', url: 'https://casa.example', provinces: ['Santa Cruz'] },
     { name: 'Electro Puna', url: 'https://puna.example', provinces: ['Jujuy', 'Salta'] },
@@ -158,17 +163,16 @@ test('near somebody, those of their province come first, and who has none still 
     ],
     { ...SAMPLE_OPTIONS, now: NOON },
   )
-  const ids = (near?: 'Tucumán' | 'Tierra del Fuego') =>
-    offerViews(known, 'AW-T2022', near).map(({ id }) => id)
+  const ids = (near?: 'Tucumán' | 'Tierra del Fuego') => offerViews(known, TOWER, near).map(({ id }) => id)
   expect(ids()).toEqual(['unknown', 'far', 'near', 'out'])
   expect(ids('Tucumán')).toEqual(['near', 'far', 'unknown', 'out'])
   expect(ids('Tierra del Fuego')).toEqual(['far', 'near', 'unknown', 'out'])
-  expect(offerViews(known, 'AW-T2022').map(({ place }) => place)[2]).toBe('Vende en Jujuy y Salta')
-  expect(nearChoice(known, 'AW-T2022')?.provinces).toHaveLength(24)
-  expect(nearChoice(catalogueOf(offers), 'AW-T2022')).toBeNull()
+  expect(offerViews(known, TOWER).map(({ place }) => place)[2]).toBe('Vende en Jujuy y Salta')
+  expect(nearChoice(known, TOWER)?.provinces).toHaveLength(24)
+  expect(nearChoice(catalogueOf(offers), TOWER)).toBeNull()
 })
 
-test('a comparison has a row of prices only while there are any', () => {
+test('a comparison has a price row only while there are offers', () => {
   const ids = TOWERS.slice(0, 2)
   const labels = (page: ReturnType<typeof comparePage>) =>
     page.groups.flatMap(({ rows }) => rows.map(({ label }) => label))
@@ -176,7 +180,7 @@ test('a comparison has a row of prices only while there are any', () => {
   expect(labels(priced)).toEqual(['Precio', ...labels(comparePage(none, ids))])
 })
 
-test('the team is told of what ends within two days, and of what ended', () => {
+test('the team is warned of offers that end within two days, and of ended ones', () => {
   const offers = [
     sampleOffer({ id: 'gone', until: '2026-05-31T10:00-03:00' }),
     sampleOffer({ id: 'soon', until: '2026-06-03T11:00-03:00' }),
@@ -186,7 +190,7 @@ test('the team is told of what ends within two days, and of what ended', () => {
   expect(found.map(({ id }) => id)).toEqual(['gone', 'soon'])
 })
 
-test('the team is told of shops that do not answer, and of prices that differ by more than it set', () => {
+test('the team is warned of silent shops, and of price differences above the limit', () => {
   const settings = { ...SAMPLE_SETTINGS, offers: { differencePercent: 10 } }
   const watched = (percent: number) =>
     buildCatalogue(

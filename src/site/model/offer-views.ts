@@ -1,6 +1,6 @@
-import type { Catalogue } from '#/catalogue/catalogue.ts'
+import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { instantOf, type Offer } from '#/catalogue/documents/offer.ts'
-import { currentOffers, isOut } from '#/catalogue/offers/offers-at.ts'
+import { isOut, offersOf } from '#/catalogue/offers/offers-at.ts'
 import { formatCount, formatList, formatMoney, formatNumber, joinUnit } from '#/language/es-AR/format.ts'
 import { provinceDistanceKm } from '#/language/es-AR/province-distance.ts'
 import { PROVINCES, type Province } from '#/language/es-AR/provinces.ts'
@@ -14,7 +14,7 @@ export type OfferView = {
   price: string
   withoutTaxes: string
   color: string | null
-  /** «Vende en Jujuy y Salta»; null when the site does not know where. */
+  /** Area: «Vende en Jujuy y Salta»; null if unknown. */
   place: string | null
   plans: string[]
   stock: string
@@ -24,13 +24,15 @@ export type OfferView = {
   seen: string
   until: string
   term: string
-  /** From when until when, where, and who offers. */
+  /** Sentences on validity period, area and seller. */
   conditions: string[]
 }
 
-/** Cheapest first, or nearest to `near`; in stock before out of stock. */
-export function offerViews(catalogue: Catalogue, product: string, near?: Province): OfferView[] {
-  const offers = currentOffers(catalogue, product)
+type Offered = Pick<CatalogueProduct, 'id' | 'color'>
+
+/** Offers, nearest to `near` first or else cheapest; in stock before out of stock. */
+export function offerViews(catalogue: Catalogue, product: Offered, near?: Province): OfferView[] {
+  const offers = offersOf(catalogue, product)
   return nearestFirst(catalogue, offers, near).map((offer) => ({
     id: offer.id,
     shop: offer.shop.name,
@@ -50,7 +52,7 @@ export function offerViews(catalogue: Catalogue, product: string, near?: Provinc
   }))
 }
 
-/** Provinces of the retailer with the shop's name, in «dónde comprar». */
+/** Provinces of the retailer of «dónde comprar» with the shop's name. */
 function provincesOf({ settings }: Catalogue, { shop }: Offer): readonly Province[] {
   const name = fold(shop.name)
   return settings?.whereToBuy.retailers.find((one) => fold(one.name) === name)?.provinces ?? []
@@ -65,9 +67,9 @@ function sellerArea(provinces: readonly Province[]): string | null {
     : `Vende en ${formatList(provinces)}`
 }
 
-/** The provinces to choose from; null where nothing would be put in another order. */
-export function nearChoice(catalogue: Catalogue, product: string, near?: Province): NearChoice | null {
-  const offers = currentOffers(catalogue, product).filter((offer) => !isOut(offer))
+/** Choice of province; null if it would not change the order. */
+export function nearChoice(catalogue: Catalogue, product: Offered, near?: Province): NearChoice | null {
+  const offers = offersOf(catalogue, product).filter((offer) => !isOut(offer))
   const isKnown = offers.some((offer) => provincesOf(catalogue, offer).length > 0)
   return offers.length > 1 && isKnown ? { provinces: PROVINCES, chosen: near ?? null } : null
 }
@@ -100,8 +102,8 @@ export type OffersFrom = {
   withoutTaxes: string
 }
 
-export function offersFrom(catalogue: Catalogue, product: string): OffersFrom | undefined {
-  const had = currentOffers(catalogue, product).filter((offer) => !isOut(offer))
+export function offersFrom(catalogue: Catalogue, product: Offered): OffersFrom | undefined {
+  const had = offersOf(catalogue, product).filter((offer) => !isOut(offer))
   const [first] = had
   if (!first) return undefined
   const shops = new Set(had.map(({ shop }) => shop.cuit)).size
@@ -129,7 +131,7 @@ function formatShortDay(iso: string): string {
   return `${Number(iso.slice(8, 10))}/${Number(iso.slice(5, 7))}`
 }
 
-/** «3/12/2026, 23:59». */
+/** Formatted end of an offer: «3/12/2026, 23:59». */
 export function formatTerm(text: string): string {
   return `${formatShortDay(text)}/${text.slice(0, 4)}, ${text.slice(11, 16)}`
 }

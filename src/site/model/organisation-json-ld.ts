@@ -2,7 +2,7 @@ import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { internationalPhone } from '#/language/es-AR/phone.ts'
 import { absolute, requireSettings, type JsonLd } from './page-meta.ts'
 
-/** «Calle 100, X5000 Córdoba, Argentina». */
+/** Parses an address: «Calle 100, X5000 Córdoba, Argentina». */
 function postalAddress(written: string): JsonLd {
   const [street = '', ...others] = written.split(',').map((part) => part.trim())
   const place = others.filter((part) => part !== 'Argentina').join(', ')

@@ -6,12 +6,12 @@ import { sharedPicturePath } from '#/catalogue/pictures/picture-widths.ts'
 export type PageMeta = {
   title: string
   description: string
-  /** Absolute; without parameters that make no other page. */
+  /** Absolute address, without parameters that do not change the content. */
   canonical: string
   robots: 'index, follow' | 'noindex, follow'
   keywords: string
   siteName: string
-  /** 1200×630, absolute. */
+  /** Absolute address of a 1200×630 picture. */
   image: { url: string; alt: string } | null
   jsonLd: JsonLd[]
 }

@@ -1,4 +1,5 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
+import type { ProductType } from '#/catalogue/specs/product-type.ts'
 import { formatNumber, joinUnit, formatList } from '#/language/es-AR/format.ts'
 
 /** Centimetres. */
@@ -9,7 +10,7 @@ export function productSize({ specs }: CatalogueProduct): ProductSize | null {
   return size ? { width: size.ancho, height: size.alto, depth: size.profundidad } : null
 }
 
-/** In the file store; undefined without one. */
+/** Key in the file store; undefined without a drawing. */
 export function drawingFile({ products }: Catalogue, id: string): string | undefined {
   const drawing = products.get(id)?.drawing
   return drawing === undefined ? undefined : `drawings/${drawing}`
@@ -21,7 +22,7 @@ export type ScaleScene = 'palm' | 'head' | 'neck' | 'table' | 'television' | 'pe
 
 export type DrawingView = { link: string; alt: string; caption: string }
 
-/** Centimetres. */
+/** Upper limits in centimetres for drawing a hand, or a mate, beside the product. */
 const OF_A_HAND = 13
 const OF_A_TABLE = 43
 
@@ -31,18 +32,24 @@ export function familiarFor({ width, height, depth }: ProductSize): Familiar {
   return most <= OF_A_TABLE ? 'mate' : 'mate-and-flask'
 }
 
-export function sceneFor(type: string, { width, height, depth }: ProductSize): ScaleScene {
-  if (type === 'on-ear') return 'head'
-  if (type === 'soundbar') return 'television'
+export function sceneFor(
+  { scene }: Pick<ProductType, 'scene'>,
+  { width, height, depth }: ProductSize,
+): ScaleScene {
+  if (scene === 'head' || scene === 'television') return scene
   const most = Math.max(width, height, depth)
   if (most <= OF_A_HAND) return 'palm'
-  if (type === 'in-ear') return 'neck'
+  if (scene === 'neck') return scene
   return height <= OF_A_TABLE ? 'table' : 'person'
 }
 
 export type Beside = 'mate' | 'flask' | 'person'
 
+/** Maximum products beside a person; larger groups have a mate for scale, which takes less space. */
+const MAX_BESIDE_A_PERSON = 4
+
 export function besideCompared(sizes: readonly ProductSize[]): Beside {
+  if (sizes.length > MAX_BESIDE_A_PERSON) return 'mate'
   const most = Math.max(...sizes.flatMap(({ width, height, depth }) => [width, height, depth]))
   if (most <= OF_A_HAND + 7) return 'mate'
   return most <= OF_A_TABLE ? 'flask' : 'person'
@@ -54,7 +61,10 @@ const SCALE_NAMES: Readonly<Record<Beside, string>> = {
   person: 'una persona de 1,70\u00a0m',
 }
 
-/** Compared products at one scale; null when one of them states no size. */
+/** Maximum products in one drawing, so that each is large enough. */
+export const MAX_DRAWN_AT_SCALE = 16
+
+/** Products drawn at one scale; null for fewer than two or if a size is missing. */
 export function comparedDrawingOf(products: readonly CatalogueProduct[]): DrawingView | null {
   const sizes = products.flatMap((product) => productSize(product) ?? [])
   if (products.length < 2 || sizes.length < products.length) return null
@@ -86,14 +96,18 @@ const SCENES: Readonly<Record<ScaleScene, string>> = {
 }
 
 export function productDrawings(
-  { id, name, type }: { id: string; name: string; type: string },
+  {
+    id,
+    name,
+    productType,
+  }: Pick<CatalogueProduct, 'id' | 'name'> & { productType: Pick<ProductType, 'scene'> },
   size: ProductSize,
 ): { measures: DrawingView; scale: DrawingView } {
   const [width, height, depth] = [size.width, size.height, size.depth].map((side) =>
     joinUnit(formatNumber(side), 'cm'),
   )
   const beside = FAMILIAR[familiarFor(size)]
-  const among = SCENES[sceneFor(type, size)]
+  const among = SCENES[sceneFor(productType, size)]
   return {
     measures: {
       link: `/dibujos/${id}/medidas.svg`,

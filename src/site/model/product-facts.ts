@@ -4,9 +4,9 @@ import { absentFactText } from '#/catalogue/specs/absent-facts.ts'
 import { meaningOf } from '#/catalogue/specs/fields/explain.ts'
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import { specText } from '#/catalogue/specs/product-type.ts'
-import { tieUnits } from '#/language/es-AR/format.ts'
+import { formatList, tieUnits } from '#/language/es-AR/format.ts'
 
-/** `help` says what the fact is, `meaning` what this value of it means. */
+/** `help`: explanation of the field; `meaning`: explanation of this value. */
 export type SpecRow = { label: string; value: string; help: string | null; meaning: string | null }
 
 export function specRow(product: CatalogueProduct, key: string): SpecRow | undefined {
@@ -23,10 +23,10 @@ export function specRow(product: CatalogueProduct, key: string): SpecRow | undef
     : undefined
 }
 
-/** True for absent features, which never come first. */
+/** Whether a value denotes an absent feature, to be sorted last. */
 export const saysNo = (value: string) => /^(No|Sin)\b/.test(value)
 
-/** Three to five lines beside the buy button. */
+/** Key facts beside the buy button, three to five. */
 export const summaryFacts = (product: CatalogueProduct): SpecRow[] =>
   product.productType.summary
     .flatMap((key) => specRow(product, key) ?? [])
@@ -45,14 +45,27 @@ export function specGroups(product: CatalogueProduct): { title: string; rows: Sp
     title,
     rows: fields.flatMap((field) => specRow(product, field.key) ?? absentRow(product, field) ?? []),
   }))
-  const colours = product.colors.map((color) => color.name).join(', ')
   const general = {
     title: 'General',
     rows: [
       bareRow('Modelo', product.id),
       bareRow('Tipo', product.productType.label),
-      bareRow(product.colors.length === 1 ? 'Color' : 'Colores', colours),
+      bareRow(product.colors.length === 1 ? 'Color' : 'Colores', colorsText(product)),
+      ...(product.specs.ean === undefined && !product.color ? gtinRows(product) : []),
     ],
   }
   return [general, ...groups.filter((group) => group.rows.length > 0)]
+}
+
+/** Colours in words: «Rojo; también en Crema» if one is chosen. */
+export function colorsText({ color, colors }: CatalogueProduct): string {
+  const names = colors.map(({ name }) => name)
+  return color === undefined || names.length === 1
+    ? names.join(', ')
+    : `${color.name}; también en ${formatList(names.filter((name) => name !== color.name))}`
+}
+
+function gtinRows({ colors }: CatalogueProduct): SpecRow[] {
+  const codes = colors.flatMap(({ name, gtin }) => (gtin === undefined ? [] : `${name}, ${gtin}`))
+  return codes.length === 0 ? [] : [bareRow('Código EAN', codes.join('; '))]
 }

@@ -2,21 +2,23 @@ import type {
   AggregateOffer,
   Offer as OfferLd,
   Product as ProductLd,
+  ProductGroup,
   ProductModel,
   WithContext,
 } from 'schema-dts'
-import { currentOffers } from '#/catalogue/offers/offers-at.ts'
+import { offersOf } from '#/catalogue/offers/offers-at.ts'
 import type { Offer } from '#/catalogue/documents/offer.ts'
 import { sharedPicturePath } from '#/catalogue/pictures/picture-widths.ts'
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { gtinOf } from '#/catalogue/products/gtin.ts'
+import { variantId, variantName, variantsOf } from '#/catalogue/products/in-color.ts'
 import { specText } from '#/catalogue/specs/product-type.ts'
 import { partsFor } from '#/catalogue/spare-parts/fitting.ts'
 import { boxPath, partPath, productPath } from './breadcrumbs.ts'
 import { glbPath } from './product-model3d.ts'
 import { absolute, requireSettings, type JsonLd } from './page-meta.ts'
 
-/** UN/CEFACT. */
+/** Unit codes of UN/CEFACT Recommendation 20. */
 const UNIT_CODES: Record<string, string> = {
   W: 'WTT',
   L: 'LTR',
@@ -25,14 +27,14 @@ const UNIT_CODES: Record<string, string> = {
   h: 'HUR',
   min: 'MIN',
   Hz: 'HTZ',
-  // AMH is the ampere hour.
+  // AMH is ampere hour; E09 is milliampere hour.
   mAh: 'E09',
   Wh: 'WHR',
   V: 'VLT',
   '°C': 'CEL',
 }
 
-/** ProductModel once discontinued. No rating or review: the site shows none. */
+/** `ProductGroup` of colours, or `Product` with one; `ProductModel` once discontinued. No ratings: there are none. */
 export function productJsonLd(catalogue: Catalogue, product: CatalogueProduct): JsonLd {
   const brand = requireSettings(catalogue).brand.name
   const category = catalogue.categories.get(product.category)
@@ -42,23 +44,26 @@ export function productJsonLd(catalogue: Catalogue, product: CatalogueProduct): 
     value,
     unitCode,
   })
-  const gtin = gtinOf(product)
+  const hasVariants = product.colors.length > 1
   const data = {
     '@context': 'https://schema.org',
-    '@type': product.status === 'discontinued' ? 'ProductModel' : 'Product',
+    '@type': hasVariants ? 'ProductGroup' : schemaTypeOf(product),
     '@id': absolute(catalogue, productPath(product.id)),
     name: product.name,
     description: product.description,
     url: absolute(catalogue, productPath(product.id)),
-    image: product.pictures.map((picture) => absolute(catalogue, sharedPicturePath(picture.hash))),
+    image: imagesOf(catalogue, product),
     brand: { '@type': 'Brand' as const, name: brand },
     model: product.id,
-    sku: product.id,
     mpn: product.id,
-    color: product.colors.map((color) => color.name).join(', '),
+    ...(hasVariants
+      ? {
+          productGroupID: product.id,
+          variesBy: 'https://schema.org/color',
+          hasVariant: variantsOf(product).map((variant) => variantJsonLd(catalogue, variant)),
+        }
+      : { sku: product.id, ...colorJsonLd(catalogue, product) }),
     ...(category ? { category: category.name } : {}),
-    ...(typeof product.specs.ean === 'string' ? { gtin13: product.specs.ean } : {}),
-    ...(gtin === undefined ? {} : { hasGS1DigitalLink: absolute(catalogue, boxPath(gtin)) }),
     ...(size
       ? {
           width: quantity(size.ancho, 'CMT'),
@@ -91,11 +96,39 @@ export function productJsonLd(catalogue: Catalogue, product: CatalogueProduct): 
             },
           },
         }),
-    ...offersJsonLd(catalogue, product),
     ...partsJsonLd(catalogue, product),
     ...successorJsonLd(catalogue, product),
-  } satisfies WithContext<ProductLd | ProductModel>
+  } satisfies WithContext<ProductLd | ProductModel | ProductGroup>
   return data
+}
+
+const schemaTypeOf = ({ status }: CatalogueProduct) =>
+  status === 'discontinued' ? ('ProductModel' as const) : ('Product' as const)
+
+const imagesOf = (catalogue: Catalogue, { pictures }: CatalogueProduct) =>
+  pictures.map(({ hash }) => absolute(catalogue, sharedPicturePath(hash)))
+
+function variantJsonLd(catalogue: Catalogue, variant: CatalogueProduct) {
+  const id = variantId(variant)
+  return {
+    '@type': schemaTypeOf(variant),
+    name: variantName(variant),
+    sku: id.replace('~', '-'),
+    url: absolute(catalogue, productPath(id)),
+    image: imagesOf(catalogue, variant),
+    ...colorJsonLd(catalogue, variant),
+  }
+}
+
+function colorJsonLd(catalogue: Catalogue, product: CatalogueProduct) {
+  const { ean } = product.specs
+  const gtin = gtinOf(product)
+  return {
+    color: (product.color ?? product.colors[0])!.name,
+    ...(typeof ean === 'string' ? { gtin13: ean } : {}),
+    ...(gtin === undefined ? {} : { hasGS1DigitalLink: absolute(catalogue, boxPath(gtin)) }),
+    ...offersJsonLd(catalogue, product),
+  }
 }
 
 const SCHEMA_AVAILABILITY = {
@@ -104,8 +137,8 @@ const SCHEMA_AVAILABILITY = {
   preorder: 'https://schema.org/PreOrder',
 } as const satisfies Record<Offer['availability'], string>
 
-function offersJsonLd(catalogue: Catalogue, { id }: CatalogueProduct) {
-  const offers = currentOffers(catalogue, id)
+function offersJsonLd(catalogue: Catalogue, product: CatalogueProduct) {
+  const offers = offersOf(catalogue, product)
   if (offers.length === 0) return {}
   const prices = offers.map(({ price }) => price)
   return {
@@ -146,7 +179,7 @@ function offerJsonLd(offer: Offer) {
   } satisfies OfferLd
 }
 
-/** Spare parts with their product; as models, because their prices are unknown. */
+/** Spare parts that fit it, as `ProductModel` because their prices are unknown. */
 function partsJsonLd(catalogue: Catalogue, product: CatalogueProduct) {
   const parts = partsFor(catalogue, product)
   if (parts.length === 0) return {}

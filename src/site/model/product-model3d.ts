@@ -2,7 +2,7 @@ import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { formatNumber, joinUnit } from '#/language/es-AR/format.ts'
 import { productSize } from './product-drawings.ts'
 
-/** Itself in 3D: the addresses of its GLB and USDZ, and width, height and depth in words and in metres. */
+/** Model in 3D: addresses of GLB and USDZ, and width, height and depth as text and in metres. */
 export type Model3d = {
   glb: string
   usdz: string

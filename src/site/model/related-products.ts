@@ -20,7 +20,7 @@ export type Companion = {
 const MAX_COMPANIONS = 4
 const MAX_RELATED = 4
 
-/** Active companions: those it names, then those that name it. */
+/** Active companion products: those it names, then those that name it. */
 export function companionsOf(catalogue: Catalogue, product: CatalogueProduct): Companion[] {
   const hows = new Map((product.worksWith ?? []).map(({ id, how }) => [id, how]))
   for (const { id, worksWith } of namedWith(catalogue.products, product.id)) {
@@ -47,7 +47,7 @@ export function relatedProducts(
   return cardsOf(catalogue, relatedIds(catalogue, product, companions))
 }
 
-/** The editor's choice, then its category, then its type; neither discontinued ones nor companions. */
+/** The editor's choice, then same category, then same type; without discontinued products and companions. */
 export function relatedIds(
   catalogue: Catalogue,
   product: CatalogueProduct,
@@ -64,7 +64,7 @@ export function relatedIds(
   return ids
 }
 
-/** Lazily: the first few will do. */
+/** Generator, since only the first few are used. */
 function* relatedCandidates(
   catalogue: Catalogue,
   { related, category, type }: CatalogueProduct,

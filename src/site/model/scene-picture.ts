@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { Picture } from '#/catalogue/documents/picture.ts'
 
-/** A photograph among things that everybody knows, of the first that has one. */
+/** First photograph of a product in use or in scale, with its surroundings. */
 export function scenePicture(products: Iterable<CatalogueProduct>): Picture | null {
   for (const { pictures } of products) {
     const scene = pictures.find(({ view, cutout }) => !cutout && (view === 'en-uso' || view === 'en-escala'))

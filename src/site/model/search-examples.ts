@@ -1,7 +1,7 @@
 import { activeProducts, type Catalogue } from '#/catalogue/catalogue.ts'
 import { requireSettings } from './page-meta.ts'
 
-/** The brand's own, or the code on its home page. */
+/** Example model code: the brand's setting, or the home page's product. */
 export function modelExample(catalogue: Catalogue): string {
   const { models, home } = requireSettings(catalogue)
   return models?.example ?? home.hero?.product ?? activeProducts(catalogue)[0]?.id ?? ''

@@ -1,15 +1,15 @@
 import { activeThenDiscontinued, type Catalogue, type CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { mapInSteps, type Steps } from '#/catalogue/data-structures/steps.ts'
 
-/** `changed` is a day; left out, that of the settings. */
+/** `changed`: day `YYYY-MM-DD`; the settings' day if absent. */
 export type SitemapEntry = { path: string; changed?: string; pictures?: readonly string[] }
 
-/** `key` is a collection and an id: `products/AW-T1200`. */
+/** Day of the last change; `key` is a collection and an id: `products/AW-T1200`. */
 export function changedOn(catalogue: Catalogue, key: string): string {
   return catalogue.updatedAt.get(key)?.slice(0, 10) ?? ''
 }
 
-/** The last day on which one of them changed. */
+/** Day of the latest change among the products. */
 export function newestChange(catalogue: Catalogue, products: readonly CatalogueProduct[]): string {
   return products.reduce((newest, { id }) => {
     const day = changedOn(catalogue, `products/${id}`)

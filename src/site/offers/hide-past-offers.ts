@@ -1,4 +1,4 @@
-/** The most that a timer takes. */
+/** Maximum delay of `setTimeout` in milliseconds. */
 const MAX_MS = 2 ** 31 - 1
 
 let next: ReturnType<typeof setTimeout> | undefined
@@ -14,7 +14,7 @@ export function hidePastOffers(): void {
     if (ms > 0) left = Math.min(left, ms)
   }
   if (document.querySelector('[data-until]')) next = setTimeout(hidePastOffers, left)
-  // In Argentina, as the pages say it; a browser takes long to open its calendars.
+  // Date in Argentina, UTC−3, computed by hand because `Intl` is slow to load in browsers.
   const today = new Date(now - 3 * 3_600_000).toISOString().slice(0, 10)
   for (const seen of document.querySelectorAll<HTMLTimeElement>('[data-seen]')) {
     const [, month, day] = seen.dateTime.split('-').map(Number)

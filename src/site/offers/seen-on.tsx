@@ -1,4 +1,4 @@
-/** «visto hoy»: on another day the script of every page says the day. */
+/** Day on which a price was seen: «visto hoy», which a script replaces by the date on later days. */
 export function SeenOn({ day, text }: { day: string; text: string }) {
   return (
     <time dateTime={day} data-seen="">

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { Steps } from '#/catalogue/data-structures/steps.ts'
 import type { Snapshot } from '#/search/snapshot.ts'
-import { encodePath } from '#/core/http/encode-path.ts'
+import { encodePath } from '#/core/http/address.ts'
 import type { SitemapEntry } from '#/site/model/sitemap-entry.ts'
 import type { SiteLayout } from '#/site/layout/site-layout-data.ts'
 import type { AnyData, SitePageEntry, PageVisit, Redirect } from './page.ts'
@@ -15,12 +15,12 @@ type FoundPage<Data extends DataByName> = {
     kind: 'page'
     name: Name
     data: Data[Name]
-    /** The same for everybody who asks. */
+    /** Identical for every visitor. */
     cacheable: boolean
   }
 }[NameIn<Data>]
 
-/** Answer to an address without a page: 404, or 400 when it can't be decoded. */
+/** Result for an address without a page: 404, or 400 if it can't be decoded. */
 export type MissingPage = { status: 404 | 400; siteName: string }
 
 export type PageResult<Data extends DataByName = DataByName, Missing extends MissingPage = MissingPage> =
@@ -30,14 +30,14 @@ export type PageResult<Data extends DataByName = DataByName, Missing extends Mis
 
 export type SitePage<Answer = PageResult> = { answer: Exclude<Answer, Redirect>; siteLayout: SiteLayout }
 
-/** Read once per request; whether there is one, its data say. */
+/** Match of an address, read once per request; only reading tells whether its content exists. */
 export type PageMatch<Name extends string = string> = {
   name: Name
   /** Wildcard segments, joined by a slash. */
   id: string
-  /** In its one writing. */
+  /** Canonical path. */
   path: string
-  /** The name that it is cached under; undefined: made each time. */
+  /** Cache key; undefined if not cacheable. */
   shared: string | undefined
   page: SitePageEntry
   visit: ReturnType<SitePageEntry['visit']>
@@ -52,21 +52,21 @@ export type PageTarget<Name extends string = string> = {
 }
 
 export type PageTable<Answer = PageResult, Name extends string = string> = {
-  /** Paths of all pages, with `*` for what varies. */
+  /** Path patterns of all pages, with `*` for variable segments. */
   paths: ReadonlySet<string>
   matchPage: (path: string, search: URLSearchParams) => PageMatch<Name> | undefined
   askPage: (path: string, search: URLSearchParams) => PageTarget<Name>
-  /** Pure. Doubled slashes and capitals redirect to the page's own address. */
-  readPage: (snapshot: Snapshot, asked: PageTarget, visit: PageVisit) => Answer
-  /** Type under which speed is counted; undefined where there is no such page. */
+  /** Pure function; doubled slashes and capitals redirect to the canonical address. */
+  readPage: (snapshot: Snapshot, requested: PageTarget, visit: PageVisit) => Answer
+  /** Page type for web vitals; undefined if the page does not exist. */
   pageTypeOf: (catalogue: Catalogue, path: string) => PageType | undefined
-  /** Entries of all pages in the site map, in the order of the table. */
+  /** Sitemap entries of all pages, in table order. */
   sitemapEntries: (catalogue: Catalogue) => Steps<readonly SitemapEntry[]>
 }
 
 type PageEntries<Data extends DataByName> = { readonly [Name in keyof Data]: SitePageEntry<Data[Name]> }
 
-/** Matches, asks and reads the pages of a table; `missing` gives the data of the page of what is not there. */
+/** Table that matches addresses and reads pages; `missing` gives the data of the not-found page. */
 export function createPageTable<Data extends DataByName, Missing extends MissingPage>(
   pages: PageEntries<Data>,
   missing: (snapshot: Snapshot, path: string, status?: MissingPage['status']) => Missing,
@@ -74,9 +74,9 @@ export function createPageTable<Data extends DataByName, Missing extends Missing
   type Name = NameIn<Data>
   const entries = Object.entries<SitePageEntry>(pages) as [Name, SitePageEntry][]
   const named = new Map(entries.flatMap(([name, { paths }]) => paths.map((path) => [path, name] as const)))
-  /** First parts that no page of the first level can have. */
+  /** First segments of listed paths, which a `/*` page can't have. */
   const areas = new Set([...named.keys()].map((path) => path.split('/')[1]!))
-  /** Cached, because every sitemap request needs it. */
+  /** Cached per catalogue, because every sitemap request needs it. */
   const sitemaps = new WeakMap<Catalogue, readonly SitemapEntry[]>()
 
   function matchPage(path: string, search: URLSearchParams): PageMatch<Name> | undefined {
@@ -88,8 +88,8 @@ export function createPageTable<Data extends DataByName, Missing extends Missing
       const name = named.get(`/${area}/*${plain.slice(`/${area}/${id}`.length)}`)
       if (name !== undefined) return matchOf(name, id)
       const [third = '', ...under] = parts
-      const within = named.get(`/${area}/*/${third}/**`)
-      if (within !== undefined && under.length > 0) return matchOf(within, [id, ...under].join('/'))
+      const nested = named.get(`/${area}/*/${third}/**`)
+      if (nested !== undefined && under.length > 0) return matchOf(nested, [id, ...under].join('/'))
       const below = named.get(`/${area}/${id}/**`)
       return below && third !== '' ? matchOf(below, parts.join('/')) : undefined
     }
@@ -99,7 +99,7 @@ export function createPageTable<Data extends DataByName, Missing extends Missing
     function matchOf(name: Name, id: string): PageMatch<Name> {
       const page: SitePageEntry = pages[name]
       const visit = page.visit(plain, id, search)
-      // Doubled slashes redirect.
+      // Not cached, as doubled slashes redirect.
       const isShared = visit.cached !== undefined && !path.includes('//')
       return { name, id, path: plain, page, visit, shared: isShared ? `${plain}?${visit.cached}` : undefined }
     }
@@ -111,8 +111,8 @@ export function createPageTable<Data extends DataByName, Missing extends Missing
     match: matchPage(path, search),
   })
 
-  function readPage(snapshot: Snapshot, asked: PageTarget, visit: PageVisit): PageResult<Data, Missing> {
-    const { path, search, match, status } = asked
+  function readPage(snapshot: Snapshot, requested: PageTarget, visit: PageVisit): PageResult<Data, Missing> {
+    const { path, search, match, status } = requested
     const single = path.replace(/\/{2,}/g, '/')
     if (single !== path) return { kind: 'redirect', location: encodePath(single) }
     const answer = match && readMatch(snapshot, match, visit)
@@ -127,12 +127,12 @@ export function createPageTable<Data extends DataByName, Missing extends Missing
   function readMatch(
     snapshot: Snapshot,
     { name, visit, shared }: PageMatch,
-    asked: PageVisit,
+    requested: PageVisit,
   ): FoundPage<Data> | Redirect | undefined {
-    const read = visit.read({ ...asked, snapshot, catalogue: snapshot.catalogue })
+    const read = visit.read({ ...requested, snapshot, catalogue: snapshot.catalogue })
     if (read === undefined || 'kind' in read) return read
     const cacheable = shared !== undefined && read.keeps
-    // The table ties the name of a page to the type of its data.
+    // Types can't relate a page's name to its data, but the table does.
     return { kind: 'page', name, data: read.data, cacheable } as FoundPage<Data>
   }
 

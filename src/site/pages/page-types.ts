@@ -1,4 +1,4 @@
-/** Types of pages under which their speed is counted. */
+/** Page types for web vitals. */
 export const PAGE_TYPES = [
   'home',
   'category',

@@ -6,20 +6,29 @@ import type { PageMeta } from '#/site/model/page-meta.ts'
 import type { SitemapEntry } from '#/site/model/sitemap-entry.ts'
 import type { BytesOf } from '#/site/model/downloads.ts'
 import type { PageType } from './page-types.ts'
+import type { App } from '#/core/services/app.ts'
+import type { Visit } from '#/core/http/visit.ts'
 
-/** `once`: this request leads there, which says nothing about the next one. */
+/** Reads a page's personal state on each request; never cached. */
+export type VisitorReader<State extends VisitorState> = (
+  app: App,
+  visit: Visit,
+  page: { path: string; id: string },
+) => Promise<Partial<State>> | Partial<State>
+
+/** `once`: temporary redirect, for this request only. */
 export type Redirect = { kind: 'redirect'; location: string; once?: true }
 
-/** Facts about the visitor of one page, typed by that page; an absent one is read from `unknownVisitor`. */
+/** State of a page's visitor, typed by the page; missing parts come from `unknownVisitor`. */
 export type VisitorState = object
 
 export type AccountTerms = {
-  /** How the browser reaches accounts that Firebase keeps; null when the site keeps them. */
+  /** Browser settings of Firebase accounts; null if the site manages them. */
   firebase: FirebaseAccounts | null
   passwordLength: { min: number; max: number }
-  /** Whether one can sign in with a passkey. */
+  /** Whether passkey sign-in is available. */
   passkeys: boolean
-  /** Whether what is written to visitors reaches them. */
+  /** Whether email to visitors is delivered. */
   sendsMail: boolean
 }
 
@@ -35,7 +44,7 @@ type SnapshotVisit = PageVisit & { catalogue: Catalogue; snapshot: Snapshot }
 
 type PageAccess = 'signed-in' | 'signed-out' | undefined
 
-/** `part`, or `part.field` of it. */
+/** Key of the state, or `part.field` within it. */
 type StatePath<State> = {
   [Part in keyof State & string]: Part | `${Part}.${keyof NonNullable<State[Part]> & string}`
 }[keyof State & string]
@@ -50,31 +59,31 @@ type PageEntry<Data, Query, State> = {
   keeps?: (data: Data) => boolean
   /** False for pages with forms, personal content, or request counting: they need a full load. */
   softNavigation: boolean
-  /** State of a visitor of whom nothing is known; without it the page shows nothing of its visitor. */
+  /** State of an unknown visitor; without it the page displays no visitor data. */
   unknownVisitor?: State
-  /** Place in that state where a refused form goes back to. */
+  /** Path within that state for the contents of a refused form. */
   refusedForm?: NoInfer<StatePath<State>> | ((path: string) => NoInfer<StatePath<State>>)
-  /** True where the page has private facts: no cache, the browser's included, stores it. */
+  /** Whether the page contains private facts, so that no cache, including the browser's, may store it. */
   isPersonal?: (visitor: NoInfer<State>) => boolean
-  /** Pages that programs can also get as Markdown. */
+  /** Whether programs can also get it as Markdown. */
   asMarkdown?: true | ((data: Data) => boolean)
   /** Required access; undefined = public. */
   access?: (path: string) => PageAccess
   /** Page type in web vitals. */
   usage: PageType
-  /** For a path with `*`: the one address of what `id` asks for; undefined says that there is no such page. */
+  /** Canonical path of `id` for a path with `*`; undefined if there is no such page. */
   address?: (catalogue: Catalogue, id: string) => string | undefined
   /** Sitemap entries; `listed` for the first path, none by default. */
   sitemap?: 'listed' | ((catalogue: Catalogue) => readonly SitemapEntry[] | Steps<readonly SitemapEntry[]>)
-  /** Work of more than a few milliseconds that `read` would do at once; undefined when it is done. */
+  /** Work over a few milliseconds that `read` would otherwise do in one go; undefined when done. */
   prepare?: (catalogue: Catalogue, id: string) => Steps<unknown> | undefined
-  /** A file of the store that its data are made of, too. */
+  /** Key of a store file that the data also depend on. */
   file?: (catalogue: Catalogue, id: string) => string | undefined
   /** The address may be secret: no caching, no referrer. */
   confidential?: true
-  /** Pure; uses the index only if needed. `id` is the wildcard; undefined → 404 or another address. */
+  /** Pure function that uses the index only if needed. `id`: wildcard segments; undefined → 404 or another address. */
   read: (
-    asked: SnapshotVisit & { path: string; id: string; query: Query; visitor: NoInfer<State> },
+    requested: SnapshotVisit & { path: string; id: string; query: Query; visitor: NoInfer<State> },
   ) => Data | Redirect | undefined
 }
 
@@ -89,7 +98,7 @@ export type SitePageEntry<Data extends AnyData = AnyData, State extends VisitorS
   isPersonal: (visitor: VisitorState) => boolean
   isMarkdownToo(data: Data): boolean
   sitemap: (catalogue: Catalogue) => Steps<readonly SitemapEntry[]>
-  /** A visit of the page at a path that is one of its own. */
+  /** Visit to the page at one of its own paths. */
   visit: (
     path: string,
     id: string,
@@ -98,15 +107,14 @@ export type SitePageEntry<Data extends AnyData = AnyData, State extends VisitorS
     cached: string | undefined
     access: PageAccess
     refusedForm: string | undefined
-    /** The path of the page there is, of which its own may be another writing. */
+    /** Canonical path of the page, from which the requested one may differ. */
     address: (catalogue: Catalogue) => string | undefined
     prepare: (catalogue: Catalogue) => Steps<unknown> | undefined
     file: (catalogue: Catalogue) => string | undefined
-    read: (asked: SnapshotVisit) => { data: Data; keeps: boolean } | Redirect | undefined
+    read: (requested: SnapshotVisit) => { data: Data; keeps: boolean } | Redirect | undefined
   }
 }
 
-/** State of a page's visitor. */
 export type StateOf<Of extends { unknownVisitor: VisitorState }> = Of['unknownVisitor']
 
 /** Entry of a page without its screen, which its feature registers in `site.ts`. */
@@ -140,10 +148,10 @@ export function definePage<Data extends AnyData, Query, State extends VisitorSta
         address: (catalogue) => (entry.address ? entry.address(catalogue, id) : path),
         prepare: (catalogue) => entry.prepare?.(catalogue, id),
         file: (catalogue) => entry.file?.(catalogue, id),
-        read(asked) {
-          const read = entry.read({ ...asked, path, id, query, visitor: whole(asked.visitor ?? {}) })
+        read(requested) {
+          const read = entry.read({ ...requested, path, id, query, visitor: whole(requested.visitor ?? {}) })
           if (read !== undefined) return isRedirect(read) ? read : { data: read, keeps: keeps(read) }
-          const printed = entry.address?.(asked.catalogue, id)
+          const printed = entry.address?.(requested.catalogue, id)
           return printed === undefined || printed === path ? undefined : redirectTo(printed)
         },
       }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { InteractiveParts } from '#/framework/browser/page-context.ts'
 
-/** Screens of a feature by the names of its pages, each in a file of its own; `next` is the page opened most often after it. */
+/** Screens of a feature by page name, each a separate bundle; `next`: page most often opened after it. */
 export type FeatureScreens = Readonly<
   Record<string, { load: () => Promise<(props: { page: never }) => ReactNode>; next?: string }>
 >

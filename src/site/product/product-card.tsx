@@ -9,21 +9,22 @@ import font from '#/ui/font.module.css'
 import anchor from '#/ui/anchor.module.css'
 import layout from '#/ui/layout.module.css'
 import { FromNotes } from '#/site/offers/from-notes.tsx'
-import css from './product-card.module.css'
+import space from '#/ui/space.module.css'
+import css from './product.module.css'
 
 type ProductCardProps = {
   card: Card
   sizes: string
   priority?: boolean
-  /** Level of its title under the heading of the grid. */
+  /** Heading level of its title. */
   heading?: 'h2' | 'h3'
   comparable?: boolean
 }
 
-/** Its name is the link, the whole card its area. */
+/** Product card; its name is the link, which covers the whole card. */
 export function ProductCard(props: ProductCardProps) {
   return (
-    // The head of the page names a picture that comes first.
+    // Not cached with priority, as the page's head preloads the first picture.
     <CachedFragment as="article" className={css.card} data={props.priority ? null : ['product card', props]}>
       <CardContent {...props} />
     </CachedFragment>
@@ -47,7 +48,7 @@ function CardContent({
         fallback={card.id}
         alt=""
       />
-      <p className={`${font.code} ${layout.wrap} ${css.code}`}>
+      <p className={`${font.code} ${layout.wrap} ${layout.nowrap} ${space.above12} ${css.code}`}>
         {`${card.id} `}
         {card.isNew ? <span className={`${font.medium} ${css.badge}`}>Nuevo</span> : null}
         {card.discontinued ? <span className={`${font.medium} ${css.badgeQuiet}`}>Discontinuado</span> : null}
@@ -64,18 +65,20 @@ function CardContent({
           ))}
         </ul>
       ) : null}
-      {card.reason ? <p className={`${font.small} ${css.reason}`}>{card.reason}</p> : null}
+      {card.reason ? <p className={`${font.small} ${space.below8} ${css.reason}`}>{card.reason}</p> : null}
       {card.from ? (
-        <p className={css.from} data-until={card.from.until}>
+        <p className={`${space.below8} ${css.from}`} data-until={card.from.until}>
           <span className={font.medium}>{card.from.text}</span>
           <FromNotes from={card.from} />
         </p>
       ) : null}
-      <div className={css.colors}>
+      <div className={`${layout.between} ${css.colors}`}>
         <Swatches colors={card.colors} />
+        {comparable ? (
+          <CompareCheckbox item={{ id: card.variantId, name: card.name, type: card.type }} />
+        ) : null}
       </div>
-      <SaveButton item={{ id: card.id, name: card.name }} look="corner" />
-      {comparable ? <CompareCheckbox item={{ id: card.id, name: card.name, type: card.type }} /> : null}
+      <SaveButton item={{ id: card.variantId, name: card.name }} look="corner" />
     </>
   )
 }

@@ -1,14 +1,14 @@
 import type { ProductCardData as Card } from '#/site/model/card-data.ts'
 import { ProductCard } from './product-card.tsx'
-import css from './product-grid.module.css'
+import css from './product.module.css'
 
 type ProductGridProps = {
   cards: readonly Card[]
   heading?: 'h2' | 'h3'
-  /** Eager pictures in the first row, unless a larger one is above. */
+  /** Eager loading of the first row's pictures, unless a larger one is above. */
   priority?: boolean
   comparable?: boolean
-  /** Beside a column of filters, which takes the place of one card. */
+  /** True beside a column of filters, which replaces one card. */
   beside?: boolean
 }
 
@@ -16,7 +16,7 @@ const GRID_PICTURE_SIZES = '(min-width: 96em) 342px, (min-width: 75em) 23vw, (mi
 const SIZES_BESIDE =
   '(min-width: 96em) 262px, (min-width: 75em) calc(33vw - 163px), (min-width: 37.5em) 31vw, 45vw'
 
-/** Cards that a first screen may show something of. */
+/** Maximum cards partly visible on the first screen. */
 const IN_SIGHT = 6
 
 export function ProductGrid({

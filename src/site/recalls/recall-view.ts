@@ -36,7 +36,7 @@ export function recallViews(catalogue: Catalogue, products: Iterable<string>): R
   return [...found].map((recall) => recallView(catalogue, recall))
 }
 
-/** «las fabricadas en mayo, con número de serie de A a B». */
+/** Affected units: «las fabricadas en mayo, con número de serie de A a B». */
 export function whichOnes({ which, serials = [] }: Pick<Recall, 'which' | 'serials'>): string | null {
   const ranges = serials.map(({ from, to }) => (from === to ? from : `de ${from} a ${to}`))
   const numbers = ranges.length === 0 ? [] : [`con número de serie ${ranges.join('; ')}`]

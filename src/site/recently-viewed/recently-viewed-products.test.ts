@@ -4,7 +4,7 @@ import { readRecentlyViewed, withViewed, type RecentlyViewedProduct } from './re
 const picture = { hash: 'abc123', width: 1200, height: 1200, color: '#aaaaaa', cutout: true, alt: 'Torre' }
 const product = (id: string): RecentlyViewedProduct => ({ id, name: `Producto ${id}`, picture })
 
-test('the latest comes first, each once, and the oldest are forgotten', () => {
+test('sorts the latest first without repetitions, and drops the oldest', () => {
   const seen = [...'ABCDEFGHIJKA'].map(product).reduce(withViewed, [] as readonly RecentlyViewedProduct[])
   expect(seen.map(({ id }) => id).join('')).toBe('AKJIHGFED')
   const again = [...'ABCB'].map(product).reduce(withViewed, [] as readonly RecentlyViewedProduct[])
@@ -17,13 +17,13 @@ test('reads back what it wrote', () => {
 })
 
 test.each([[undefined], ['texto'], [{}], [[null, 1, { id: 1, name: 'x' }]]])(
-  'reads %j as nothing',
+  'reads %j as an empty list',
   (stored) => {
     expect(readRecentlyViewed(stored)).toEqual([])
   },
 )
 
-test('a picture that is none is not shown', () => {
+test('ignores an invalid picture', () => {
   const hashes = ['../../otra', undefined]
   for (const hash of hashes) {
     expect(readRecentlyViewed([{ id: 'A', name: 'A', picture: { ...picture, hash } }])[0]?.picture).toBeNull()

@@ -1,7 +1,8 @@
+import { codeOfVariant } from '#/catalogue/products/variant-code.ts'
 import type { PictureSource } from '#/ui/picture-sources.ts'
 import { propertyOf, storedList } from '#/site/device-storage/stored-list.ts'
 
-/** Enough to show it again without asking. */
+/** Data to display it without a request; `id` includes the chosen colour. */
 export type RecentlyViewedProduct = { id: string; name: string; picture: PictureSource | null }
 
 const MAX_RECENTLY_VIEWED = 9
@@ -10,7 +11,10 @@ export function withViewed(
   list: readonly RecentlyViewedProduct[],
   seen: RecentlyViewedProduct,
 ): readonly RecentlyViewedProduct[] {
-  return [seen, ...list.filter(({ id }) => id !== seen.id)].slice(0, MAX_RECENTLY_VIEWED)
+  return [seen, ...list.filter(({ id }) => codeOfVariant(id) !== codeOfVariant(seen.id))].slice(
+    0,
+    MAX_RECENTLY_VIEWED,
+  )
 }
 
 export function readRecentlyViewed(stored: unknown): readonly RecentlyViewedProduct[] {

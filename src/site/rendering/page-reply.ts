@@ -1,17 +1,16 @@
 import { StoreUnavailable } from '#/core/documents/document-store.ts'
 import { FilesUnavailable } from '#/core/files/file-store.ts'
 import type { Snapshot } from '#/search/snapshot.ts'
-import { writeAddress } from '#/core/http/encode-path.ts'
+import { writeAddress } from '#/core/http/address.ts'
 import type { VisitorState } from '#/site/pages/page.ts'
 import type { PageResult, PageTable } from '#/site/pages/page-table.ts'
-import type { FormParts } from '#/core/forms/form-parts.ts'
-import { ownCookie } from '#/core/identity/own-cookie.ts'
+import type { FormParts } from '#/core/forms/define-form.ts'
+import { ownCookie } from '#/core/identity/session-cookies.ts'
 import type { App } from '#/core/services/app.ts'
 import { chooseQuickEncoding, type Encoding } from '#/core/http/compression.ts'
 import { GaveUp } from '#/core/jobs/fair-queue.ts'
 import { Overloaded } from '#/core/jobs/job-queue.ts'
 import type { Renderer } from './render-pool.ts'
-import { identityOrigins } from './identity-origins.ts'
 import { accountTerms, siteLayoutOf } from './site-layout.ts'
 import { htmlReply, redirectReply, textReply, type Reply } from '#/core/http/reply.ts'
 import { staticPolicy } from '#/framework/server/content-security-policy.ts'
@@ -36,10 +35,10 @@ export type PageParts = FormParts & { show: Show }
 const RETRY_SECONDS = 3
 
 type PageStatus = { status: number; visitor?: VisitorState }
-/** Answers with the page at `address`, as it is for that visitor. */
+/** Replies with the page at `address` for that visitor. */
 export type Show = (visit: Visit, address: string, status: PageStatus) => Promise<Reply>
 
-/** A failed render becomes the 500 page. */
+/** Reads and renders a page; a failed render becomes the 500 page. */
 export async function pageReply(
   { app, renderer, pages }: { app: App; renderer: Renderer; pages: PageTable },
   { snapshot, client, signal, incoming }: Visit,
@@ -109,7 +108,7 @@ export async function renderAnswer(
 export function failedReply(app: App, error: unknown, address: string): Reply {
   if (error instanceof GaveUp) return textReply(503, '', { 'cache-control': 'no-store' })
   if (error instanceof Overloaded) {
-    // One of its own making, and no crowd.
+    // Slow rendering of this page itself, not overload.
     if (error.cause !== undefined) app.log('error', 'page not rendered in time', { address, error })
     return busyReply()
   }
@@ -136,7 +135,7 @@ function serverErrorReply(error?: unknown): Reply {
   })
 }
 
-/** A crawler comes back another day, and no monitor takes an empty site for a whole one. */
+/** Reply of an unpublished site: 503, so that crawlers retry in a day and monitors notice. */
 export function soonReply(brand?: { name: string; tagline: string }): Reply {
   const html = soonPage503(brand)
   return htmlReply(503, html, {
@@ -153,4 +152,13 @@ export function startingReply(): Reply {
     'retry-after': '5',
     'cache-control': 'no-store',
   })
+}
+
+/** Origins for the content security policy; only Firebase needs any. */
+function identityOrigins({ identity }: Pick<App, 'identity'>): string[] {
+  if (identity.kind === 'local') return []
+  const { emulator } = identity.settings
+  return emulator === null
+    ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
+    : [emulator]
 }

@@ -11,7 +11,7 @@ it.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
   ['zstd', zstdDecompressSync],
-] as const)('compresses with %s, in memory that may go to another thread', async (encoding, open) => {
+] as const)('compresses with %s, into a transferable buffer', async (encoding, open) => {
   const page = `<p>${'hola '.repeat(400)}</p>`
   const rendered = await renderCompressed(drawing(page), { ...job, encoding })
   expect(rendered.encoding).toBe(encoding)
@@ -19,7 +19,7 @@ it.each([
   expect(open(rendered.body).toString()).toBe(page)
 })
 
-it('leaves what fits in a packet as it is', async () => {
+it('leaves a page of one packet uncompressed', async () => {
   const rendered = await renderCompressed(drawing('<p>'), { ...job, encoding: 'br' })
   expect(rendered).toMatchObject({ encoding: undefined, body: new TextEncoder().encode('<p>') })
 })

@@ -11,7 +11,7 @@ export type SiteBundle = RenderingBundle<SitePage>
 export type PageJob = RenderJob<SitePage> & { encoding?: Encoding | undefined }
 export type RenderedPage = Rendered & { encoding: Encoding | undefined }
 
-/** Compresses only what is worth it. */
+/** Renders a page, compressing it above a minimum size. */
 export async function renderCompressed(
   bundle: SiteBundle,
   { encoding, ...job }: PageJob,
@@ -19,7 +19,7 @@ export async function renderCompressed(
   let used: Encoding | undefined
   const rendered = await renderPage(bundle, job, (bytes) => {
     used = bytes.byteLength < WORTH_COMPRESSING ? undefined : encoding
-    // Node shares one buffer among small ones.
+    // Copied, since Node pools small buffers.
     return new Uint8Array(used ? compressHere(bytes, used) : bytes)
   })
   return { ...rendered, encoding: used }

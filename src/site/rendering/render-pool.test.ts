@@ -8,7 +8,7 @@ import type { App } from '#/core/services/app.ts'
 import type { PageJob } from './render-compressed.ts'
 import { openRenderPool } from './render-pool.ts'
 
-it('a page whose thread takes too long is told to come back, on the page that says so, and is logged', async () => {
+it('answers 503 with Retry-After when rendering takes too long, and logs it', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-render-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const bundle = path.join(folder, 'server.js')

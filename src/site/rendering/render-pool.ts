@@ -1,22 +1,23 @@
 import { availableParallelism } from 'node:os'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
 import { FairQueue } from '#/core/jobs/fair-queue.ts'
 import { Overloaded } from '#/core/jobs/job-queue.ts'
 import type { PageJob, RenderedPage } from './render-compressed.ts'
+import type { Observer } from '#/core/observability/observer.ts'
 
 type RenderRequest = { client: string; signal?: AbortSignal | undefined }
 
 export interface Renderer {
-  /** In its turn among those of other clients. @throws {Overloaded} {GaveUp} */
+  /** Renders a page, taking turns among clients. @throws {Overloaded} {GaveUp} */
   render(job: PageJob, wanted: RenderRequest): Promise<RenderedPage>
   close(): Promise<void>
 }
 
-/** Longer than any page takes. */
+/** Timeout in milliseconds, longer than any page takes. */
 const RENDER_MS = 20_000
-/** A thread that is ended while it reads its modules takes the process with it, in Node 24. */
+/** Start-up grace in milliseconds: in Node 24, terminating a thread that loads modules ends the process. */
 const BEGIN_MS = 5000
 const RENDER_POLL_MS = 20
 const RENDER_QUEUE_LIMITS = { waiting: 400, waitingOfOne: 60 }
@@ -26,7 +27,7 @@ function threadsFor(processes: number): number {
 }
 
 type PoolOptions = {
-  /** The build's file for the server. */
+  /** Server bundle of the build. */
   bundle: string
   processes: number
   timeout?: () => AbortSignal
@@ -39,18 +40,18 @@ export function openRenderPool({
 }: PoolOptions): Renderer {
   const threads = threadsFor(processes)
   const pool = new Piscina<PageJob, RenderedPage>({
-    filename: path.join(import.meta.dirname, 'render-worker.ts'),
+    filename: fileURLToPath(new URL('./render-worker.ts', import.meta.url)),
     minThreads: 1,
     maxThreads: threads,
     idleTimeout: 60_000,
     workerData: { bundle },
-    // A sleeping thread never gets to what is left to do.
+    // A thread waiting on Atomics never processes its remaining events.
     atomics: 'disabled',
-    // Beyond, its thread ends and not the site.
+    // Beyond this memory only the thread ends, not the site.
     resourceLimits: { maxOldGenerationSizeMb: 56, maxYoungGenerationSizeMb: 8 },
   })
   const begun = new Set<number>()
-  // Piscina says them to be there too soon.
+  // Piscina reports the first threads ready too early.
   const first = new Set(pool.threads.map(({ threadId }) => threadId))
   for (const thread of pool.threads) {
     const id = thread.threadId
@@ -61,7 +62,7 @@ export function openRenderPool({
   })
   pool.on('workerDestroy', ({ id }) => begun.delete(id))
   const hasAllBegun = () => pool.threads.every(({ threadId }) => begun.has(threadId))
-  // One more than the threads, so that none is idle.
+  // One more than the threads, to avoid idle ones.
   const queue = new FairQueue({ running: threads + 1, ...RENDER_QUEUE_LIMITS })
 
   async function withTimeout(job: PageJob): Promise<RenderedPage> {
@@ -80,6 +81,20 @@ export function openRenderPool({
       const giveUpAt = Date.now() + BEGIN_MS
       while (!hasAllBegun() && Date.now() < giveUpAt) await sleep(RENDER_POLL_MS)
       await pool.destroy()
+    },
+  }
+}
+
+export function observedRenderer(renderer: Renderer, observer: Observer): Renderer {
+  return {
+    ...renderer,
+    async render(job, wanted) {
+      observer.rendering += 1
+      try {
+        return await observer.work(observer.renders, 'render', [], () => renderer.render(job, wanted))
+      } finally {
+        observer.rendering -= 1
+      }
     },
   }
 }

@@ -10,7 +10,7 @@ const styleIndex = JSON.parse(
   readFileSync(path.join(path.dirname(bundle), 'styles.json'), 'utf8'),
 ) as StyleIndex
 
-/** Bytes change hands rather than being copied. */
+/** Transfers the body's buffer instead of copying it. */
 export default async function renderJob(job: PageJob): Promise<unknown> {
   const rendered = await renderCompressed({ draw: renderer.draw, styles: styleIndex }, job)
   return move({ [transferableSymbol]: [rendered.body.buffer], [valueSymbol]: rendered })

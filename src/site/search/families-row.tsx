@@ -5,11 +5,12 @@ import { SiteLink } from '#/ui/site-link.tsx'
 import rule from '#/ui/rule.module.css'
 import stack from '#/ui/stack.module.css'
 import layout from '#/ui/layout.module.css'
-import css from './families-row.module.css'
+import font from '#/ui/font.module.css'
+import css from './search.module.css'
 
 export function FamiliesRow({ families }: { families: readonly ProductFamily[] }) {
   return (
-    <nav aria-label="Familias de productos" className={`${rule.above} ${css.nav}`}>
+    <nav aria-label="Familias de productos" className={`${rule.above} ${css.familiesNav}`}>
       <ul className={css.row}>
         {families.map(({ name, link, picture }) => (
           <li key={link}>
@@ -21,7 +22,7 @@ export function FamiliesRow({ families }: { families: readonly ProductFamily[] }
                 alt=""
                 className={css.thumb}
               />
-              <span className={css.name}>{name}</span>
+              <span className={`${layout.narrow} ${font.medium} ${css.familiesName}`}>{name}</span>
             </SiteLink>
           </li>
         ))}
@@ -30,7 +31,7 @@ export function FamiliesRow({ families }: { families: readonly ProductFamily[] }
             <span className={`${layout.centre} ${css.tool}`}>
               <Icon name="wrench" size={24} />
             </span>
-            <span className={css.name}>Soporte</span>
+            <span className={`${layout.narrow} ${font.medium} ${css.familiesName}`}>Soporte</span>
           </SiteLink>
         </li>
       </ul>

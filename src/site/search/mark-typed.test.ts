@@ -8,6 +8,6 @@ it.each([
   ['Torres de sonido', 'ido', ['Torres de sonido', '', '']],
   ['Parlantes', 'bafle', ['Parlantes', '', '']],
   ['Parlantes', '', ['Parlantes', '', '']],
-])('«%s» with «%s» typed', (text, typed, parts) => {
+])('marks in «%s» the typed «%s»', (text, typed, parts) => {
   expect(markTyped(text, typed)).toEqual(parts)
 })

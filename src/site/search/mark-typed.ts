@@ -1,7 +1,7 @@
 import { fold } from '#/language/fold.ts'
 
 export function markTyped(text: string, typed: string): [before: string, typed: string, after: string] {
-  // Letter by letter, since folding a whole text may change its length.
+  // Letter by letter, since folding may change a text's length.
   const letters = [...text.normalize('NFC')]
   const folded = letters.map(fold)
   const wanted = fold(typed)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { readSearches, searchesAsSuggestions, withSearch } from './recent-searches.ts'
 
-test('the latest comes first, each once, and the oldest are forgotten', () => {
+test('sorts the latest first without repetitions, and drops the oldest', () => {
   const list = ['pava', 'torre', 'Pava ', 'a', 'b', 'c', 'd', 'e'].reduce(withSearch, [] as readonly string[])
   expect(list).toEqual(['e', 'd', 'c', 'b', 'a', 'Pava'])
 })
 
-test('an empty search is none', () => {
+test('ignores an empty search', () => {
   expect(withSearch(['pava'], '   ')).toEqual(['pava'])
 })
 
@@ -16,7 +16,7 @@ test('reads back what it wrote, and nothing else', () => {
   for (const stored of [undefined, {}, 'pava']) expect(readSearches(stored)).toEqual([])
 })
 
-test('leads to the same results again', () => {
+test('links to the same results', () => {
   expect(searchesAsSuggestions(['té & café']).completions).toEqual([
     { text: 'té & café', link: '/buscar?q=t%C3%A9%20%26%20caf%C3%A9' },
   ])

@@ -3,7 +3,7 @@ import type { SearchSuggestions } from './suggestions.ts'
 const MAX_RECENT_SEARCHES = 6
 const MAX_SEARCH_LENGTH = 80
 
-/** Equals are one, however spaced or capitalised. */
+/** Adds a search first, replacing an equal one up to spacing and case. */
 export function withSearch(list: readonly string[], query: string): readonly string[] {
   const text = query.trim().replace(/\s+/g, ' ').slice(0, MAX_SEARCH_LENGTH).toWellFormed()
   if (text === '') return list

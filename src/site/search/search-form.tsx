@@ -1,30 +1,33 @@
-import { useId, useRef, type FormEvent } from 'react'
+import { useId, useRef, type FormEvent, useMemo, useState, type RefObject } from 'react'
 import button from '#/ui/button.module.css'
 import { Icon } from '#/ui/icon.tsx'
 import layout from '#/ui/layout.module.css'
 import field from '#/ui/field.module.css'
-import css from './search-form.module.css'
+import css from './search.module.css'
 import { SuggestionList } from './suggestion-list.tsx'
-import { useSearchCombobox } from './use-search-combobox.ts'
-import { clearRecentSearches, addRecentSearch } from './use-recent-searches.ts'
+import type { SearchSuggestions } from './suggestions.ts'
+import { useAnswers } from '#/site/combobox/use-answers.ts'
+import { useCombobox } from '#/site/combobox/use-combobox.ts'
+import { searchesAsSuggestions } from './recent-searches.ts'
+import { clearRecentSearches, addRecentSearch, useRecentSearches } from './use-recent-searches.ts'
 import { island } from '#/framework/components/island.tsx'
 
 type SearchFormProps = {
   query?: string
   example?: string
-  /** `large` is the search page's own; `plain` is a field among others; `bar` opens over the header. */
+  /** `large`: of the search page; `plain`: among other fields; `bar`: over the header. */
   look: 'large' | 'plain' | 'bar'
   onLeave?: () => void
 }
 
-/** The bar opens over a page that may have it already, and no two tools have one name. */
+/** WebMCP tool; omitted in the bar, whose page may already define it, as names must be unique. */
 const AS_TOOL = {
   toolname: 'buscar',
   tooldescription:
     'Busca productos, repuestos, manuales, centros de servicio y ayuda, con palabras en español o un código.',
 }
 
-/** Sent by the browser; React adds suggestions. */
+/** Native form; hydration adds suggestions. */
 export const SearchForm = island('search-form', SearchFormPart)
 
 function SearchFormPart({ query = '', example = 'Nombre o modelo', look, onLeave }: SearchFormProps) {
@@ -39,7 +42,7 @@ function SearchFormPart({ query = '', example = 'Nombre o modelo', look, onLeave
     onLeave?.()
   }
 
-  /** The button leaves with what it cleared; the focus goes back to the field. */
+  /** Clears recent searches and returns the focus from the removed button to the field. */
   function clear() {
     clearRecentSearches()
     input.current?.focus()
@@ -51,7 +54,7 @@ function SearchFormPart({ query = '', example = 'Nombre o modelo', look, onLeave
     if (q !== '') addRecentSearch(q)
   }
   return (
-    <search className={css.search} onBlur={combobox.leaveList}>
+    <search className={`${layout.relative} ${layout.block}`} onBlur={combobox.leaveList}>
       <form
         action="/buscar"
         method="get"
@@ -62,7 +65,7 @@ function SearchFormPart({ query = '', example = 'Nombre o modelo', look, onLeave
         <label htmlFor={id} className={layout.hidden}>
           Qué buscás
         </label>
-        <span className={css.box}>
+        <span className={`${layout.relative} ${layout.narrow} ${css.box}`}>
           <Icon name="magnifier" size={look === 'plain' ? 20 : 24} className={css.icon} />
           <input
             ref={input}
@@ -106,4 +109,48 @@ function SearchFormPart({ query = '', example = 'Nombre o modelo', look, onLeave
 function countText(count: number, earlier: boolean): string {
   const what = earlier ? ['búsqueda anterior', 'búsquedas anteriores'] : ['sugerencia', 'sugerencias']
   return `${count} ${what[count === 1 ? 0 : 1]}. Elegí con las flechas.`
+}
+
+type SearchComboboxOptions = {
+  listId: string
+  list: RefObject<HTMLElement | null>
+  onEscape?: (() => void) | undefined
+}
+
+function useSearchCombobox(options: SearchComboboxOptions) {
+  const { answer, ask, forget } = useAnswers<SearchSuggestions>('/datos/sugerencias', 1)
+  const searched = useRecentSearches()
+  const earlier = useMemo(() => searchesAsSuggestions(searched), [searched])
+  const [empty, setEmpty] = useState(false)
+  const suggestions = empty ? earlier : answer
+  const count = suggestions ? countOptions(suggestions) : 0
+  const { show, close, field, ...combobox } = useCombobox({ ...options, count, staysOnTab: empty })
+
+  return {
+    ...combobox,
+    suggestions,
+    count,
+    earlier: empty,
+    leave() {
+      close()
+      forget()
+    },
+    field: {
+      ...field,
+      onInput: (event: { currentTarget: HTMLInputElement }) => {
+        show()
+        setEmpty(event.currentTarget.value.trim() === '')
+        ask(event.currentTarget.value)
+      },
+      onFocus: (event: { currentTarget: HTMLInputElement }) => {
+        const nothing = event.currentTarget.value.trim() === ''
+        setEmpty(nothing)
+        if (nothing) show()
+      },
+    },
+  }
+}
+
+function countOptions({ completions, categories, products, all, support }: SearchSuggestions): number {
+  return completions.length + categories.length + products.length + (all ? 1 : 0) + support.length
 }

@@ -10,20 +10,20 @@ import font from '#/ui/font.module.css'
 import touch from '#/ui/touch.module.css'
 import stack from '#/ui/stack.module.css'
 import rule from '#/ui/rule.module.css'
-import css from './suggestion-list.module.css'
+import css from './search.module.css'
 
 type SuggestionListProps = {
   id: string
   ref: Ref<HTMLDivElement>
   suggestions: SearchSuggestions
-  /** -1 for none. */
+  /** Index of the active option, -1 for none. */
   active: number
   onFollow: () => void
   floating: boolean
   onForget?: (() => void) | undefined
 }
 
-// No element of HTML holds options with pictures; `select` and `optgroup` hold text alone.
+// No HTML element has options with pictures; `select` and `optgroup` only take text.
 const SUGGESTION_LISTBOX = {
   role: 'listbox',
   'aria-label': 'Sugerencias',
@@ -31,7 +31,7 @@ const SUGGESTION_LISTBOX = {
 } as const
 const GROUP = { role: 'group' } as const
 
-/** One listbox; its options are links. */
+/** Listbox whose options are links. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, ref, suggestions, active, onFollow, floating, onForget } = props
   const { query, completions, categories, products, support, all } = suggestions
@@ -69,7 +69,7 @@ export function SuggestionList(props: SuggestionListProps) {
                 <span>
                   <TypedPart text={name} query={query} />
                 </span>{' '}
-                <span className={`${font.note} ${css.kind}`}>Categoría</span>
+                <span className={`${font.note} ${layout.fixed}`}>Categoría</span>
               </SiteLink>
             ))}
           </SuggestionGroup>
@@ -89,9 +89,9 @@ export function SuggestionList(props: SuggestionListProps) {
                   alt=""
                   className={css.plate}
                 />
-                <span className={css.facts}>
+                <span className={`${layout.narrow} ${css.facts}`}>
                   <span className={`${font.note} ${font.figures}`}>{code}</span>{' '}
-                  <span className={`${font.card} ${font.medium} ${css.name}`}>{name}</span>{' '}
+                  <span className={`${font.card} ${font.medium} ${css.suggestionName}`}>{name}</span>{' '}
                   <span className={font.note}>{detail}</span>
                 </span>
               </SiteLink>
@@ -107,7 +107,7 @@ export function SuggestionList(props: SuggestionListProps) {
           </SuggestionGroup>
         ) : null}
         {support.length > 0 ? (
-          <SuggestionGroup title="Soporte" className={css.support}>
+          <SuggestionGroup title="Soporte" className={layout.start}>
             {support.map(({ name, detail, link }, place) => (
               <SiteLink
                 key={name}

@@ -1,3 +1,4 @@
+import type { ProductFamily } from '#/site/model/listed.ts'
 import type { ProductPicture } from '#/catalogue/documents/product.ts'
 
 export type SearchSuggestions = {
@@ -8,4 +9,6 @@ export type SearchSuggestions = {
   support: { name: string; detail: string; link: string }[]
   /** «Ver los 11 resultados». */
   all: { text: string; link: string } | null
+  /** Only for an empty query, whose completions are the brand's popular searches. */
+  families?: ProductFamily[]
 }

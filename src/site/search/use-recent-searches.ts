@@ -8,7 +8,7 @@ const searchStore = deviceStore<readonly string[]>({
   write: (list) => (list.length > 0 ? list : undefined),
 })
 
-/** Never leaves this device. */
+/** Recent searches; never sent from this device. */
 export function useRecentSearches(): readonly string[] {
   return useSyncExternalStore(searchStore.subscribe, searchStore.current, searchStore.initial)
 }

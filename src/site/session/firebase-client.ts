@@ -16,13 +16,13 @@ import {
 } from '@firebase/auth'
 import type { FirebaseAccounts } from '#/core/identity/names.ts'
 
-/** A proof is what the site's server turns into a session. */
+/** Firebase client; its proofs are ID tokens that the server exchanges for a session. */
 export type FirebaseClient = {
   follow(listener: (uid: string | null) => void): void
   currentUid(): string | null
   idToken(): Promise<string>
   signIn(email: string, password: string): Promise<void>
-  /** The service writes to its address. */
+  /** Creates an account; the service sends the confirmation email. */
   signUp(email: string, password: string): Promise<void>
   writeAgain(): Promise<void>
   requestReset(email: string): Promise<void>
@@ -30,7 +30,7 @@ export type FirebaseClient = {
   signOut(): Promise<void>
 }
 
-/** Without popups for other companies' accounts, most of its weight. */
+/** Excludes popup sign-in with other providers, most of the SDK's size. */
 export function openFirebaseClient({ apiKey, projectId, emulator }: FirebaseAccounts): FirebaseClient {
   const app = initializeApp({ apiKey, projectId, authDomain: `${projectId}.firebaseapp.com` })
   const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] })

@@ -9,7 +9,7 @@ export function firebaseClient(settings: FirebaseAccounts): Promise<FirebaseClie
   return loading
 }
 
-/** A site with its own accounts loads nothing. */
+/** Signs out of Firebase; loads nothing on a site with its own accounts. */
 export async function endFirebase(): Promise<void> {
   await (await loading)?.signOut()
 }

@@ -5,7 +5,7 @@ import { endSession, putSession, fetchSession, sessionStore, type VisitorSession
 
 export type FirebaseRefusal = 'wrong' | 'unconfirmed' | 'banned' | 'too-many' | 'unreachable'
 
-/** While a form is talking to the service, what the listener hears is the form's business. */
+/** Number of forms using Firebase, during which the auth listener is ignored. */
 let busy = 0
 
 export async function followFirebase(settings: FirebaseAccounts): Promise<void> {
@@ -14,7 +14,7 @@ export async function followFirebase(settings: FirebaseAccounts): Promise<void> 
   client.follow(() => void settleSession(client))
 }
 
-/** Without the listener stepping in. */
+/** Runs work on Firebase while the auth listener is paused. */
 export async function withFirebase<Value>(
   settings: FirebaseAccounts,
   work: (client: FirebaseClient) => Promise<Value>,
@@ -44,7 +44,7 @@ export async function exchangeToken(client: FirebaseClient): Promise<VisitorSess
   return response.status === 401 ? 'wrong' : 'unreachable'
 }
 
-/** Null, or an error sentence. */
+/** Reauthenticates with Firebase; null, or an error sentence. */
 export async function proveToFirebase(
   settings: FirebaseAccounts,
   email: string,
@@ -71,11 +71,11 @@ async function settleSession(client: FirebaseClient): Promise<void> {
   if (busy > 0 || uid === (session?.uid ?? null)) return
   try {
     if (uid === null) return await endSession()
-    // Another tab may have been faster.
+    // Another tab may have created the session already.
     if ((await fetchSession())?.uid === uid) return
     const result = await exchangeToken(client)
     if (result === 'wrong' || result === 'unconfirmed') await client.signOut()
   } catch {
-    // No network: the next change, or the next page, tries again.
+    // Offline: the next change, or the next page, retries.
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const ANA = { uid: 'a1', email: 'ana@correo.example', role: 'visitor' } as const
 
-/** A browser's worth of what the store touches; each import of the module is a tab of it. */
+/** Browser storage of the store; each import of the module is a tab. */
 const shared = new Map<string, string>()
 const tabs: ((event: object) => void)[] = []
 let cookie = ''
@@ -62,21 +62,21 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('asks nothing for a visitor who has no session', async () => {
+it('requests nothing for a visitor without a session', async () => {
   cookie = 'otra=1; sesion-abierta=10'
   const tab = await openTab()
   expect(fetch).not.toHaveBeenCalled()
   expect(tab.sessionStore.current()).toBeNull()
 })
 
-it('knows who is in once it has asked, over TLS too', async () => {
+it('has the session after requesting it, with the __Host- cookie too', async () => {
   cookie = 'otra=1; __Host-sesion-abierta=1'
   const tab = await openTab()
   expect(tab.sessionStore.current()).toEqual(ANA)
   expect(tab.sessionStore.initial()).toBeNull()
 })
 
-it('tells the other tabs who comes in and who goes', async () => {
+it('propagates sign-in and sign-out to other tabs', async () => {
   cookie = ''
   const one = await openTab()
   const two = await openTab()
@@ -93,7 +93,7 @@ it('tells the other tabs who comes in and who goes', async () => {
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
-it('is not brought back by an answer older than the goodbye', async () => {
+it('ignores a response older than a sign-out', async () => {
   const tab = await openTab()
   let late: (value: unknown) => void = () => undefined
   answer = () => new Promise((resolve) => (late = resolve))
@@ -105,13 +105,13 @@ it('is not brought back by an answer older than the goodbye', async () => {
   expect(tab.sessionStore.current()).toBeNull()
 })
 
-it('keeps who was in while there is no network', async () => {
+it('retains the session while offline', async () => {
   const tab = await openTab()
   vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')))
   expect(await tab.fetchSession()).toEqual(ANA)
 })
 
-it('takes what the panel kept of an account along once it is erased, and of nobody whose session merely ended', async () => {
+it('deletes the panel texts of an erased account, and not those of an expired session', async () => {
   for (const [search, left] of [
     ['?aviso=eliminada', ['panel-b2.messages.C-1']],
     ['?aviso=vencida', ['panel-a1.messages.C-1', 'panel-b2.messages.C-1']],
@@ -127,7 +127,7 @@ it('takes what the panel kept of an account along once it is erased, and of nobo
   }
 })
 
-it('asks again when a page comes out of the browser’s memory, and not when it was just loaded', async () => {
+it('requests the session again when a page returns from the back/forward cache', async () => {
   const tab = await openTab()
   answer = () => Promise.resolve({ session: null })
   tab.comeBack({ persisted: false })
@@ -138,7 +138,7 @@ it('asks again when a page comes out of the browser’s memory, and not when it 
   expect(tab.sessionStore.current()).toBeNull()
 })
 
-it('ends when the server says that it has, here and on every device that was asked for', async () => {
+it('ends only when the server confirms, optionally on every device', async () => {
   const tab = await openTab()
   vi.stubGlobal(
     'fetch',

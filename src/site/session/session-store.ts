@@ -1,12 +1,12 @@
-import { forgetPanelStorage, forgetStepsOfOthers } from '#/ui/kept-by-panel.ts'
+import { forgetPanelStorage, forgetStepsOfOthers } from '#/ui/panel-storage.ts'
 
 export type VisitorSession = { uid: string; email: string; role: 'visitor' | 'redactor' | 'editor' | 'admin' }
 
-/** Set and taken back together with the session's own cookie, which scripts can't see. */
+/** Readable companion of the session cookie, which scripts can't see; both are set and deleted together. */
 const HINT = /(?:^|;\s*)(?:__Host-)?sesion-abierta=1(?:;|$)/
-/** Tabs hear changes here; it says only whose session it is. */
+/** Storage key that notifies other tabs; its value only identifies the session's owner. */
 const SESSION_KEY = 'sesion'
-/** Between two looks when coming back to the tab. */
+/** Minimum interval between checks on returning to the tab, in milliseconds. */
 const SESSION_CHECK_MS = 3000
 
 const sessionListeners = new Set<() => void>()
@@ -33,7 +33,7 @@ export function putSession(next: VisitorSession | null): void {
   rememberSession(next)
 }
 
-/** Keeps the current session if the request fails. */
+/** Reads the session; the current one stays if the request fails. */
 export async function fetchSession(): Promise<VisitorSession | null> {
   lastRead = Date.now()
   if (!mayHaveSession()) {
@@ -41,13 +41,13 @@ export async function fetchSession(): Promise<VisitorSession | null> {
     return null
   }
   turn += 1
-  const asked = turn
+  const requested = turn
   try {
     const response = await fetch('/datos/sesion', { cache: 'no-store' })
     if (response.ok) {
       const answer = (await response.json()) as { session: VisitorSession | null }
-      // Something newer was learnt while this was on its way.
-      if (asked === turn) putSession(answer.session)
+      // Ignores a response overtaken by a newer request.
+      if (requested === turn) putSession(answer.session)
     }
   } catch {
     // Offline: the last known session remains.
@@ -59,7 +59,7 @@ export function mayHaveSession(): boolean {
   return HINT.test(document.cookie)
 }
 
-/** `everywhere`: on every device. @throws if the server is unreachable */
+/** Signs out; `everywhere`: on every device. @throws if the server is unreachable */
 export async function endSession(everywhere = false): Promise<void> {
   const response = await fetch('/salir', {
     method: 'POST',
@@ -70,7 +70,7 @@ export async function endSession(everywhere = false): Promise<void> {
   putSession(null)
 }
 
-/** Returns how to stop. */
+/** Re-reads the session when another tab changes it or this one is focused; returns the stop function. */
 export function followSession(): () => void {
   const again = () => {
     if (document.visibilityState === 'visible' && Date.now() - lastRead > SESSION_CHECK_MS)
@@ -116,7 +116,7 @@ function rememberSession(next: VisitorSession | null): void {
   }
 }
 
-/** Data of an erased account must not be saved or sent. */
+/** Whether the page confirms an erased account, whose data must not be saved or sent. */
 function isErased(): boolean {
   return new URLSearchParams(location.search).get('aviso') === 'eliminada'
 }

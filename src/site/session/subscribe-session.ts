@@ -3,7 +3,7 @@ import { mayHaveSession, fetchSession, sessionStore, type VisitorSession } from 
 /** Null when signed out. Returns the unsubscribe function. */
 export function subscribeSession(listener: (session: VisitorSession | null) => void): () => void {
   let notified: string | undefined
-  const tell = () => {
+  const notify = () => {
     const session = sessionStore.current()
     if (JSON.stringify(session) === notified) return
     notified = JSON.stringify(session)
@@ -11,8 +11,8 @@ export function subscribeSession(listener: (session: VisitorSession | null) => v
   }
   // If the session can't be read, the previous state remains.
   const tellFirst = async () => {
-    if ((await fetchSession()) || !mayHaveSession()) tell()
+    if ((await fetchSession()) || !mayHaveSession()) notify()
   }
   void tellFirst()
-  return sessionStore.subscribe(tell)
+  return sessionStore.subscribe(notify)
 }

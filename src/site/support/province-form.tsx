@@ -1,11 +1,11 @@
 import button from '#/ui/button.module.css'
 import field from '#/ui/field.module.css'
 import layout from '#/ui/layout.module.css'
-import css from './province-form.module.css'
+import css from './support.module.css'
 
 type ProvinceFormProps = { id: string; trade: string | null; provinces: readonly string[] }
 
-/** From a province to the service centres there that repair this. */
+/** Form from a province to its service centres for a kind of product (`trade`). */
 export function ProvinceForm({ id, trade, provinces }: ProvinceFormProps) {
   return (
     <form

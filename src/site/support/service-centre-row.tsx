@@ -5,11 +5,13 @@ import { telHref, whatsappHref } from '#/site/contact/phone-links.ts'
 import font from '#/ui/font.module.css'
 import anchor from '#/ui/anchor.module.css'
 import layout from '#/ui/layout.module.css'
-import css from './service-centre-row.module.css'
+import space from '#/ui/space.module.css'
+import { unbroken } from '#/ui/unbroken.tsx'
+import css from './support.module.css'
 
 type ServiceCentreRowProps = {
   centre: Omit<ServiceCentre, 'trades'>
-  /** «Audio», «Cocina». */
+  /** Kinds of products it repairs: «Audio», «Cocina». */
   mends: readonly string[]
   heading?: 'h3' | 'h4'
 }
@@ -19,14 +21,14 @@ export function ServiceCentreRow({ centre, mends, heading: Heading = 'h4' }: Ser
     <article className={css.centre}>
       <div>
         <Heading className={css.name}>{centre.name}</Heading>
-        <p className={`${font.note} ${css.trades}`}>{mends.join(' · ')}</p>
+        <p className={`${font.note} ${space.above4}`}>{mends.join(' · ')}</p>
       </div>
       <div>
         <p>
           {centre.address}, {centre.city}
         </p>
-        <p className={font.muted}>{centre.hours}</p>
-        <ul className={`${layout.wrap} ${css.links}`}>
+        <p className={font.muted}>{unbroken(centre.hours)}</p>
+        <ul className={`${layout.wrap} ${space.above4} ${css.links}`}>
           <li>
             <a href={telHref(centre.phone)} className={`${anchor.quiet} ${css.link}`}>
               <Icon name="phone" />

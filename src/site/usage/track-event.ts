@@ -4,7 +4,7 @@ export function isOptedOut(): boolean {
   return (navigator as Asking).globalPrivacyControl === true || navigator.doNotTrack === '1'
 }
 
-/** Nothing of who did it (`features/statistics/server/usage-beacon.ts`). */
+/** Sends a usage beacon, anonymously (`features/statistics/server/usage-route.ts`). */
 export function trackEvent(what: Record<string, string>): void {
   if (!isOptedOut()) navigator.sendBeacon('/datos/uso', new URLSearchParams(what))
 }

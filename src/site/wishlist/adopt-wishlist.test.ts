@@ -16,18 +16,18 @@ const order = (list: SavedWishlist) =>
     .map(({ id }) => id)
     .join('')
 
-test('both lists are whole in what comes out, the account’s first', () => {
+test('adopting unites both lists, the account’s first', () => {
   expect(order(adoptWishlist(listOf('BA'), listOf('CAD'), 1000))).toBe('BACD')
 })
 
-test('a removal on either side takes nothing from the other', () => {
+test('a removal on either side does not affect the other', () => {
   const removedHere = withoutProduct(listOf('AB'), 'A', 5000)
   expect(order(adoptWishlist(listOf('A'), removedHere, 9000))).toBe('AB')
   expect(order(adoptWishlist(removedHere, listOf('A'), 9000))).toBe('BA')
   expect(order(adoptWishlist(removedHere, listOf('A'), 3))).toBe('BA')
 })
 
-test('two notes on one product both stay, once', () => {
+test('two notes on one product are joined once', () => {
   const account = withNote(listOf('A'), 'A', 'para casa', 50)
   const device = withNote(listOf('A'), 'A', 'regalo', 40)
   const both = adoptWishlist(account, device, 100)

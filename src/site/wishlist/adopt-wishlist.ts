@@ -10,8 +10,8 @@ import {
 const BETWEEN_NOTES = ' · '
 
 /**
- * Unlike a merge, a removal on one side takes nothing from the other. New products come last; both notes stay, as far as they
- * fit.
+ * Adds the device's list to the account's; unlike a merge, removals on one side do not affect the other. New products
+ * go last, and both notes stay as far as they fit.
  */
 export function adoptWishlist(account: SavedWishlist, device: SavedWishlist, now: number): SavedWishlist {
   return listedEntries(device).reduce((list, entry) => {

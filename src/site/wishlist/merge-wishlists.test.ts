@@ -47,12 +47,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   ),
 )
 
-describe('a merge', () => {
-  test('is the same whoever starts', () => {
+describe('a merge of wishlists', () => {
+  test('is commutative', () => {
     fc.assert(fc.property(list, list, (a, b) => isSameWishlist(mergeWishlists(a, b), mergeWishlists(b, a))))
   })
 
-  test('is the same in any grouping', () => {
+  test('is associative', () => {
     fc.assert(
       fc.property(list, list, list, (a, b, c) =>
         isSameWishlist(mergeWishlists(mergeWishlists(a, b), c), mergeWishlists(a, mergeWishlists(b, c))),
@@ -60,7 +60,7 @@ describe('a merge', () => {
     )
   })
 
-  test('adds nothing when it is done again', () => {
+  test('is idempotent', () => {
     fc.assert(
       fc.property(list, list, (a, b) => {
         const merged = mergeWishlists(a, b)
@@ -72,7 +72,7 @@ describe('a merge', () => {
     )
   })
 
-  test('keeps every product that either side has and the other never removed', () => {
+  test('retains every product of either side that the other did not remove later', () => {
     fc.assert(
       fc.property(list, list, (a, b) => {
         const merged = new Set(listedEntries(mergeWishlists(a, b)).map((one) => one.id))
@@ -89,7 +89,7 @@ describe('a merge', () => {
     )
   })
 
-  test('three devices that change what they like end alike, in whatever order they meet', () => {
+  test('converges on three devices, in any order of changes and merges', () => {
     const changes = fc.array(fc.tuple(fc.nat(2), step), { maxLength: 30 })
     const meetings = fc.array(fc.tuple(fc.nat(2), fc.nat(2)), { maxLength: 8 })
     fc.assert(
@@ -118,29 +118,29 @@ describe('a merge', () => {
   })
 })
 
-describe('what is kept', () => {
-  test('removals are forgotten after more than a year, products never', () => {
+describe('a tidied wishlist', () => {
+  test('drops removals after more than a year, and products never', () => {
     const removed = withoutProduct(withWishlistProduct(EMPTY_WISHLIST, 'A', 1), 'A', 2)
-    const kept = withWishlistProduct(removed, 'B', 3)
-    expect(tidied(kept, 1e9)).toEqual(kept)
-    expect(tidied(kept, 1e12).map((one) => one.id)).toEqual(['B'])
+    const wishlist = withWishlistProduct(removed, 'B', 3)
+    expect(tidied(wishlist, 1e9)).toEqual(wishlist)
+    expect(tidied(wishlist, 1e12).map((one) => one.id)).toEqual(['B'])
   })
 
-  test('removals make room, the oldest first', () => {
+  test('limits removals, dropping the oldest', () => {
     const many = Array.from({ length: 600 }, (_, index) => `P${index}`).reduce(
       (all, one, index) => withoutProduct(withWishlistProduct(all, one, index), one, index),
       withWishlistProduct(EMPTY_WISHLIST, 'QUEDA', 1),
     )
-    const kept = tidied(many, 1000)
-    expect(kept).toHaveLength(500)
-    expect(listedEntries(kept).map((one) => one.id)).toEqual(['QUEDA'])
-    expect(kept.some((one) => one.id === 'P0')).toBe(false)
-    expect(kept.some((one) => one.id === 'P599')).toBe(true)
+    const limited = tidied(many, 1000)
+    expect(limited).toHaveLength(500)
+    expect(listedEntries(limited).map((one) => one.id)).toEqual(['QUEDA'])
+    expect(limited.some((one) => one.id === 'P0')).toBe(false)
+    expect(limited.some((one) => one.id === 'P599')).toBe(true)
   })
 })
 
 describe('reading', () => {
-  test('the browser reads all that the schema takes, unchanged, and gives the schema nothing it refuses', () => {
+  test('the browser reads what the schema accepts unchanged, and produces only valid lists', () => {
     fc.assert(
       fc.property(fc.oneof(list, fc.array(fc.anything())), (value) => {
         const parsed = wishlistEntries.safeParse(value)

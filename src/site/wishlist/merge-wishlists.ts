@@ -7,8 +7,8 @@ import {
 } from './wishlist.ts'
 
 /**
- * Each value of a product is the one written last. Commutative, associative and idempotent: devices that heard of the same
- * changes hold the same list.
+ * Last-write-wins merge of each value. Commutative, associative and idempotent, so that devices with the same changes
+ * have the same list.
  */
 export function mergeWishlists(a: SavedWishlist, b: SavedWishlist): SavedWishlist {
   const merged = new Map(a.map((entry) => [entry.id, entry]))
@@ -48,10 +48,10 @@ export function isSameWishlist(a: SavedWishlist, b: SavedWishlist): boolean {
   )
 }
 
-/** A device away for longer may bring a removed product back. */
+/** Retention of removals in milliseconds; a device offline for longer may bring a removed product back. */
 const REMOVED_FOR_MS = 400 * 86_400_000
 
-/** Without removals that every device had time to hear of, and as many others as there is room for. */
+/** List without removals past their retention, nor more of them than fit. */
 export function tidied(list: SavedWishlist, now: number): SavedWishlist {
   const room = MAX_WISHLIST_ENTRIES - list.filter(isListedEntry).length
   const retained = new Set(

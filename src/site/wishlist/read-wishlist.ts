@@ -8,7 +8,7 @@ import {
   type SavedWishlist,
 } from './wishlist.ts'
 
-/** For the browser, which has no schemas: drops what is no entry, or comes twice. */
+/** Parses a list without schemas, which the browser lacks; drops invalid and repeated entries. */
 export function readWishlist(value: unknown): SavedWishlist {
   if (!Array.isArray(value)) return EMPTY_WISHLIST
   const entries = new Map<string, WishlistEntry>()
@@ -34,8 +34,9 @@ function readEntry(value: unknown): WishlistEntry | undefined {
   return { id, addedAt, removedAt, note, notedAt, rank, rankedAt }
 }
 
+/** Whether it is the code of a product, or of a variant. */
 export function isWishlistId(id: unknown): id is string {
-  return typeof id === 'string' && /^[A-Z0-9][A-Z0-9-]{0,29}$/.test(id)
+  return typeof id === 'string' && /^[A-Z0-9][A-Z0-9-]{0,29}(?:~[a-z0-9-]{1,24})?$/.test(id)
 }
 
 function isTime(value: unknown): value is number {

@@ -5,13 +5,13 @@ import { SAVE_FORM } from './wishlist-notice.tsx'
 import button from '#/ui/button.module.css'
 import touch from '#/ui/touch.module.css'
 import print from '#/ui/print.module.css'
-import css from './save-button.module.css'
+import css from './wishlist.module.css'
 import { removeProduct, saveProducts, useIsWishlisted, type WishlistItem } from './use-wishlist.ts'
 import { island } from '#/framework/components/island.tsx'
 
 type SaveButtonProps = {
   item: WishlistItem
-  /** `square` says its words aloud only. */
+  /** `square` has its label for screen readers only. */
   look: 'corner' | 'plain' | 'square'
 }
 
@@ -21,7 +21,7 @@ const SAVE_BUTTON_CLASSES = {
   square: `${button.square} ${css.square}`,
 }
 
-/** Posts without JavaScript; with it, a switch. */
+/** Save button; posts a form until hydrated, then toggles. */
 export const SaveButton = island('save-button', SaveButtonPart)
 
 function SaveButtonPart({ item, look }: SaveButtonProps) {

@@ -27,7 +27,7 @@ export function useWishlist(): WishlistState {
   return useSyncExternalStore(subscribeWishlist, wishlistState, initialWishlistState)
 }
 
-/** Renders again for this product alone. */
+/** Re-renders only for changes of this product. */
 export function useIsWishlisted(id: string): boolean {
   return useSyncExternalStore(
     subscribeWishlist,
@@ -64,14 +64,14 @@ export function noteProduct(id: string, text: string): void {
   announceWishlist('Guardamos la nota.')
 }
 
-/** `place` from 0. */
+/** Moves a product; `place` counts from 0. */
 export function move({ id, name }: WishlistItem, place: number): void {
   updateWishlist((list, now) => movedTo(list, id, place, now))
   const listed = listedEntries(wishlistState().list)
   announceWishlist(`${name}: lugar ${listed.findIndex((entry) => entry.id === id) + 1} de ${listed.length}.`)
 }
 
-/** Codes of a visit without JavaScript. */
+/** Adds the codes of a visit without JavaScript. */
 export function applyRemote(ids: readonly string[]): void {
   updateWishlist((list, now) => ids.reduce((all, id) => withWishlistProduct(all, id, now), list))
 }

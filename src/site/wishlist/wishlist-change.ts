@@ -7,13 +7,13 @@ import {
   type SavedWishlist,
 } from './wishlist.ts'
 
-/** `ids` need not be in it. */
+/** `ids` need not be in the list. */
 type WishlistChange = { action: WishlistAction; ids: readonly string[]; note?: string | undefined }
 
 export const WISHLIST_ACTIONS = ['add', 'remove', 'raise', 'lower', 'note'] as const
 export type WishlistAction = (typeof WISHLIST_ACTIONS)[number]
 
-/** `now` is in milliseconds since 1970. */
+/** List after a change; `now` in milliseconds since 1970. */
 export function withChange(
   list: SavedWishlist,
   { action, ids, note = '' }: WishlistChange,
@@ -35,7 +35,7 @@ export function withChange(
   }, list)
 }
 
-/** It may have them already. */
+/** Adds products; those already listed stay as they are. */
 export function withProducts(list: SavedWishlist, ids: readonly string[], now: number): SavedWishlist {
   return ids.reduce((all, id) => withWishlistProduct(all, id, now), list)
 }

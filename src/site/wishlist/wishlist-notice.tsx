@@ -1,9 +1,10 @@
+import touch from '#/ui/touch.module.css'
 import { useSyncExternalStore } from 'react'
 import { Icon } from '#/ui/icon.tsx'
 import layout from '#/ui/layout.module.css'
 import surface from '#/ui/surface.module.css'
 import print from '#/ui/print.module.css'
-import css from './wishlist-notice.module.css'
+import css from './wishlist.module.css'
 import {
   lastAnnouncement,
   noAnnouncement,
@@ -12,10 +13,10 @@ import {
 } from './wishlist-announcer.ts'
 import { island } from '#/framework/components/island.tsx'
 
-/** One form for every «Guardar» of a page. */
+/** Id of the one form that all «Guardar» buttons of a page share. */
 export const SAVE_FORM = 'guardar'
 
-/** Also the form that saves without JavaScript. */
+/** Announcements of the list, with the form that saves without JavaScript. */
 export const WishlistNotice = island('list-notice', ListNoticePart)
 
 function ListNoticePart() {
@@ -30,7 +31,7 @@ function ListNoticePart() {
           <p aria-hidden="true">{text}</p>
           <button
             type="button"
-            className={`${layout.centre} ${css.close}`}
+            className={`${touch.square} ${layout.fixed}`}
             aria-label="Cerrar el aviso"
             onClick={() => announceWishlist('')}
           >

@@ -2,9 +2,55 @@ import { adoptWishlist } from './adopt-wishlist.ts'
 import { readWishlist } from './read-wishlist.ts'
 import { EMPTY_WISHLIST, isListedEntry, type SavedWishlist } from './wishlist.ts'
 import { deviceStore, type DeviceStore } from '#/site/device-storage/device-store.ts'
-import { accountWishlistCopy, deleteOtherCopies, type AccountWishlistCopy } from './account-wishlist-copy.ts'
+import { propertyOf } from '#/site/device-storage/stored-list.ts'
 
-/** `known`: whose list it is. */
+type AccountWishlistCopy = {
+  /** Last version of the account's list that it equalled; null if there was none. */
+  version: number | null
+  list: SavedWishlist
+  /** False while there are changes to send, such as offline ones. */
+  sent: boolean
+  /** False until the account was read once. */
+  joined: boolean
+}
+
+const COPY_KEY_PREFIX = 'lista-de-'
+
+const NO_COPY: AccountWishlistCopy = { version: null, list: EMPTY_WISHLIST, sent: true, joined: false }
+
+/** Local copy of an account's list, which outlives its tabs while it has unsent changes. */
+function accountWishlistCopy(uid: string): DeviceStore<AccountWishlistCopy> {
+  return deviceStore<AccountWishlistCopy>({
+    key: `${COPY_KEY_PREFIX}${uid}`,
+    read: (stored) => {
+      const version = propertyOf(stored, 'version')
+      if (version !== null && !Number.isSafeInteger(version)) return NO_COPY
+      return {
+        version: version as number | null,
+        list: readWishlist(propertyOf(stored, 'list')),
+        sent: propertyOf(stored, 'sent') === true,
+        joined: true,
+      }
+    },
+    write: (copy) => (copy.joined ? { version: copy.version, list: copy.list, sent: copy.sent } : undefined),
+  })
+}
+
+/** Deletes copies of other accounts, except unsent ones, which wait for their owner's return. */
+function deleteOtherCopies(uid: string | null): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      const other = key.startsWith(COPY_KEY_PREFIX) ? key.slice(COPY_KEY_PREFIX.length) : uid
+      if (other === null || other === uid) continue
+      const copy = accountWishlistCopy(other)
+      if (copy.current().sent) copy.set(NO_COPY)
+    }
+  } catch {
+    // Storage is blocked, so there is no copy.
+  }
+}
+
+/** `known`: the list's owner, account or device, is determined. */
 export type WishlistState = { list: SavedWishlist; known: boolean; account: boolean }
 
 /** Signed-out lists are not merged elsewhere, so removals leave no tombstones. */
@@ -31,7 +77,7 @@ export function subscribeWishlist(listener: () => void): () => void {
   return () => wishlistListeners.delete(listener)
 }
 
-/** The same object until it changes. */
+/** Current state; the same object until it changes. */
 export function wishlistState(): WishlistState {
   const list = joinedCopy()?.list ?? device.current()
   const inAccount = joinedCopy() !== undefined
@@ -53,7 +99,7 @@ export function updateWishlist(change: (list: SavedWishlist, now: number) => Sav
   onChange()
 }
 
-/** Null follows none; a copy that was sent whole goes with its owner. */
+/** Follows an account's list, or none for null; deletes fully sent copies of other accounts. */
 export function syncWishlist(uid: string | null, changed: () => void): void {
   onChange = changed
   if (account && account.uid !== uid) {
@@ -70,16 +116,16 @@ export function syncWishlist(uid: string | null, changed: () => void): void {
   notifyWishlist()
 }
 
-/** With what the device held by itself. */
+/** Sets the account's list on first read, and adds the device's own to it. */
 export function joinAccount(version: number | null, list: SavedWishlist): void {
-  // Another tab may have joined first, and have something to send.
+  // Another tab may have joined first and have changes to send.
   account?.copy.update((copy) => (copy.joined ? copy : { version, list, sent: true, joined: true }))
   adoptDevice()
   known = true
   notifyWishlist()
 }
 
-/** While the account's cannot be had. */
+/** Falls back to the device's list while the account's is unavailable. */
 export function showDevice(): void {
   known = true
   notifyWishlist()

@@ -19,7 +19,7 @@ const order = (list: SavedWishlist) =>
     .map(({ id }) => id)
     .join('')
 
-test('takes each product once, at its end, up to a hundred', () => {
+test('adds each product once, at the end, up to a hundred', () => {
   expect(order(withWishlistProduct(listOf('CAB'), 'A', 5000))).toBe('CAB')
   const full = Array.from({ length: MAX_WISHLIST_ITEMS }, (_, index) => `P${index}`).reduce(
     (list, id) => withWishlistProduct(list, id, 1),
@@ -29,7 +29,7 @@ test('takes each product once, at its end, up to a hundred', () => {
   expect(order(withWishlistProduct(withoutProduct(full, 'P7', 2), 'OTRO', 3))).toContain('OTRO')
 })
 
-test('forgets the note of what is removed, and brings it back when that is undone', () => {
+test('deletes the note of a removed product, and restores it when that is undone', () => {
   const list = withNote(listOf('ABC'), 'B', '  para la cocina ', 2000)
   const before = listedEntries(list)[1]!
   const removed = withoutProduct(list, 'B', 3000)
@@ -51,7 +51,7 @@ describe('moving', () => {
     expect(order(movedTo(listOf('ABCD'), id, place, 9000))).toBe(expected)
   })
 
-  test('goes on when there is no number left between two, and when two have the same', () => {
+  test('renumbers when no rank is left between two entries, or two are equal', () => {
     let list = listOf('ABC')
     for (let turn = 0; turn < 200; turn += 1) list = movedTo(list, turn % 2 ? 'C' : 'B', 1, 9000 + turn)
     expect(order(list)).toBe('ACB')
@@ -60,14 +60,14 @@ describe('moving', () => {
   })
 })
 
-test('what is done last wins over a clock that ran ahead', () => {
+test('the last action wins over a clock that ran ahead', () => {
   const ahead = withWishlistProduct(EMPTY_WISHLIST, 'A', 9_000_000)
   const removed = withoutProduct(ahead, 'A', 10)
   expect(isInWishlist(removed, 'A')).toBe(false)
   expect(isInWishlist(withWishlistProduct(removed, 'A', 11), 'A')).toBe(true)
 })
 
-test('a note is cut to what fits, never in the middle of a character', () => {
+test('cuts a long note, never within a character', () => {
   const [entry] = withNote(listOf('A'), 'A', `${'a'.repeat(279)}😀`, 2000)
   expect(entry!.note).toHaveLength(280)
   expect(entry!.note.isWellFormed()).toBe(true)

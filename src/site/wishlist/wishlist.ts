@@ -1,17 +1,17 @@
 /** Limit for additions; merges may exceed it, so that nothing is lost. */
 export const MAX_WISHLIST_ITEMS = 100
-/** Removed ones included. */
+/** Limit including removed entries. */
 export const MAX_WISHLIST_ENTRIES = 500
 export const MAX_WISHLIST_NOTE = 280
-/** The last ms a date can hold. */
+/** Greatest valid timestamp of a `Date`, in milliseconds. */
 export const MAX_TIME = 8_640_000_000_000_000
 const MAX_RANK = 1e9
 
-/** Values with the time each was last written (ms since 1970). A removed product stays, so that another device hears of it. */
+/** Values with the time of their last write (ms since 1970); removed entries stay, for other devices to learn of it. */
 export type WishlistEntry = {
   readonly id: string
   readonly addedAt: number
-  /** 0 when it was never removed. */
+  /** 0 if never removed. */
   readonly removedAt: number
   readonly note: string
   readonly notedAt: number
@@ -37,7 +37,7 @@ export function isInWishlist(list: SavedWishlist, id: string): boolean {
   return list.some((entry) => entry.id === id && isListedEntry(entry))
 }
 
-/** Last; unchanged when it is there already, or the list is full. */
+/** Appends a product; unchanged if it is already listed or the list is full. */
 export function withWishlistProduct(list: SavedWishlist, id: string, now: number): SavedWishlist {
   const listed = listedEntries(list)
   if (listed.length >= MAX_WISHLIST_ITEMS || listed.some((entry) => entry.id === id)) return list
@@ -55,14 +55,14 @@ export function withoutProduct(list: SavedWishlist, id: string, now: number): Sa
   })
 }
 
-/** With the same note and place. */
+/** Restores a removed entry with its note and position. */
 export function withRestored(list: SavedWishlist, entry: WishlistEntry, now: number): SavedWishlist {
   const current = list.find(({ id }) => id === entry.id) ?? entry
   const at = after(current, now)
   return replaced(list, { ...entry, removedAt: current.removedAt, addedAt: at, notedAt: at, rankedAt: at })
 }
 
-/** Cut to the longest a note may be. */
+/** Sets a note, cut to the maximum length. */
 export function withNote(list: SavedWishlist, id: string, note: string, now: number): SavedWishlist {
   const text = note.trim().slice(0, MAX_WISHLIST_NOTE).toWellFormed()
   return withChangedEntry(list, id, (entry) =>
@@ -70,7 +70,7 @@ export function withNote(list: SavedWishlist, id: string, note: string, now: num
   )
 }
 
-/** `place` counts from 0. */
+/** Moves an entry to `place`, counted from 0. */
 export function movedTo(list: SavedWishlist, id: string, place: number, now: number): SavedWishlist {
   const listed = listedEntries(list)
   const from = listed.findIndex((entry) => entry.id === id)
@@ -80,11 +80,11 @@ export function movedTo(list: SavedWishlist, id: string, place: number, now: num
   const [previous, next] = [order[to - 1]?.rank, order[to + 1]?.rank]
   const rank = between(previous, next)
   if (rank !== undefined) return rankedAs(list, order[to]!, rank, now)
-  // No number is left between, or merged lists gave both the same: all get a new one.
+  // No number between neighbours, or equal ranks after a merge: renumbers all.
   return order.reduce((all, entry, index) => rankedAs(all, entry, index + 1, now), list)
 }
 
-/** Strictly between, away from the allowed edges; undefined when there is none. */
+/** Rank strictly between two others, within the limits; undefined if there is none. */
 function between(previous: number | undefined, next: number | undefined): number | undefined {
   const rank = previous === undefined ? next! - 1 : next === undefined ? previous + 1 : (previous + next) / 2
   const fits = (previous ?? -Infinity) < rank && rank < (next ?? Infinity) && Math.abs(rank) <= MAX_RANK
@@ -95,7 +95,7 @@ function rankedAs(list: SavedWishlist, entry: WishlistEntry, rank: number, now: 
   return withChangedEntry(list, entry.id, (current) => ({ ...current, rank, rankedAt: after(current, now) }))
 }
 
-/** Just after the latest change when a clock ran ahead: what is done last wins. */
+/** Time of a change, later than all earlier ones even if a clock was ahead, so that the last action wins. */
 function after(entry: WishlistEntry | undefined, now: number): number {
   const latest = entry ? Math.max(entry.addedAt, entry.removedAt, entry.notedAt, entry.rankedAt) : 0
   return Math.min(MAX_TIME, Math.max(Math.round(now), latest + 1))

@@ -1,10 +1,10 @@
-// `node tests/engines/archives/write-archive.ts NAME` writes NAME.tar beside this: a small site of today, backed up as the command
-// does. One is added whenever documents get another shape, before the release that writes it; none is ever changed.
+// `node tests/engines/archives/write-archive.ts NAME` writes NAME.tar to this folder: a backup of a small site of today.
+// Each release with a new schema version of documents adds one first; existing archives never change.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { toStored } from '#/catalogue/collections/migrations.ts'
-import { publicCollection } from '#/catalogue/collections/public-collections.ts'
+import { COLLECTIONS } from '#/app/collections.ts'
 import { documentOfType } from '#/catalogue/specs/from-document/type-from-document.ts'
 import { findProductType } from '#/catalogue/specs/registry.ts'
 import { sampleDocuments } from '#tests/support/catalogue/sample-catalogue.ts'
@@ -23,7 +23,7 @@ const LANDING = {
 
 /** One document of each collection without pages. */
 const OTHERS = [
-  ['product-types', documentOfType(findProductType('torre')!)!],
+  ['product-types', documentOfType(findProductType('torre')!)],
   ['synonyms', { id: 'torre', term: 'torre', asked: ['columna'] }],
   ['manuals', { id: 'torre', safety: [], firstSteps: [], use: [], care: [], faults: [] }],
   [
@@ -137,7 +137,7 @@ const change = ({ collection, data }: (typeof documents)[number], expectedVersio
   collection,
   id: String((data as { id: unknown }).id),
   expectedVersion,
-  data: toStored(publicCollection(collection), data),
+  data: toStored(COLLECTIONS.get(collection), data),
 })
 await store.commit(
   documents.map((document) => change(document, null)),
@@ -148,7 +148,7 @@ const older = proof('B-260519-AB12C')
 await store.commit([{ collection: 'erasure-proofs', id: older.id, expectedVersion: null, data: older }], {
   kind: 'import',
 })
-// A past: a version that was replaced, and a deletion.
+// History: a replaced version and a deletion.
 const faqs = documents.filter(({ collection }) => collection === 'faqs')
 await store.commit([{ ...change(faqs[0]!, 1), data: null }], { kind: 'account', uid: 'uid-2' })
 await store.commit([change(faqs[1]!, 1)], { kind: 'command-line' })
@@ -156,7 +156,7 @@ await store.close()
 await filesAt(environment.filesUrl)
   .open()
   .put('media/00000000000000000000000000000000/master', Buffer.from('a picture'))
-// The backup says where it was written.
+// The backup records its path in the audit, so it must be relative.
 process.chdir(import.meta.dirname)
 await backupSite(environment, `${name}.tar`, {
   now: new Date('2026-11-22T12:00:00.000Z'),

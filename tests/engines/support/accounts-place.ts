@@ -24,7 +24,7 @@ export async function openPlace(
   secrets: Secrets = ['x'.repeat(40)],
 ): Promise<Place> {
   const emails: IdentityEmail[] = []
-  // Transactional like the outbox: the change and the email together.
+  // Like the outbox, in one transaction with the change.
   const send: LocalIdentityOptions['send'] = async (email, also) => {
     await database.db.transaction().execute(async (transaction) => also?.(transaction))
     emails.push(email)
@@ -40,7 +40,7 @@ export async function openPlace(
   return { identity, emails, database }
 }
 
-/** People of two processes of one site, whose emails and second factors a test has in its hand. */
+/** Creates accounts in a site of two processes, with access to their emails and second factors. */
 export function peopleOf(places: () => readonly [Place, Place]) {
   let people = 0
   const of = () => {
@@ -59,7 +59,7 @@ export function peopleOf(places: () => readonly [Place, Place]) {
     return { email, uid: account.uid, opened }
   }
 
-  /** Account with an app set up with the code of half a minute ago, so that the current one is unused. */
+  /** Account with an app, set up with the previous period's code, so that the current one is unused. */
   async function withApp() {
     const { identity } = of()
     const person = await somebody()
@@ -72,13 +72,13 @@ export function peopleOf(places: () => readonly [Place, Place]) {
   const challenge = async (email: string, password = GOOD) =>
     ((await of().identity.signIn(email, password)) as Challenged).challenge
 
-  const asked = ({ options }: PasskeyQuestion) => options as { challenge: string }
+  const requested = ({ options }: PasskeyQuestion) => options as { challenge: string }
 
   async function withPasskey() {
     const person = await somebody()
     const device = authenticator()
     const question = await of().passkeys.offer(person.opened.token)
-    const response = device.create(asked(question))
+    const response = device.create(requested(question))
     const added = await of().passkeys.add(person.opened.token, {
       challenge: question.challenge,
       response,
@@ -87,5 +87,5 @@ export function peopleOf(places: () => readonly [Place, Place]) {
     return { ...person, device, added }
   }
 
-  return { of, kinds, somebody, withApp, challenge, asked, withPasskey }
+  return { of, kinds, somebody, withApp, challenge, asked: requested, withPasskey }
 }

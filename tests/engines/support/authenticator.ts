@@ -9,7 +9,7 @@ type Given = { origin?: string; rpId?: string; unlocked?: boolean; counter?: num
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const text = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)])
-/** CBOR of bytes; up to 65,535 of them. */
+/** CBOR byte string of up to 65,535 bytes. */
 const bytes = (value: Buffer) =>
   value.length < 256
     ? Buffer.concat([Buffer.from([0x58, value.length]), value])
@@ -40,8 +40,8 @@ export function authenticator() {
   })
 
   return {
-    create(asked: Asked, given: Given = {}) {
-      // An EC2 key of ES256, as COSE writes it.
+    create(requested: Asked, given: Given = {}) {
+      // COSE encoding of an EC2 key for ES256.
       const cose = Buffer.concat([
         Buffer.from('a5010203262001', 'hex'),
         Buffer.from([0x21]),
@@ -66,14 +66,14 @@ export function authenticator() {
         bytes(authData),
       ])
       return answer({
-        clientDataJSON: clientData('webauthn.create', asked, given).toString('base64url'),
+        clientDataJSON: clientData('webauthn.create', requested, given).toString('base64url'),
         attestationObject: attestation.toString('base64url'),
         transports: ['internal'],
       })
     },
-    get(asked: Asked, given: Given = {}) {
+    get(requested: Asked, given: Given = {}) {
       const authData = head(0, given)
-      const client = clientData('webauthn.get', asked, given)
+      const client = clientData('webauthn.get', requested, given)
       return answer({
         clientDataJSON: client.toString('base64url'),
         authenticatorData: authData.toString('base64url'),

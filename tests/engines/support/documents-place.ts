@@ -1,9 +1,9 @@
 import type { DocumentStore } from '#/core/documents/document-store.ts'
 
-/** One empty place for documents. `reopen` opens a further store over it, beside the first or after it. */
+/** Empty database; `reopen` opens another store over it, before or after the first is closed. */
 export type Place = {
   store: DocumentStore
   reopen: () => Promise<DocumentStore>
-  /** Closes what is open and removes everything. */
+  /** Closes all stores and removes the database. */
   dispose: () => Promise<void>
 }

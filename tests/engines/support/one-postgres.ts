@@ -1,6 +1,6 @@
 import { afterAll, inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
-import { ask, createDatabase, startPostgres, type PostgresServer } from './postgres-server.ts'
+import { queryServer, createDatabase, startPostgres, type PostgresServer } from './postgres-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,8 +10,7 @@ declare module 'vitest' {
 }
 
 /**
- * Starts one server for all files, before any of them: where PostgreSQL does not start, that is one failure and not one of
- * each test.
+ * Starts one server before all files, so that a PostgreSQL that does not start is one failure instead of one per test.
  */
 export default async function startOne(project: TestProject): Promise<() => void> {
   let server: PostgresServer
@@ -33,13 +32,13 @@ export default async function startOne(project: TestProject): Promise<() => void
  */
 export function usePostgresUrl(): () => Promise<string> {
   const server = inject('postgres')
-  const made: string[] = []
+  const databases: string[] = []
   afterAll(async () => {
-    for (const name of made) await ask(`${server}postgres`, `drop database ${name} with (force)`)
+    for (const name of databases) await queryServer(`${server}postgres`, `drop database ${name} with (force)`)
   })
   return async () => {
     const name = await createDatabase(`${server}postgres`)
-    made.push(name)
+    databases.push(name)
     return `${server}${name}`
   }
 }

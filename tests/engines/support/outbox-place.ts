@@ -14,13 +14,13 @@ import { openOutbox } from '#/core/mail/outbox.ts'
 
 export const SECRET = 'one secret for all the processes of the test'
 
-/** An empty database with its outbox, and further connections to it as other processes have them. */
+/** Empty database with an outbox; `connect` opens it as another process would. */
 export type OutboxPlace = {
   folder: string
   store: DocumentStore
   database: IdentityDatabase
   connect(): Promise<IdentityDatabase>
-  /** A further store over the same database. */
+  /** Opens another store over the same database. */
   reopen(): Promise<DocumentStore>
   dispose(): Promise<void>
 }

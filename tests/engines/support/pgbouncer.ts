@@ -8,19 +8,19 @@ import { freePort } from './postgres-server.ts'
 
 const PROGRAM = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((file) => existsSync(file))
 
-/** Whether this machine has a PgBouncer; Debian's package of that name brings it. */
+/** Whether PgBouncer is installed, from Debian's package of that name. */
 export const hasPgBouncer = PROGRAM !== undefined
 
 export type PgBouncer = {
   port: number
-  /** Asks for a password of this user, which is any text. */
+  /** Address of a database, with the given password. */
   url(database: string, password?: string): string
   stop(): Promise<void>
 }
 
 const PASSWORD = 'la clave del pozo'
 
-/** A PgBouncer in front of a server of this machine, which gives each session, or each transaction, a connection. */
+/** Starts a PgBouncer in front of a local server, which pools connections by session or by transaction. */
 export async function startPgBouncer(
   serverPort: number,
   databases: readonly string[],
@@ -48,7 +48,7 @@ default_pool_size = 20
 max_client_conn = 100
 `,
   )
-  // It refuses to be root.
+  // PgBouncer does not run as root.
   const user = process.getuid?.() === 0 ? unprivileged() : undefined
   if (user) for (const place of [folder, users, settings]) chownSync(place, user.uid, user.gid)
   const child = spawn(PROGRAM!, ['-q', settings], { stdio: ['ignore', 'ignore', 'pipe'], ...user })

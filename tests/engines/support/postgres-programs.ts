@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { chownSync, closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Runs a program, PostgreSQL's own by its name, in the server's folder. @throws with what it wrote when it fails */
+/** Runs a PostgreSQL or system program in the server's folder. @throws with its output if it fails */
 export type RunProgram = (program: string, ...args: string[]) => void
 
 /**
- * PostgreSQL's programs, of `POSTGRES_BIN` or else of the npm package for this machine, to work in `folder`. PostgreSQL refuses
- * to be root: for root they run as an ordinary user of the system, who is given the folder.
+ * Runner of PostgreSQL's programs, from `POSTGRES_BIN` or the npm package for this machine, in `folder`. Root's programs
+ * run as an ordinary user who owns the folder, because PostgreSQL does not run as root.
  */
 export async function postgresPrograms(folder: string): Promise<RunProgram> {
   const user = process.getuid?.() === 0 ? unprivilegedUser() : {}
@@ -19,7 +19,7 @@ export async function postgresPrograms(folder: string): Promise<RunProgram> {
     try {
       execFileSync(path.join(bin, 'initdb'), ['--version'], { ...options, stdio: 'ignore' })
     } catch {
-      // That user may not enter root's own folders, where the project is.
+      // Root's folders, such as the project's, are not accessible to that user.
       const copy = path.join(folder, 'programs')
       execFileSync('cp', ['-R', path.dirname(bin), copy])
       execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, copy])
@@ -28,7 +28,7 @@ export async function postgresPrograms(folder: string): Promise<RunProgram> {
   }
   return (program, ...args) => {
     const own = path.join(bin, program)
-    // The server inherits its output: a pipe would never close.
+    // Output goes to a file: the server inherits it, so a pipe would never close.
     const written = path.join(folder, 'output.log')
     const output = openSync(written, 'w')
     try {

@@ -8,33 +8,32 @@ import { retrySync, until } from '#tests/support/until.ts'
 import { postgresPrograms, type RunProgram } from './postgres-programs.ts'
 import { endWithThisProcess } from './postgres-watch.ts'
 
-/** A real PostgreSQL of our own on the loopback, gone when it is stopped and when the process that started it ends. */
+/** PostgreSQL server on the loopback, which ends with the process that started it. */
 export type PostgresServer = {
   port: number
-  /** The address of one of its databases. */
+  /** Address of a database. */
   url(database?: string, port?: number): string
-  /** Makes an empty database. */
   createDatabase(): Promise<string>
-  /** SIGKILL to the server and everything it started: nothing is tidied up. */
+  /** Sends SIGKILL to the server and its children, so that nothing is cleaned up. */
   kill(): void
   start(): void
-  /** SIGSTOP: it goes on listening and answers nothing. */
+  /** Sends SIGSTOP: the server listens but does not answer. */
   freeze(): void
   thaw(): void
   /** Starts a standby, synchronous by default; all connections are closed. */
   startStandby(how?: 'synchronous' | 'asynchronous'): Promise<PostgresServer>
-  /** Makes a standby the server that writes. */
+  /** Promotes a standby to primary. */
   promote(): void
-  /** Stops it in order, as for a planned switch: what it wrote is on its standby. It can be started again. */
+  /** Stops the server cleanly, as for a planned switchover, with its standby caught up. */
   halt(): void
-  /** Starts a halted one as the standby of another, which has the same history up to where this one stopped. */
+  /** Starts a halted server as the standby of another that has all of its history. */
   startFollowing(primary: PostgresServer): Promise<void>
   stop(): void
 }
 
 /**
- * Starts a throwaway server. `settings` are PostgreSQL's own. It does not wait for the disk: what a killed process had written
- * is the kernel's to keep, and no test here can cut the power.
+ * Starts a throwaway server with these PostgreSQL settings. It does not sync to disk: the kernel completes the writes of
+ * a killed process, and tests cannot cut the power.
  */
 export async function startPostgres(settings: Record<string, string | number> = {}): Promise<PostgresServer> {
   const ports = [await freePort(), await freePort()] as const
@@ -42,7 +41,7 @@ export async function startPostgres(settings: Record<string, string | number> = 
   endWithThisProcess(folder)
   const run = await postgresPrograms(folder)
   const server = openServer({ folder, name: 'primary', ports, settings, run })
-  // The same order and letters on every system; a PostgreSQL before 17, which may be named, asks the system for them.
+  // Same collation on every system; a PostgreSQL in `POSTGRES_BIN` may be older than 17 and lack builtin locales.
   const builtin = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const locale = process.env.POSTGRES_BIN ? ['--locale=C.UTF-8'] : builtin
   run('initdb', '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', ...locale, '--no-sync', '-D', server.data)
@@ -50,8 +49,8 @@ export async function startPostgres(settings: Record<string, string | number> = 
   return server
 }
 
-/** Asks one thing over a connection of its own. */
-export async function ask(url: string, text: string): Promise<pg.QueryResultRow[]> {
+/** Runs a query over its own connection. */
+export async function queryServer(url: string, text: string): Promise<pg.QueryResultRow[]> {
   const client = await connect(url)
   try {
     return (await client.query(text)).rows
@@ -60,21 +59,21 @@ export async function ask(url: string, text: string): Promise<pg.QueryResultRow[
   }
 }
 
-/** Makes an empty database on the server of this address, and gives its name. */
+/** Creates an empty database and returns its name. */
 export async function createDatabase(server: string): Promise<string> {
   const name = `d${Math.random().toString(36).slice(2)}`
-  // Copied as files: three times as quick. One before 15, which may be named, has no other way.
-  await ask(server, `create database ${name} ${process.env.POSTGRES_BIN ? '' : 'strategy file_copy'}`)
+  // Copying files is three times as fast; a PostgreSQL in `POSTGRES_BIN` may be older than 15 and lack the option.
+  await queryServer(server, `create database ${name} ${process.env.POSTGRES_BIN ? '' : 'strategy file_copy'}`)
   return name
 }
 
 /** Version of a server, for reports: `18.4`. */
 export async function versionOf(server: PostgresServer): Promise<string> {
-  const [row] = await ask(server.url(), 'show server_version')
+  const [row] = await queryServer(server.url(), 'show server_version')
   return String(row?.server_version)
 }
 
-/** A connection beside the store's. */
+/** Plain connection, for tests only. */
 export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client(url)
   client.on('error', () => {})
@@ -86,7 +85,7 @@ type Place = {
   /** Folder with one subfolder for the server and one for its standby. */
   folder: string
   name: string
-  /** Its own port and the one for its copy. */
+  /** Port of the server and that of its standby. */
   ports: readonly [number, number]
   settings: Record<string, string | number>
   run: RunProgram
@@ -111,7 +110,7 @@ function openServer({ folder, name, ports, settings, run }: Place): PostgresServ
       try {
         process.kill(pid, what)
       } catch {
-        // It ended meanwhile by itself.
+        // The process has already ended.
       }
     }
   }
@@ -132,7 +131,7 @@ function openServer({ folder, name, ports, settings, run }: Place): PostgresServ
     start() {
       const log = `${data}.log`
       try {
-        // The memory of a killed one is in use until the last of its processes has gone.
+        // Shared memory of a killed server is in use until its last process has ended.
         retrySync(() => run('pg_ctl', '-D', data, '-w', '-t', '60', '-l', log, '-o', given(), 'start'))
       } catch (cause) {
         const reason = existsSync(log) ? readFileSync(log, 'utf8') : (cause as Error).message
@@ -146,7 +145,7 @@ function openServer({ folder, name, ports, settings, run }: Place): PostgresServ
       run('cp', '-R', data, to)
       run('touch', path.join(to, 'standby.signal'))
       server.start()
-      await ask(url(), SLOT)
+      await queryServer(url(), SLOT)
       const standby = openServer({
         folder,
         name: 'standby',
@@ -157,15 +156,15 @@ function openServer({ folder, name, ports, settings, run }: Place): PostgresServ
       standbys.push(standby)
       standby.start()
       if (how === 'asynchronous') return standby
-      await ask(url(), `alter system set synchronous_standby_names = '*'`)
-      await ask(url(), 'select pg_reload_conf()')
-      const inForce = () => ask(url(), `select from pg_stat_replication where sync_state = 'sync'`)
+      await queryServer(url(), `alter system set synchronous_standby_names = '*'`)
+      await queryServer(url(), 'select pg_reload_conf()')
+      const inForce = () => queryServer(url(), `select from pg_stat_replication where sync_state = 'sync'`)
       await until(async () => (await inForce()).length > 0)
       return standby
     },
     halt: () => run('pg_ctl', '-D', data, '-m', 'fast', '-w', 'stop'),
     async startFollowing(primary) {
-      await ask(primary.url(), SLOT)
+      await queryServer(primary.url(), SLOT)
       Object.assign(options, { primary_conninfo: sourceOf(primary.port), primary_slot_name: 'standby' })
       run('touch', path.join(data, 'standby.signal'))
       server.start()
@@ -174,11 +173,11 @@ function openServer({ folder, name, ports, settings, run }: Place): PostgresServ
     stop() {
       for (const each of standbys) each.stop()
       try {
-        // A frozen one would hear nothing.
+        // A frozen server ignores the stop request.
         signal('SIGCONT')
         run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop')
       } catch {
-        // It was killed by its test.
+        // The test has killed the server.
       }
       if (name === 'primary') rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
@@ -186,13 +185,13 @@ function openServer({ folder, name, ports, settings, run }: Place): PostgresServ
   return server
 }
 
-// A copy of a server has its slots no more; one that was promoted and demoted again may have it from before.
+// A copied server has no slots, but one that was promoted and demoted may already have this slot.
 const SLOT = `select pg_create_physical_replication_slot('standby', true)
   where not exists (select from pg_replication_slots where slot_name = 'standby')`
 const sourceOf = (port: number) => `host=127.0.0.1 port=${port} user=postgres`
 
 function childrenOf(pid: number): number[] {
-  // Linux without the ps that small images lack; macOS has no /proc.
+  // /proc on Linux, because small images lack ps; macOS has no /proc.
   if (process.platform === 'linux') {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
     return children === '' ? [] : children.split(' ').map(Number)
@@ -203,7 +202,7 @@ function childrenOf(pid: number): number[] {
     .flatMap(([child, parent]) => (parent === pid && child !== undefined ? [child] : []))
 }
 
-/** Below the ephemeral ports: no outgoing connection takes it while a killed server is down. */
+/** Below the ephemeral ports, so that no outgoing connection takes it while a killed server is down. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 15_000 + Math.floor(Math.random() * 17_000)

@@ -18,6 +18,6 @@ rm -rf "$0"`
 export function endWithThisProcess(folder: string): void {
   const watcher = spawn('sh', ['-c', SCRIPT, folder], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
   watcher.unref()
-  // The pipe alone must not keep this process.
+  // The pipe alone must not keep this process alive.
   ;(watcher.stdin as Socket).unref()
 }

@@ -7,12 +7,12 @@ export type Fault = 'none' | 'refuse' | 'hang' | 'stall' | 'busy'
 export type FaultyWay = {
   endpoint: string
   fault: Fault
-  /** Requests that came so far. */
+  /** Number of requests so far. */
   asked: number
   close(): Promise<void>
 }
 
-/** A way to an S3 service that can be made to fail as services do. Signatures hold: the address is that of the service. */
+/** Starts a proxy to an S3 service with settable faults; signatures stay valid, because the host header is forwarded. */
 export async function faultyWay(endpoint: string): Promise<FaultyWay> {
   const { hostname, port } = new URL(endpoint)
   const server = createServer((incoming, outgoing) => {

@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** A service that speaks S3 and checks every signature, and the one key that it knows. */
+/** S3 service that checks signatures, and its only key. */
 export type S3Server = {
   endpoint: string
   accessKeyId: string
@@ -12,17 +12,17 @@ export type S3Server = {
   stop(): Promise<void>
 }
 
-/** Starts the one that comes through npm, in a process and a folder of its own, which go when it is stopped. */
+/** Starts the npm package s3rver in its own process and temporary folder, which `stop` ends and removes. */
 export async function startS3(): Promise<S3Server> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vidriera-s3-'))
-  // The marks with which it pages a listing are of a cipher that OpenSSL counts among the old ones.
+  // Its page tokens use a cipher that OpenSSL considers legacy.
   const given = ['--openssl-legacy-provider', path.join(import.meta.dirname, 's3-child.ts'), folder]
   const child = spawn(process.execPath, given, { stdio: ['pipe', 'pipe', 'inherit'] })
   const exited = once(child, 'exit')
-  const said = await Promise.race([once(child.stdout, 'data'), exited.then(() => undefined)])
-  if (said === undefined) throw new Error('The S3 server of npm did not start')
+  const firstOutput = await Promise.race([once(child.stdout, 'data'), exited.then(() => undefined)])
+  if (firstOutput === undefined) throw new Error('The S3 server of npm did not start')
   return {
-    endpoint: `http://127.0.0.1:${Number(String(said[0]))}`,
+    endpoint: `http://127.0.0.1:${Number(String(firstOutput[0]))}`,
     accessKeyId: 'S3RVER',
     secretAccessKey: 'S3RVER',
     async stop() {

@@ -1,21 +1,21 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** How a mail server takes what it is sent. */
+/** Behaviour of a mail server. */
 export type Manner =
   | 'takes'
   /** Accepts the connection and says nothing. */
   | 'silent'
-  /** Answers one sign at a time, for ever. */
+  /** Sends endless replies, one character at a time. */
   | 'dripping'
   /** Closes each connection before the greeting. */
   | 'hangs up'
-  /** Takes the email and does not say so. */
+  /** Takes the email without acknowledging it. */
   | 'swallows'
   | 'no such recipient'
   | 'recipient later'
   | 'refuses the sender'
   | 'wants a login'
-  /** Offers encryption and then talks on in plain text. */
+  /** Offers encryption and then continues in plain text. */
   | 'breaks encryption'
 
 export type Received = { to: string; text: string }
@@ -28,7 +28,7 @@ export async function startSmtpServer() {
   let connections = 0
 
   function talk(socket: Socket): void {
-    const say = (line: string) => socket.write(`${line}\r\n`)
+    const writeLine = (line: string) => socket.write(`${line}\r\n`)
     let [pending, email, to] = ['', '', '']
     let inEmail = false
     connections += 1
@@ -40,7 +40,7 @@ export async function startSmtpServer() {
       const drip = setInterval(() => socket.write('2'), 50)
       return void socket.on('close', () => clearInterval(drip))
     }
-    say('220 test')
+    writeLine('220 test')
     socket.setEncoding('utf8').on('data', (chunk: string) => {
       const lines = (pending + chunk).split('\r\n')
       pending = lines.pop()!
@@ -58,28 +58,28 @@ export async function startSmtpServer() {
       inEmail = false
       if (manner === 'swallows') return
       received.push({ to, text: email })
-      say('250 taken')
+      writeLine('250 taken')
     }
 
     function command(line: string): void {
       const [verb = ''] = line.toUpperCase().split(' ')
-      if (verb === 'EHLO') say(manner === 'breaks encryption' ? '250-test\r\n250 STARTTLS' : '250 test')
-      else if (verb === 'STARTTLS') say('220 go on\r\nno encryption at all')
-      else if (verb === 'MAIL' && manner === 'refuses the sender') say('550 5.7.1 not from you')
-      else if (verb === 'MAIL' && manner === 'wants a login') say('530 5.7.0 authentication required')
+      if (verb === 'EHLO') writeLine(manner === 'breaks encryption' ? '250-test\r\n250 STARTTLS' : '250 test')
+      else if (verb === 'STARTTLS') writeLine('220 go on\r\nno encryption at all')
+      else if (verb === 'MAIL' && manner === 'refuses the sender') writeLine('550 5.7.1 not from you')
+      else if (verb === 'MAIL' && manner === 'wants a login') writeLine('530 5.7.0 authentication required')
       else if (verb === 'RCPT') {
         to = /<([^>]*)>/.exec(line)?.[1] ?? ''
-        if (manner === 'no such recipient') say(`550 5.1.1 <${to}> does not live here`)
-        else if (manner === 'recipient later') say(`450 4.2.1 <${to}> later`)
-        else say('250 ok')
+        if (manner === 'no such recipient') writeLine(`550 5.1.1 <${to}> does not live here`)
+        else if (manner === 'recipient later') writeLine(`450 4.2.1 <${to}> later`)
+        else writeLine('250 ok')
       } else if (verb === 'DATA') {
         inEmail = true
         email = ''
-        say('354 go on')
+        writeLine('354 go on')
       } else if (verb === 'QUIT') {
-        say('221 bye')
+        writeLine('221 bye')
         socket.end()
-      } else say('250 ok')
+      } else writeLine('250 ok')
     }
   }
 
@@ -89,7 +89,7 @@ export async function startSmtpServer() {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     connections: () => connections,
-    /** Behaves so from now on, towards open connections too. */
+    /** Sets the behaviour, also of open connections. */
     be(next: Manner) {
       manner = next
     },

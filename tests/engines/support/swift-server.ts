@@ -8,16 +8,15 @@ import type { S3Server } from './s3-server.ts'
 
 const SERVERS = ['account', 'container', 'object'] as const
 
-/** Debian's names for it. */
+/** Debian packages. */
 export const SWIFT_PACKAGES = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached']
 
-/** Whether it is installed on this machine. */
 export function hasSwift(): boolean {
   const programs = ['swift-proxy-server', ...SERVERS.map((name) => `swift-${name}-server`), 'memcached']
   return programs.every((program) => existsSync(`/usr/bin/${program}`))
 }
 
-/** Starts OpenStack Swift, one of each of its servers on the loopback, in a folder of its own, which goes when it is stopped. */
+/** Starts one of each OpenStack Swift server on the loopback, in a temporary folder that `stop` removes. */
 export async function startSwift(): Promise<S3Server> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vidriera-swift-'))
   chmodSync(folder, 0o755)

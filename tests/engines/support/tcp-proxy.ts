@@ -1,14 +1,14 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A stretch of network between a client and a server on this machine. */
+/** Proxy that simulates a network between a client and a server on this machine. */
 export type TcpProxy = {
   port: number
-  /** Breaks every connection there is now. */
+  /** Breaks all current connections. */
   cut(): void
   close(): Promise<void>
 }
 
-/** How long TCP takes to send again what was lost, about. */
+/** Approximate time until TCP retransmits a lost packet. */
 const SENT_AGAIN_MS = 200
 
 /**
@@ -27,7 +27,7 @@ export async function startProxy(to: number, delayMs: number, loss = 0): Promise
     }
     const waiting: { at: number; act: () => void }[] = []
     let timer: NodeJS.Timeout | undefined
-    /** One after the other, as they came. */
+    /** Forwards chunks in order. */
     const deliver = () => {
       timer = undefined
       while (waiting[0] && waiting[0].at <= Date.now()) {

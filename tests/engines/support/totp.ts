@@ -4,8 +4,8 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const PERIOD_MS = 30_000
 
 /**
- * The code that an app would show (RFC 6238) for a key in base 32. `periods`: how many half minutes from now; the site takes the
- * one before, too.
+ * TOTP code (RFC 6238) for a base32 key; `periods`: offset from the current period of 30 s. The site also accepts the
+ * previous period.
  */
 export function totpCode(key: string, periods = 0): string {
   const bits = [...key.toUpperCase().replaceAll(/[\s=]/g, '')]

@@ -7,7 +7,7 @@ import { databaseAt } from '#/adapters/databases/database-at.ts'
 import { filesAt } from '#/adapters/files/files-at.ts'
 import { by, put } from '#tests/engines/documents-samples.ts'
 
-/** A folder for each test, and what is opened in it, closed and removed after the test. */
+/** Temporary folder for each test; its stores are closed and it is removed after the test. */
 export function useTransferFolder() {
   let folder: string
   let opened: DocumentStore[] = []
@@ -32,7 +32,7 @@ export function useTransferFolder() {
   }
 }
 
-/** A history with everything that a history can have: `versions` + 4 changes. */
+/** Fills a store with every kind of change: `versions` + 4 in total. */
 export async function fill(store: DocumentStore, versions = 20): Promise<void> {
   const data = { ñ: 1.5, nested: [{ z: null, a: 'á' }], 'a b': true }
   await store.commit([put('a', null, data), put('b', null), put('private', null, 'Rosario')], by('ana'))

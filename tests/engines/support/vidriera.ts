@@ -7,7 +7,7 @@ const CLI = path.resolve(import.meta.dirname, '../../../src/app/cli.ts')
 
 export type Ended = { code: number; out: string; said: string }
 
-/** The command line as a process of its own, which takes a second: for what only a process shows. */
+/** Runs the command line as a child process, which takes a second; for tests of the process itself. */
 export function spawnVidriera(words: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended> {
   return new Promise((resolve) =>
     execFile(process.execPath, [CLI, ...words], { env }, (error, out, said) =>
@@ -16,7 +16,7 @@ export function spawnVidriera(words: readonly string[], env: NodeJS.ProcessEnv):
   )
 }
 
-/** The same in this process: what it would end with, and what it writes. One at a time. */
+/** Runs the command line in this process; calls must not overlap. */
 export async function vidriera(words: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended> {
   const before = process.env
   const written = { out: '', said: '' }

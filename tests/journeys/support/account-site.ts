@@ -9,21 +9,21 @@ const run = promisify(execFile)
 export const startBehindProxy = () => startSite({ from: DEMO_DATA, environment: { TRUSTED_PROXIES: '1' } })
 
 let addresses = 0
-/** Each test comes from an address of its own, as the proxy in front says. */
+/** Unique client address for each test, as the trusted proxy would report it. */
 export const from = () => ({
   'x-forwarded-for': `10.1.${Math.floor(addresses / 250)}.${1 + (addresses++ % 250)}`,
 })
 
 export type Line = { level: string; event: string; [fact: string]: unknown }
 
-/** The lines of a log, among whatever else was written. */
+/** Parsed JSON lines of a log, ignoring other output. */
 export const linesOf = (text: string): Line[] =>
   text
     .split('\n')
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Line)
 
-/** Runs `vidriera user` with these words over the site's data. */
+/** Runs `vidriera user` with these arguments on the site's data. */
 export const userCommand = (site: Site, ...words: string[]) =>
   run(process.execPath, [CLI, 'user', ...words], {
     cwd: path.resolve(import.meta.dirname, '../../..'),

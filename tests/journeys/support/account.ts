@@ -8,11 +8,11 @@ export const OTHER = 'calandria mora 12'
 let people = 0
 export const newAddress = () => `persona${++people}@correo.example`
 
-/** A browser's way of asking: it says where it comes from, and keeps what it is given. */
+/** HTTP client that stores cookies and sends an Origin with forms, like a browser. */
 export function client(site: Site, headers: Record<string, string> = {}) {
   const cookies = new Map<string, string>()
 
-  async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  async function request(path: string, init: RequestInit = {}): Promise<Response> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await fetch(site.url + path, {
       redirect: 'manual',
@@ -33,15 +33,15 @@ export function client(site: Site, headers: Record<string, string> = {}) {
 
   return {
     cookies,
-    get: ask,
+    get: request,
     post: (path: string, fields: Record<string, string>, extra: Record<string, string> = {}) =>
-      ask(path, {
+      request(path, {
         method: 'POST',
         body: new URLSearchParams(fields),
         headers: { origin: site.url, ...extra },
       }),
     async session(): Promise<{ uid: string; email: string; role: string } | null> {
-      const response = await ask('/datos/sesion')
+      const response = await request('/datos/sesion')
       return ((await response.json()) as { session: { uid: string; email: string; role: string } | null })
         .session
     },

@@ -9,7 +9,7 @@ const LEFT_OUT = [
   'script[type="module"]',
   'body > p[role="status"]',
   'x-island[data-name="list-notice"]',
-  // The server writes an icon's lines, and the browser names them in the sprite; what a changed icon says, its button says.
+  // The server inlines an icon's paths, the browser uses the sprite; the button's label also says what changed.
   'svg[viewBox="0 0 256 256"] > *',
 ].join(', ')
 
@@ -47,20 +47,20 @@ export const linesOf = (page: Page): Promise<string[]> =>
     const write = (node: Node, depth: string) => {
       if (!(node instanceof Element) || node.matches(leftOut)) return
       lines.push(`${depth}<${node.localName}${attributesOf(node)}${stateOf(node)}>`)
-      // Words that React wrote in parts and the server in one are the same words.
+      // React may split a text that the server writes as a single node.
       let words = ''
-      const say = () => {
+      const reportState = () => {
         if (words.trim() !== '') lines.push(`${depth} ${words.trim()}`)
         words = ''
       }
       for (const child of node.childNodes) {
         if (child instanceof Text) words += child.data
         else {
-          say()
+          reportState()
           write(child, `${depth} `)
         }
       }
-      say()
+      reportState()
     }
     const head = [...document.head.children].map((element) => {
       lines.length = 0

@@ -9,14 +9,14 @@ import { freePort } from './site.ts'
 const TOOLS = path.resolve(import.meta.dirname, '../../emulator')
 const PROJECT = 'demo-vidriera'
 
-/** A running Firebase Auth emulator and what tests ask of it. */
+/** A running Firebase Auth emulator. */
 export type AuthEmulator = {
   host: string
   /** Environment of a site that uses it. */
   environment: Record<string, string>
-  /** The last link that the service would have mailed to an address. */
+  /** Last link that the service would have mailed to an address. */
   link(email: string, kind: 'VERIFY_EMAIL' | 'PASSWORD_RESET'): Promise<string | undefined>
-  /** Signs in as a browser's library would; resolves with the idToken. */
+  /** Signs in like the browser's library, and resolves with the idToken. */
   idTokenOf(email: string, password: string): Promise<string>
   stop(): Promise<void>
 }
@@ -60,7 +60,7 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
     await rm(folder, { recursive: true, force: true })
   }
 
-  async function ask(address: string, method: string, body?: object): Promise<unknown> {
+  async function requestEmulator(address: string, method: string, body?: object): Promise<unknown> {
     const response = await fetch(`http://${host}${address}`, {
       method,
       headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
@@ -80,7 +80,7 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
     throw new Error(`The Auth emulator did not start:\n${log}`)
   }
   // Default of new projects: a wrong password and an unknown address get the same error.
-  await ask(
+  await requestEmulator(
     `/identitytoolkit.googleapis.com/v2/projects/${PROJECT}/config?updateMask=emailPrivacyConfig`,
     'PATCH',
     { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } },
@@ -96,13 +96,13 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
       FIREBASE_AUTH_EMULATOR_HOST: host,
     },
     async link(email, kind) {
-      const { oobCodes } = (await ask(`/emulator/v1/projects/${PROJECT}/oobCodes`, 'GET')) as {
+      const { oobCodes } = (await requestEmulator(`/emulator/v1/projects/${PROJECT}/oobCodes`, 'GET')) as {
         oobCodes: { email: string; requestType: string; oobLink: string }[]
       }
       return oobCodes.findLast((code) => code.email === email && code.requestType === kind)?.oobLink
     },
     async idTokenOf(email, password) {
-      const { idToken } = (await ask(
+      const { idToken } = (await requestEmulator(
         '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-api-key',
         'POST',
         { email, password, returnSecureToken: true },

@@ -8,22 +8,24 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** All that other colours can change of the same document, on the same screen. */
+/** Rules whose result may change with the colour scheme of the same document. */
 export const COLOURS = ['color-contrast']
-/** All that another screen or colours can change of it. */
+/** Rules whose result may change with the screen size or the colour scheme. */
 export const LOOKS = [...COLOURS, 'target-size']
 
-/** Violations that axe finds in a page, one line each; for some rules, or all. */
+/** axe violations of a page, one line each, for all rules or the given ones. */
 export async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // Through the debugger, which the page's own policy does not bind.
+  // Injected by the debugger, which the page's content security policy does not restrict.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const found = await page.evaluate(
     async (runOnly) => {
       const { axe } = window as unknown as {
-        axe: { run: (options: object) => Promise<{ violations: Violation[] }> }
+        axe: { run: (context: Node, options: object) => Promise<{ violations: Violation[] }> }
       }
+      // axe ignores that everything outside a modal dialog is inert.
+      const dialog = [...document.querySelectorAll(':modal')].at(-1)
       // Passes are counted without details.
-      return (await axe.run({ runOnly, resultTypes: ['violations'] })).violations
+      return (await axe.run(dialog ?? document, { runOnly, resultTypes: ['violations'] })).violations
     },
     [...(rules ?? TAGS)],
   )

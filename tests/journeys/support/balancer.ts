@@ -1,7 +1,7 @@
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A balancer in front of several processes, which does what nginx does as `deploy/nginx.conf` has it. */
+/** Balancer in front of several processes, equivalent to nginx with `deploy/nginx.conf`. */
 export type Balancer = { url: string; close(): Promise<void> }
 
 /**
@@ -17,7 +17,7 @@ export async function startBalancer(upstreams: () => readonly string[]): Promise
     if (base === undefined) return void outgoing.writeHead(502).end()
     const { method, headers } = incoming
     const isSafe = method === 'GET' || method === 'HEAD'
-    // Forms use a connection of their own: an idle one may be closing at that moment.
+    // Forms use a new connection, because an idle one may be about to close.
     const sent = request(base + incoming.url, { method, headers, agent: isSafe ? agent : false })
     sent.on('response', (response) => {
       const { connection: _, ...headers } = response.headers

@@ -114,7 +114,7 @@ export async function writeSmallBrand(folder: string): Promise<void> {
   }
 }
 
-/** A document of a folder with something changed. */
+/** Changes a document of a content folder. */
 export async function changeDocument(
   folder: string,
   name: string,
@@ -124,7 +124,7 @@ export async function changeDocument(
   await writeFile(file, JSON.stringify(change(JSON.parse(await readFile(file, 'utf8')) as Json)))
 }
 
-/** The demo brand by another name, with only these products. */
+/** Copies the demo brand under another name, with only these products. */
 export async function writeRenamedDemo(
   folder: string,
   from: RegExp,
@@ -187,7 +187,7 @@ function withoutOthers({ replacedBy, ...product }: Json, kept: readonly string[]
   }
 }
 
-/** The new name in the capitals of the old one. */
+/** The new name in the case of the old one. */
 function alike(name: string, to: string): string {
   if (name === name.toUpperCase()) return to.toUpperCase()
   return name === name.toLowerCase() ? to.toLowerCase() : to

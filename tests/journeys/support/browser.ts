@@ -7,7 +7,7 @@ export type PageErrors = string[]
 
 export type Visitor = { page: Page; pageErrors: PageErrors; context: BrowserContext }
 
-/** Opens a path in a context of its own, of the shared site or of the one at `base`, optionally with a session. */
+/** Opens a path in a new context, of the shared site or of `base`, optionally with a session. */
 export type Visit = (
   path: string,
   options?: BrowserContextOptions & { base?: string; as?: Pick<Client, 'cookies'> },
@@ -16,10 +16,10 @@ export type Visit = (
 /** Pending requests by page. */
 const requestsOf = new WeakMap<Page, Set<Request>>()
 
-/** The panel and its previews, whose content policy nothing may go against. */
+/** Panel pages and previews, which must not violate their content security policy. */
 const OF_THE_PANEL = /^\/(?:panel|vista)(?:\/|$)/
 
-/** Visits to a site, whose contexts `leave` closes. It throws when a page of the panel went against its content policy. */
+/** Visits to a site; `leave` closes their contexts, and throws if a panel page violated its content security policy. */
 export function visits(browser: Browser, siteUrl: string): { visit: Visit; leave: () => Promise<void> } {
   const contexts: BrowserContext[] = []
   const violations: string[] = []
@@ -73,7 +73,7 @@ export const giveSession = (
 export const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true } as const
 export const NO_SCRIPT = { javaScriptEnabled: false } as const
 
-/** Keeps what a page asks for at these addresses waiting until the function it resolves with is called. */
+/** Delays a page's requests to these addresses until the returned function is called. */
 export async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(addresses, async (route) => {
@@ -83,23 +83,23 @@ export async function hold(page: Page, addresses: string | RegExp): Promise<() =
   return release
 }
 
-/** Goes back like the browser's button, without waiting: the load would abort a pending evaluation. */
+/** Goes back like the browser's button, without waiting, because the load would abort a pending evaluation. */
 export const goBack = (page: Page): Promise<void> =>
   page.evaluate(() => void setTimeout(() => history.back()))
 
-/** Resolves once the scripts of the page have taken over all its controls. */
+/** Resolves once all islands and enhancements of the page are hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-ready]:not([data-going])').waitFor({ state: 'attached' })
-  // Handlers answer after the last of the islands and the frames that follow.
+  // Handlers work only after the last island and the following frames.
   await idle(page)
 }
 
-/** Resolves once the page has had nothing to do and has been drawn again after that. */
+/** Resolves once the page has been idle and has rendered two more frames. */
 export async function idle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise((resolve) => {
-        // WebKit has no such callback: there it is what the tasks that wait leave.
+        // WebKit has no requestIdleCallback, so the pending tasks run first.
         if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 1000 })
         else setTimeout(resolve)
       }),
@@ -109,7 +109,7 @@ export async function idle(page: Page): Promise<void> {
   )
 }
 
-/** Resolves once the page, being idle, waits for nothing from the network, and has been idle after that. */
+/** Resolves once the page is idle and has no pending requests. */
 export async function settled(page: Page): Promise<void> {
   await idle(page)
   await expect.poll(() => requestsOf.get(page)!.size).toBe(0)

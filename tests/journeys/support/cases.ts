@@ -7,7 +7,7 @@ import type { Site } from './site.ts'
 
 export const CASES = 500
 
-/** Numbers of as many cases that a site has, of every size, and of as many that it has not. */
+/** Creates `count` cases of every size; returns their numbers, and as many unused ones. */
 export async function fillCases(
   site: Site,
   seed: string,
@@ -42,6 +42,6 @@ export const addressOf = (seed: string, at: number) => `real-${seed}-${padded(at
 export const wrongAddress = (seed: string, at: number) => `otra-${seed}-${padded(at)}@correo.example`
 const padded = (at: number) => String(at).padStart(4, '0')
 
-/** Each from a network of its own, so that no limit is met. */
+/** Requests a case from a new network, so that no rate limit applies. */
 export const askForCase = (site: Site, number: string, email: string) =>
   client(site, from()).post('/casos', { number, email })

@@ -11,7 +11,7 @@ type Kept = { status: number; headers: [string, string][]; body: string; tags: s
 export class Cdn {
   readonly kept = new Map<string, Kept>()
   readonly refused: string[] = []
-  /** Whether its purging is out of order. */
+  /** Makes purging fail. */
   isDown = false
   purges = 0
   origin = ''

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The processes that a process started and that are still there. */
+/** Pids of the running children of a process. */
 export function childrenOf(parent: number): number[] {
   if (process.platform !== 'linux') {
     return execFileSync('pgrep', ['-P', String(parent)])
@@ -13,11 +13,11 @@ export function childrenOf(parent: number): number[] {
   return readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return []
     try {
-      // After the name, which may hold anything but ends with the last bracket: the state, then the parent.
+      // Skips the name, which may contain anything but ends with the last parenthesis: then state and parent.
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
       return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] === String(parent) ? [Number(name)] : []
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
       return []
     }
   })

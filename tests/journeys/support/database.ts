@@ -7,15 +7,15 @@ import type { DocumentStore } from '#/core/documents/document-store.ts'
 import { openPostgresStore } from '#/adapters/postgres/document-store.ts'
 import { openSqliteStore } from '#/adapters/sqlite/document-store.ts'
 import { copyDocuments } from '#/app/transfer/copy-documents.ts'
-import { ask, startPostgres, type PostgresServer } from '#tests/engines/support/postgres-server.ts'
+import { queryServer, startPostgres, type PostgresServer } from '#tests/engines/support/postgres-server.ts'
 
-/** Set to `postgres`, the sites that begin as the demo have their documents and accounts there (`npm run test:postgres`). */
+/** If `postgres`, demo sites store documents and accounts there (`npm run test:postgres`). */
 const WANTED = 'JOURNEYS_DATABASE'
-/** Address of the server, for the workers. */
+/** Environment variable with the server's address, for the workers. */
 const SERVER = 'JOURNEYS_POSTGRES'
 const DEMO = 'demo'
 
-/** Starts the server of the whole run, with the demo in a database to copy from; answers how to stop it. */
+/** Starts the server of the run, with the demo in a template database; returns a stop function, if any. */
 export async function startDatabases(demoData: string): Promise<(() => void) | undefined> {
   if (process.env[WANTED] !== 'postgres') return undefined
   const server = await startPostgres({ max_connections: 300 })
@@ -25,15 +25,15 @@ export async function startDatabases(demoData: string): Promise<(() => void) | u
 }
 
 async function takeIn(demoData: string, server: PostgresServer): Promise<void> {
-  await ask(server.url(), `create database ${DEMO}`)
-  // A copy: to open a database is to write beside it.
+  await queryServer(server.url(), `create database ${DEMO}`)
+  // Copied first, because opening a database creates files beside it.
   const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-'))
   await cp(path.join(demoData, 'vidriera.db'), path.join(folder, 'vidriera.db'))
   await copyInto(server.url(DEMO), folder)
   await rm(folder, { recursive: true })
 }
 
-/** Copies the documents of a data folder into a database of PostgreSQL; answers the number of its last commit. */
+/** Copies the documents of a data folder into a PostgreSQL database; returns the sequence of its last commit. */
 export async function copyInto(url: string, dataDir: string): Promise<number> {
   const from = openSqliteStore({ file: path.join(dataDir, 'vidriera.db') })
   const to = await openPostgresStore({ url })
@@ -48,13 +48,13 @@ export async function databaseOfItsOwn(): Promise<Record<string, string>> {
   const server = process.env[SERVER]
   if (server === undefined) return {}
   const name = `site_${randomBytes(6).toString('hex')}`
-  await ask(`${server}postgres`, `create database ${name} template ${DEMO}`)
+  await queryServer(`${server}postgres`, `create database ${name} template ${DEMO}`)
   return { DATABASE_URL: `${server}${name}`, SECRET: randomBytes(32).toString('hex') }
 }
 
 type Place = { dataDir: string; environment: Readonly<Record<string, string>> }
 
-/** The documents of a site, read and written behind its back. Close it. */
+/** Opens a site's documents directly, without the site; the caller closes it. */
 export async function openSiteStore(site: Place): Promise<DocumentStore> {
   const url = site.environment.DATABASE_URL
   return url?.startsWith('postgres:')
@@ -62,7 +62,7 @@ export async function openSiteStore(site: Place): Promise<DocumentStore> {
     : openSqliteStore({ file: path.join(site.dataDir, 'vidriera.db') })
 }
 
-/** Writes a document of a site otherwise than it is, behind its back: as an import does, or as `kind`. */
+/** Changes a document directly in the store, without the site, as an import or as `kind`. */
 export async function changeDocument(
   site: Place,
   name: `${string}/${string}`,
@@ -77,12 +77,12 @@ export async function changeDocument(
   await store.close()
 }
 
-/** Changes rows of a site's database behind its back. Values are strings, each `?` one of them. */
+/** Changes database rows directly, without the site; `values` are strings, one per `?`. */
 export async function changeRows(site: Place, sql: string, ...values: string[]): Promise<void> {
   const url = site.environment.DATABASE_URL
   if (url?.startsWith('postgres:')) {
     const quoted = values.map((value) => `'${value.replaceAll("'", "''")}'`)
-    await ask(
+    await queryServer(
       url,
       sql.replaceAll('?', () => quoted.shift()!),
     )

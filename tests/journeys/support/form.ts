@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { MINIMUM_MS, signTime } from '#/core/forms/form-token.ts'
+import { MINIMUM_MS, signTime } from '#/core/forms/check-fields.ts'
 import { readSecrets } from '#/app/settings/secret.ts'
 import { FROM_HERE } from './http.ts'
 import type { Site } from './site.ts'
@@ -9,7 +9,7 @@ type Kept = Pick<Site, 'environment' | 'dataDir'>
 /** Signing purpose of a form. */
 type Purpose = 'contacto' | 'lista' | 'avisame'
 
-/** The token of the contact form that a site hands out now. */
+/** Token of the contact form, as currently issued by a site. */
 export async function formToken(url: string): Promise<string> {
   return /name="token" value="([^"]+)"/.exec(await (await fetch(`${url}/contacto`)).text())![1]!
 }
@@ -23,7 +23,7 @@ export async function openedEarlier(
   return signTime(secrets, purpose, Date.now() - MINIMUM_MS - 1000)
 }
 
-/** Sends a site's contact form as a person would who wrote what `fields` says, and the rest as usual. */
+/** Sends a site's contact form with `fields` and default values for the rest, as a person would. */
 export async function sendMessage(
   site: Pick<Site, 'url'> & Kept,
   fields: Readonly<Record<string, string>> = {},
@@ -40,7 +40,7 @@ export async function sendMessage(
   })
 }
 
-/** Resolves once the form of a page, which React has taken the values of, has been open as long as a person needs at least. */
+/** Resolves once React controls the page's form and it has been open for the minimum time. */
 export async function untilFilledIn(page: Page): Promise<void> {
   const token = await page.getByRole('main').locator('[name=token]').inputValue()
   const openFor = () => Date.now() - Number.parseInt(token, 36)

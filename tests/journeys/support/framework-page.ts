@@ -14,14 +14,14 @@ const EMPTY =
 
 type Answers = Record<string, { body: string; contentType?: string; status?: number }>
 
-/** Opens an empty page with the framework's parts in it, on a site of which only these addresses answer. */
+/** Opens an empty page with the framework's parts, on a site where only these addresses respond. */
 export const test = base.extend<
   { open: (answers?: Answers) => Promise<{ page: Page; asked: Route[] }> },
   { script: string }
 >({
   script: [
     async ({}, use) => {
-      const made = await build({
+      const built = await build({
         configFile: false,
         logLevel: 'silent',
         define: { 'process.env.NODE_ENV': '"production"' },
@@ -34,7 +34,7 @@ export const test = base.extend<
           },
         },
       })
-      const [{ output }] = made as { output: { code: string }[] }[] as [{ output: [{ code: string }] }]
+      const [{ output }] = built as { output: { code: string }[] }[] as [{ output: [{ code: string }] }]
       await use(output[0].code)
     },
     { scope: 'worker' },
@@ -42,11 +42,11 @@ export const test = base.extend<
   open: async ({ visit, script }, use) => {
     await use(async (answers = {}) => {
       const { page } = await visit('about:blank', { base: ORIGIN })
-      const asked: Route[] = []
+      const requested: Route[] = []
       await page.route(`${ORIGIN}/**`, async (route) => {
         const { pathname, search } = new URL(route.request().url())
         const answer = answers[pathname + search]
-        if (pathname !== '/a.js') asked.push(route)
+        if (pathname !== '/a.js') requested.push(route)
         if (pathname === '/') await route.fulfill({ contentType: 'text/html', body: EMPTY })
         else if (answer) await route.fulfill({ contentType: 'text/html', ...answer })
         else
@@ -58,8 +58,8 @@ export const test = base.extend<
       })
       await page.goto('/')
       await page.addScriptTag({ content: script })
-      asked.length = 0
-      return { page, asked }
+      requested.length = 0
+      return { page, asked: requested }
     })
   },
 })

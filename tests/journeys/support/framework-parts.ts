@@ -16,7 +16,7 @@ import { softNavigation } from '#/framework/navigation/soft-navigation.ts'
 
 const isSoftNavigable = softNavigation(['/buscar', '/contacto', '/cuenta', '/lista'])
 
-/** An island to hydrate: it counts. */
+/** Island with a counter, to hydrate. */
 function Counter({ from }: { from: number }) {
   const [count, setCount] = useState(from)
   return createElement('button', { onClick: () => setCount(count + 1) }, count)

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { globSync } from 'node:fs'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { builtId, sourcesId } from '../../../scripts/build-id.ts'
 import { startDatabases } from './database.ts'
 import { BUNDLES, DEMO_DATA, DEMO_MADE, SHARED_SITE, startSite } from './site.ts'
@@ -11,7 +12,7 @@ import { BUNDLES, DEMO_DATA, DEMO_MADE, SHARED_SITE, startSite } from './site.ts
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const MADE_FROM = `${DEMO_DATA}.id`
 
-/** Builds when the sources changed, and takes in the demo brand as a newcomer's first start would when it or they did. */
+/** Builds if the sources changed, and imports the demo brand like a first start if it or the sources changed. */
 export default async function setup(): Promise<() => Promise<void>> {
   await makeDemo()
   const stopDatabases = await startDatabases(DEMO_DATA)
@@ -26,11 +27,11 @@ export default async function setup(): Promise<() => Promise<void>> {
 async function makeDemo(): Promise<void> {
   const sources = await sourcesId()
   if ((await builtId()) !== sources) {
-    // In a process of its own: the build sets NODE_ENV for good.
+    // In a separate process, because the build sets NODE_ENV permanently.
     execFileSync(process.execPath, ['scripts/build.ts'], { cwd: ROOT, stdio: 'inherit' })
   }
   await bundleMains(sources)
-  // The import needs no screens or styles.
+  // The import does not depend on screens or styles.
   const wanted = await idOf('{content/**/*.*,src/**/*.{ts,json},package-lock.json}')
   if ((await readFile(MADE_FROM, 'utf8').catch(() => '')) === wanted) return
   await rm(MADE_FROM, { force: true })
@@ -42,7 +43,15 @@ async function makeDemo(): Promise<void> {
   await ended
   await cp(site.dataDir, DEMO_DATA, { recursive: true })
   await site.stop()
+  forgetSecret(path.join(DEMO_DATA, 'vidriera.db'))
   await writeFile(MADE_FROM, wanted)
+}
+
+/** Lets sites that start from the demo have their own secret. */
+function forgetSecret(file: string): void {
+  const database = new DatabaseSync(file)
+  database.exec('delete from secret_fingerprint')
+  database.close()
 }
 
 async function bundleMains(sources: string): Promise<void> {

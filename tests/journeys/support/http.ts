@@ -8,7 +8,7 @@ export type RawRequest = (
   options?: { method?: string; headers?: Record<string, string>; body?: string },
 ) => Promise<{ status: number; headers: Record<string, unknown>; body: string }>
 
-/** Sends a site a path exactly as written, which `fetch` would tidy first. */
+/** Sends a site a path exactly as written, which `fetch` would normalise. */
 export const rawRequest =
   (siteUrl: string): RawRequest =>
   (path, options = {}) =>

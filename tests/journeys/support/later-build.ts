@@ -4,13 +4,13 @@ import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 
-/** Another version of the site, beside this one. */
+/** Another version of the site, besides this one. */
 export type Build = { main: string; cli: string; dispose: () => Promise<void> }
 
 /** Source replacements of a next version, by file under `src`. */
 export type Patches = Record<string, readonly (readonly [text: string, replacement: string])[]>
 
-/** The site's sources with changes, as the next version of it would be; screens are those of this one. */
+/** Builds a next version from patched sources, with the screens of this one. */
 export async function laterBuild(patches: Patches): Promise<Build> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-later-'))
   await cp(path.join(ROOT, 'src'), path.join(folder, 'src'), { recursive: true })

@@ -1,7 +1,7 @@
 import type { LaunchOptions } from '@playwright/test'
 import { findHeadless } from '../../../scripts/find-browser.ts'
 
-/** How the journeys' browser is started: the machine's own, also as root and where there is little shared memory. */
+/** Launch options of the journeys' browser: the machine's own, also as root or with little shared memory. */
 export const LAUNCH: LaunchOptions = {
   executablePath: findHeadless(),
   args: [
@@ -13,7 +13,7 @@ export const LAUNCH: LaunchOptions = {
     '--disable-component-update',
     '--disable-sync',
     '--disable-dev-shm-usage',
-    // A process for each page less, and one to draw less: a seventh of what a page costs.
+    // Saves a process per page and one for rendering: a seventh of a page's cost.
     '--renderer-process-limit=1',
     '--in-process-gpu',
   ],

@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { COLOURS, LOOKS, violations } from './axe.ts'
 import { idle, PHONE } from './browser.ts'
 
-/** Violations that axe finds by day, by night and on a phone, and widths with horizontal overflow. */
+/** axe violations in light and dark mode and on a phone, and widths with horizontal overflow. */
 export async function violationsInAllLooks(page: Page): Promise<string[]> {
-  // A screen of the panel that is there before what it shows.
+  // A panel screen may be mounted before its data.
   await expect(page.getByText('Cargando…')).toHaveCount(0)
   const found = await violations(page)
   const usual = page.viewportSize()!

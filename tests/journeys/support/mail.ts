@@ -4,14 +4,14 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect } from './expect.ts'
 import type { Site } from './site.ts'
 
-/** Every mail that the site left in its outbox, oldest first, its soft line breaks and escapes undone. */
+/** Every email in the site's outbox folder, oldest first, decoded from quoted-printable. */
 export async function mailsOf(site: Site): Promise<string[]> {
   const folder = path.join(site.dataDir, 'outbox')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
   return Promise.all(names.map(async (name) => readable(await readFile(path.join(folder, name), 'latin1'))))
 }
 
-/** Resolves once no email waits in the outbox. */
+/** Resolves once no email is pending in the outbox. */
 export async function allMailed(site: Site): Promise<void> {
   const db = new DatabaseSync(path.join(site.dataDir, 'vidriera.db'), { readOnly: true })
   const waiting = db.prepare('SELECT count(*) AS emails FROM outbox WHERE dead_at IS NULL')
@@ -21,7 +21,7 @@ export async function allMailed(site: Site): Promise<void> {
     .finally(() => db.close())
 }
 
-/** The last link under `start` that was mailed to an address, waited for. */
+/** Last link under `start` that was mailed to an address; waits for it. */
 export async function mailedLink(site: Site, to: string, start: string): Promise<string> {
   let link: string | undefined
   await expect

@@ -8,7 +8,7 @@ import { serveSite } from '#/app/process/serve.ts'
 process.umask(0o077)
 
 const NEVER = 2 ** 31 - 1
-/** Hashes by scrypt, from a command line or a fixture, are longer. */
+/** Hashes by scrypt, of a command line or a fixture, are longer. */
 const isCheap = (hash: string) => hash.length < 128
 
 const port = await serveSite(readEnvironment(process.env), {

@@ -6,15 +6,15 @@ const NEW_COLUMN = 'ALTER TABLE presence ADD COLUMN device TEXT;'
 const addsStep = (end: string, known: number) =>
   [end, end.replace(/\n\]$/, `\n  { sql: '${NEW_COLUMN}', needs: ${known} },\n]`)] as const
 
-/** Has another shape of pages, and a step more of the database's schema, which only adds. */
+/** Next version with another schema of pages, and an additional, expanding step of the database schema. */
 export const NEXT_VERSION: Patches = {
   'catalogue/documents/page.ts': [
-    ['summary: line(200),', "summary: line(300), kind: z.enum(['text', 'film']),"],
+    ['summary: lineSchema(200),', "summary: lineSchema(300), kind: z.enum(['text', 'film']),"],
   ],
   'catalogue/collections/public-shapes.ts': [
     [
-      "'product-types': [withoutDrawsFront],",
-      "'product-types': [withoutDrawsFront], pages: [(data) => ({ kind: 'text', ...data })],",
+      "'product-types': [withoutDrawsFront, writeInheritedRules],",
+      "'product-types': [withoutDrawsFront, writeInheritedRules], pages: [(data) => ({ kind: 'text', ...data })],",
     ],
   ],
   'adapters/sqlite/schema.ts': [

@@ -15,15 +15,15 @@ import { freePort } from './site.ts'
 const run = promisify(execFile)
 const COMMITTED = path.resolve(import.meta.dirname, '../../../deploy/nginx.conf')
 
-/** The name that the committed file has. */
+/** Host name in the committed file. */
 export const NAME = 'www.example.com'
 export const ORIGIN = `https://${NAME}`
 
-/** Debian keeps it where only root looks. */
+/** Debian installs nginx outside other users' PATH. */
 const PATH = `${process.env.PATH}:/usr/sbin`
 const env = { ...process.env, PATH }
 
-/** Whether nginx, and what makes it a certificate, are installed. */
+/** True if nginx and openssl, for its certificate, are installed. */
 export const hasNginx = await Promise.all([run('nginx', ['-v'], { env }), run('openssl', ['version'])]).then(
   () => true,
   () => false,
@@ -38,7 +38,7 @@ export type Nginx = {
   stop: () => Promise<void>
 }
 
-/** Runs nginx with `deploy/nginx.conf` in front of a site: its ports, paths and certificate are the test's, the rest is as committed. */
+/** Runs `deploy/nginx.conf` in front of a site; only its ports, paths and certificate are the test's. */
 export async function startNginx(siteUrl: string): Promise<Nginx> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nginx-'))
   const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')]
@@ -104,7 +104,7 @@ export async function startNginx(siteUrl: string): Promise<Nginx> {
   }
 }
 
-/** Visits in a browser that finds the site's name at this nginx. */
+/** Visits in a browser that resolves the site's name to this nginx. */
 export async function visitsThrough({ secure }: Nginx, chromium: BrowserType) {
   const args = [...LAUNCH.args!, `--host-resolver-rules=MAP ${NAME} 127.0.0.1:${secure}`]
   const browser = await chromium.launch({ ...LAUNCH, args })
@@ -115,12 +115,15 @@ export async function visitsThrough({ secure }: Nginx, chromium: BrowserType) {
   }
 }
 
-/** Asks the site by its name through nginx, as `client` asks a site. */
+/** `client` that requests the site by its name through nginx. */
 export function clientThrough({ secure, ca }: Nginx, cookies = new Map<string, string>()): Client {
-  function ask(to: string, { method = 'GET', headers = {}, body }: RequestInit = {}): Promise<Response> {
+  function requestSite(
+    to: string,
+    { method = 'GET', headers = {}, body }: RequestInit = {},
+  ): Promise<Response> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     return new Promise((resolve, reject) => {
-      const asked = request(
+      const requested = request(
         {
           host: '127.0.0.1',
           port: secure,
@@ -134,10 +137,10 @@ export function clientThrough({ secure, ca }: Nginx, cookies = new Map<string, s
           const chunks: Buffer[] = []
           response.on('data', (chunk: Buffer) => chunks.push(chunk))
           response.on('end', () => {
-            const told = new Headers()
+            const replyHeaders = new Headers()
             for (const [name, value] of Object.entries(response.headersDistinct))
-              for (const each of value ?? []) told.append(name, each)
-            for (const line of told.getSetCookie()) {
+              for (const each of value ?? []) replyHeaders.append(name, each)
+            for (const line of replyHeaders.getSetCookie()) {
               const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
               cookies.set(name, value)
             }
@@ -145,25 +148,25 @@ export function clientThrough({ secure, ca }: Nginx, cookies = new Map<string, s
             resolve(
               new Response(isEmpty ? null : Buffer.concat(chunks), {
                 status: response.statusCode!,
-                headers: told,
+                headers: replyHeaders,
               }),
             )
           })
         },
       )
-      asked.on('error', reject)
-      asked.end(body as string | Uint8Array | undefined)
+      requested.on('error', reject)
+      requested.end(body as string | Uint8Array | undefined)
     })
   }
   return {
     cookies,
-    get: ask,
+    get: requestSite,
     post: (to, fields, extra = {}) =>
-      ask(to, {
+      requestSite(to, {
         method: 'POST',
         body: new URLSearchParams(fields).toString(),
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN, ...extra },
       }),
-    session: async () => ((await (await ask('/datos/sesion')).json()) as { session: never }).session,
+    session: async () => ((await (await requestSite('/datos/sesion')).json()) as { session: never }).session,
   }
 }

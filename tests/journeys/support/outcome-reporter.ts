@@ -3,14 +3,14 @@ import path from 'node:path'
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
 import { ENGINE, type Engine } from './engines/engine.ts'
 
-/** How many tests passed and failed, and the names of those that were not run, each with why. */
+/** Numbers of passed and failed tests, and names of the skipped ones with their reasons. */
 export type Outcome = {
   passed: number
   failed: number
   skipped: string[]
-  /** The same of each file, of the tests that open a page. */
+  /** Counts per file, of the tests that open a page. */
   files: Record<string, { passed: number; failed: number; skipped: number }>
-  /** Seconds that the tests of each file took, one after the other. */
+  /** Total seconds of each file's tests. */
   seconds: Record<string, number>
 }
 
@@ -22,7 +22,7 @@ export const OPENS_A_PAGE = 'opens a page'
 /** Outcome file of a run, for `npm test` to add up. */
 export const OUTCOME = outcomeOf(ENGINE)
 
-/** The same of a run in another engine. */
+/** Outcome file of a run in another engine. */
 export function outcomeOf(engine: Engine): string {
   const name = engine === 'chromium' ? 'outcome.json' : `outcome-${engine}.json`
   return path.resolve(import.meta.dirname, '../../../.cache/journeys', name)
@@ -32,7 +32,7 @@ export default class OutcomeReporter implements Reporter {
   #suite: Suite | undefined
   #errors = 0
   #seconds: Record<string, number> = {}
-  /** Tests of each file that have not ended. */
+  /** Unfinished tests by file. */
   readonly #left = new Map<string, number>()
   #files = 0
 
@@ -42,7 +42,7 @@ export default class OutcomeReporter implements Reporter {
     this.#files = this.#left.size
   }
 
-  /** Says which file is done, and how many of all are. */
+  /** Prints each finished file and the overall progress. */
   onTestEnd(test: TestCase, { duration }: TestResult): void {
     const name = path.basename(test.location.file)
     this.#seconds[name] = (this.#seconds[name] ?? 0) + duration / 1000

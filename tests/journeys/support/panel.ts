@@ -20,7 +20,7 @@ export async function inPanel(visit: Visit, site: Site, path: string, { role, ..
   return { ...who, ...(await visit(path, { base: site.url, as: who.browser, ...options })) }
 }
 
-/** Goes to an address within the panel that a page shows, where a load would read all of its script again; resolves once its screen is there. */
+/** Navigates within the open panel, which avoids loading its script again; resolves once the screen is there. */
 export const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate(
     (to) =>
@@ -55,7 +55,7 @@ export async function sendOrder<Output>(who: Client, name: string, input: object
   return answer.output
 }
 
-/** Says a time that is about to come: a later one where a slow machine hears of it only when it has passed. */
+/** Passes a time in the near future, and a later one if a slow machine reports it as past. */
 export async function inAMoment<Answer>(say: (at: string) => Promise<Answer>): Promise<Answer> {
   for (let ms = 1500; ; ms *= 2)
     try {
@@ -65,7 +65,7 @@ export async function inAMoment<Answer>(say: (at: string) => Promise<Answer>): P
     }
 }
 
-/** Resolves once the draft of a document says of a field what it is to. */
+/** Resolves once the draft of a document has the given value in a field. */
 export const drafted = (
   who: Client,
   document: string,
@@ -98,11 +98,11 @@ export async function publishIt(
   await expect(page.getByText('Publicado. Ya está en el sitio.')).toBeVisible()
 }
 
-/** Confirms the review that precedes a publication of what others wrote, or of what was folded. */
+/** Confirms the review before publishing changes of others, or in collapsed parts. */
 export const reviewed = (page: Page): Promise<void> =>
   page.getByRole('dialog', { name: 'Antes y después' }).getByRole('button', { name: 'Publicar' }).click()
 
-/** Saves a draft with some fields otherwise than they are; answers it as a launch and a publication name it. */
+/** Saves a draft with changed fields; returns it as releases and publications refer to it. */
 export async function draftOf(
   who: Client,
   document: string,
@@ -118,13 +118,13 @@ export async function draftOf(
   return { collection, document, version: drafts[0]!.version }
 }
 
-/** Publishes some fields of a product otherwise than they are; answers the publication's id. */
+/** Publishes a product with changed fields; returns the publication's id. */
 export async function publishChange(who: Client, document: string, change: object): Promise<string> {
   const drafts = [await draftOf(who, document, change)]
   return (await sendOrder<{ id: string }>(who, 'publication.publish', { drafts })).id
 }
 
-/** A part of a document's form, opened where it is folded because nothing lacks in it. */
+/** Part of a document's form, expanded if it was collapsed because nothing is missing in it. */
 export async function openPart(page: Page, name: string): Promise<Locator> {
   const part = page.getByRole('region', { name, exact: true })
   const fold = part.locator('> details')
@@ -135,19 +135,19 @@ export async function openPart(page: Page, name: string): Promise<Locator> {
   return part
 }
 
-let made = 0
+let createdCount = 0
 
-/** Published copies of these products for one test, each with an unused code, and a unique word in their names. */
+/** Publishes copies of these products for one test, with unused codes and a unique word in their names. */
 export async function ownProducts(
   site: Site,
   models: readonly string[],
 ): Promise<{ word: string; codes: string[] }> {
   const { browser } = await withApp(site)
-  const word = `propia${++made}x`
+  const word = `propia${++createdCount}x`
   const documents = await Promise.all(
     models.map(async (model, at) => {
       const { live } = await readPanel<PanelDocument>(browser, `documento/products/${model}`)
-      const id = `AW-${String.fromCharCode(65 + at)}${70_000 + made}`
+      const id = `AW-${String.fromCharCode(65 + at)}${70_000 + createdCount}`
       const data = { ...siblingCopy(live!.data), id, name: `${String(live!.data.name)} ${word}` }
       return { collection: 'products', document: id, fields: [{ path: '', value: data }] }
     }),
@@ -162,15 +162,15 @@ export async function ownProducts(
   return { word, codes: documents.map(({ document }) => document) }
 }
 
-/** One of them. */
+/** Publishes a copy of one product; returns its code. */
 export const ownProduct = async (site: Site, model: string): Promise<string> =>
   (await ownProducts(site, [model])).codes[0]!
 
-/** Gives up the drafts that are left on a site, for a test that counts them. */
+/** Discards all drafts of a site, for a test that counts them. */
 export async function discardDrafts(site: Site): Promise<void> {
   const { browser } = await withApp(site, 'admin')
   const store = await openSiteStore(site)
-  // A page of the test before, closed by now, may have one more save on its way.
+  // A closed page of the previous test may have one more save in flight.
   await expect(async () => {
     for (const { version, draft } of await readDrafts(store)) {
       const { collection, document } = draft

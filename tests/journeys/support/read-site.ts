@@ -1,4 +1,4 @@
-/** Addresses that no link need lead to. */
+/** Addresses to read even without a link to them. */
 const KNOWN = [
   '/',
   '/sitemap.xml',
@@ -21,11 +21,11 @@ const KNOWN = [
 
 const MAX_PAGES = 600
 
-/** Every page, JSON and file of words that links of a site lead to, with its headers: by address. */
+/** Every page, JSON and text file that a site's links lead to, with its headers, by address. */
 export async function readSite(url: string): Promise<Map<string, { status: number; text: string }>> {
   const found = new Map<string, { status: number; text: string }>()
   const pending = new Set(KNOWN)
-  // A set visits what is added while it is walked.
+  // Iterating a Set includes entries added meanwhile.
   for (const path of pending) {
     if (found.size >= MAX_PAGES) break
     const response = await fetch(url + path, { redirect: 'manual' })
@@ -41,7 +41,7 @@ export async function readSite(url: string): Promise<Map<string, { status: numbe
   return found
 }
 
-/** Pictures and PDF say nothing in letters, and choices can be combined without end. */
+/** Excludes binary files, and combinations of filters, which are endless. */
 function isWords(path: string): boolean {
   return (
     !/^\/(media|og|descargas)\//.test(path) &&

@@ -3,7 +3,7 @@ import { createOTP } from '@better-auth/utils/otp'
 import { generateRandomString, hashPassword, makeSignature, symmetricEncrypt } from 'better-auth/crypto'
 import { isRole } from '#/core/access/roles.ts'
 import { CHEAP_PASSWORDS } from '#tests/support/identity/cheap-passwords.ts'
-import { sessionLimits } from '#/core/identity/session-limits.ts'
+import { sessionLimits } from '#/core/identity/identity.ts'
 import { sessionCookies } from '#/core/identity/session-cookies.ts'
 import { secretsFor } from '#/core/secrets/secrets.ts'
 import { readSecrets } from '#/app/settings/secret.ts'
@@ -17,15 +17,15 @@ const isCheap = (site: Site) => site.process.spawnargs.includes(MAIN_AT_LESS_COS
 let dear: Promise<string> | undefined
 const hashFor = (site: Site) => (isCheap(site) ? CHEAP_PASSWORDS.hash(GOOD) : (dear ??= hashPassword(GOOD)))
 
-/** Hashed: what is not, whatever opens the accounts hashes, command lines at the cost of a password for each code. */
+/** Hashed already: opening the accounts would hash plain ones, at the cost of a password per code. */
 const recoveryCodesFor = (site: Site, uid: string) =>
   isCheap(site)
     ? Promise.all(RECOVERY_CODES.map((code) => CHEAP_PASSWORDS.hashWith(uid, code)))
     : RECOVERY_CODES
 
 /**
- * An account with the password `GOOD` and a session, written as rows: what signing up and in would have left, without its
- * hashes, emails and forms. With a role of the team it has an app and a session of two factors, or it shows its password alone.
+ * Account with the password `GOOD` and a session, inserted as rows, without the hashes, emails and forms of signing up.
+ * Roles of the team get an authenticator app and a two-factor session, unless `hasApp` is false.
  */
 export async function signedIn(
   site: Site,
@@ -110,7 +110,7 @@ export async function signedIn(
   return { uid, email, browser, key, recoveryCodes: RECOVERY_CODES }
 }
 
-/** A visitor with an account, signed in. */
+/** Signed-in visitor with an account. */
 export const member = (site: Site, headers: Record<string, string> = {}) =>
   signedIn(site, { email: newAddress() }, headers)
 

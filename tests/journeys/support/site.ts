@@ -17,14 +17,14 @@ export const DEMO_MADE = path.join(ROOT, '.cache/journeys/made')
 /** Environment variable with the address of the shared read-only site, for the workers. */
 export const SHARED_SITE = 'JOURNEYS_SITE'
 
-/** The site as an operator starts it, for tests of the process itself. */
+/** Entry point of an operator's site, for tests of the process itself. */
 export const MAIN = 'dist/node/main.js'
 export const CLI = 'dist/node/cli.js'
-/** Bundled like those, of files of this folder. */
+/** Bundles of entry points in this folder, built like the operator's. */
 export const BUNDLES = '.cache/journeys/bundles'
 export const MAIN_AT_LESS_COST = `${BUNDLES}/main-at-less-cost.js`
 
-/** With it a site tells `healthOf` what it keeps from strangers. */
+/** Token with which a site gives `healthOf` its private details. */
 export const WATCHED = { METRICS_TOKEN: 'un-token-de-las-pruebas-con-mas-de-24' }
 
 /** Health of the site for operators. */
@@ -35,7 +35,7 @@ export async function healthOf(site: Pick<Site, 'url'>): Promise<Health> {
 
 type Health = { status: string; leftOut: string[]; mail: Record<string, number> }
 
-/** A running site process of this test's own. */
+/** Running site process of a single test. */
 export type Site = {
   url: string
   dataDir: string
@@ -56,7 +56,7 @@ export type SiteOptions = {
   environment?: Record<string, string>
   /** Host name; passkeys need one. */
   hostname?: string
-  /** How it is started: the demo brand at less cost, all else as an operator does. */
+  /** Entry point: by default the cheaper one for the demo brand, otherwise the operator's. */
   main?: string
   /** Resolves as soon as the process listens, before it serves pages. */
   dontWait?: boolean
@@ -89,9 +89,9 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
       HOST: '127.0.0.1',
       SITE_URL: url,
       DATA_DIR: dataDir,
-      // A picture that a test asks for is made then; the hundreds that none does are not.
+      // Pictures are encoded on request, not ahead.
       PICTURES_AHEAD: 'no',
-      // Whether a visit measures is not for chance to say.
+      // Otherwise a visit would measure web vitals at random.
       VITALS_SAMPLE: '0',
       // Page caches would hide the network from tests.
       OFFLINE: 'no',
@@ -128,7 +128,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   return site
 }
 
-/** Lets a site keep what it makes of pictures and documents where the others do. */
+/** Shares derived pictures and documents between all sites. */
 async function shareMade(dataDir: string): Promise<void> {
   for (const kind of ['media', 'og', 'pdf', 'model-forms']) {
     await mkdir(path.join(DEMO_MADE, kind), { recursive: true, mode: 0o700 })

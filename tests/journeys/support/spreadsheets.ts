@@ -8,7 +8,7 @@ import { readPanel } from './panel.ts'
 
 type Uploaded = { ok: true; output: { id: string } } | { ok: false; sentence: string }
 
-/** Hands a file in; answers the import that it begins, or why it was not taken. */
+/** Uploads a file; returns the import that it starts, or why it was refused. */
 export async function uploadSpreadsheet(
   who: Client,
   bytes: Uint8Array,
@@ -24,7 +24,7 @@ export async function uploadSpreadsheet(
 
 export const importOf = (who: Client, id: string) => readPanel<PanelImport>(who, `importacion/${id}`)
 
-/** A CSV of so many new towers, AW-T5000 and on, as the demo's AW-T2022. */
+/** CSV of `count` new towers, from AW-T5000, copied from the demo's AW-T2022. */
 export async function manyTowers(who: Client, count: number): Promise<Uint8Array> {
   const response = await who.get('/panel/planillas/exportar', {
     method: 'POST',

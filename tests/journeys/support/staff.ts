@@ -8,7 +8,7 @@ import { DEMO_DATA, startSite, WATCHED, type Site } from './site.ts'
 
 export const STAFF_PAGE = '/cuenta/ingreso'
 
-/** The demo site under a name, as passkeys need it, behind one proxy. */
+/** Demo site with a host name, which passkeys require, behind one proxy. */
 export const startStaffSite = () =>
   startSite({
     from: DEMO_DATA,
@@ -18,22 +18,22 @@ export const startStaffSite = () =>
 
 const newColleague = () => `equipo-${randomUUID().slice(0, 8)}@correo.example`
 
-/** Signed in with the password alone, which is `GOOD`. */
+/** Signed in only with the password, which is `GOOD`. */
 export const withPassword = (site: Site, role = 'editor') =>
   signedIn(site, { email: newColleague(), role, hasApp: false }, from())
 
-/** Sets an app up for who is signed in, with the code of half a minute ago: the one of now is unused. */
+/** Sets up an authenticator app with the previous period's code, so that the current one stays unused. */
 export async function setUpApp(browser: Client): Promise<{ key: string; recoveryCodes: string[] }> {
   await browser.post(STAFF_PAGE, { hacer: 'app' })
   const page = await (await browser.get(STAFF_PAGE)).text()
   const key = /<code>([A-Z2-7 ]{20,})<\/code>/.exec(page)![1]!
   for (;;) {
-    const asked = halfMinute()
+    const requested = halfMinute()
     const done = await browser.post(STAFF_PAGE, { hacer: 'codigo', code: totpCode(key, -1) })
     const recoveryCodes = [...(await done.text()).matchAll(/<code>([\da-z]{5}-[\da-z]{5})<\/code>/g)]
     if (recoveryCodes.length > 0) return { key, recoveryCodes: recoveryCodes.map(([, code]) => code!) }
-    // A code on its way while the next one begins is one too old.
-    if (asked === halfMinute()) throw new Error(`The code was not taken: ${done.status}`)
+    // A code sent while the period ends may arrive one period too old.
+    if (requested === halfMinute()) throw new Error(`The code was not taken: ${done.status}`)
   }
 }
 
@@ -43,7 +43,7 @@ const halfMinute = () => Math.floor(Date.now() / 30_000)
 export const withApp = (site: Site, role: string = 'editor') =>
   signedIn(site, { email: newColleague(), role }, from())
 
-/** Makes it long ago that anybody showed who they are. */
+/** Ages every session, so that its authentication is no longer recent. */
 export async function growOld(site: Site, minutes = 45): Promise<void> {
   const at = new Date(Date.now() - minutes * 60_000).toISOString()
   await changeRows(site, 'update identity_session set "createdAt" = ?, "provedAt" = null', at)

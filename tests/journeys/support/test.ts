@@ -10,33 +10,33 @@ import { startStaffSite } from './staff.ts'
 
 export { expect } from './expect.ts'
 
-/** A feature's main path, or its one error: what `npm test` runs of the journeys. */
+/** Tag of a feature's main path or its single error case: the journeys that `npm test` runs. */
 export const MAIN = { tag: '@main' }
 export const mainIf = (isMain: boolean) => (isMain ? MAIN : {})
 
 export type Get = (path: string, init?: RequestInit) => Promise<Response>
 
 type ForTest = {
-  /** Whether the pages of `visit` load their pictures: a quarter of what a page costs, and nothing to a test of words and forms. */
+  /** True if `visit` loads pictures, a quarter of a page's cost that most tests do not need. */
   pictures: boolean
-  /** Opens a page in a context of its own, closed when the test ends. */
+  /** Opens a page in a new context, closed when the test ends. */
   visit: Visit
-  /** Asks the shared site; redirects are answers, not followed. */
+  /** Requests the shared site, without following redirects. */
   get: Get
-  /** Starts a site of the test's own, stopped when the test ends. */
+  /** Starts a site for the test, stopped when it ends. */
   ownSite: (options: SiteOptions) => Promise<Site>
-  /** Sends the shared site a path exactly as written, which `fetch` would tidy first. */
+  /** Sends the shared site a path exactly as written, which `fetch` would normalise. */
   raw: RawRequest
 }
 
 type ForWorker = {
-  /** Launches, once, a browser that loads no pictures. */
+  /** Launches a browser without pictures, once per worker. */
   withoutPictures: () => Promise<Browser>
-  /** The address of the one demo site that all tests only read from. */
+  /** Address of the demo site that all tests share read-only. */
   siteUrl: string
   /**
-   * A demo site that the team writes in, behind one proxy, which each worker has one of: a test makes documents and accounts of its own there,
-   * and neither stops it nor counts what others may have made.
+   * Writable demo site behind one proxy, one per worker: a test creates its own documents and accounts there, does not
+   * stop it, and does not count what other tests may have created.
    */
   staffSite: Site
 }

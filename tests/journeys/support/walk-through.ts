@@ -3,7 +3,7 @@ import { linesOf } from './as-loaded.ts'
 import { hydrated } from './browser.ts'
 import { needsNavigation } from './engines/needs.ts'
 import { expect, test } from './test.ts'
-import { OWN, perform, rest, slowLine, told, walks } from './walk.ts'
+import { OWN, perform, rest, slowLine, walkText, walks } from './walk.ts'
 
 const KINDS = {
   'a category': '/categorias/parlantes',
@@ -27,7 +27,7 @@ export function loadedBy(context: BrowserContext) {
     await fresh.goto(page.url())
     await hydrated(fresh)
     const loaded = await linesOf(fresh)
-    // Left where nothing runs: it would hear of what the device keeps.
+    // Leaves the site, because an open page would react to storage events.
     await fresh.goto('about:blank')
     known.set(name, loaded)
     return loaded
@@ -35,8 +35,8 @@ export function loadedBy(context: BrowserContext) {
 }
 
 /**
- * Walks through the site from each kind of page, ways that a seed says; `NAVIGATION_SEED` and `NAVIGATION_WALKS` say others, and how many
- * from each, `NAVIGATION_WALK` only one of them. A share takes one of each so many.
+ * Walks through the site from each kind of page, by a seed; `NAVIGATION_SEED` and `NAVIGATION_WALKS` override the seed
+ * and the walks per page, `NAVIGATION_WALK` selects one of them. `share` takes one walk of every `of`.
  */
 export function walkThrough(usualWalks: number, usualSeed: number, share = { at: 0, of: 1 }): void {
   const count = Number(process.env.NAVIGATION_WALKS ?? usualWalks)
@@ -62,9 +62,9 @@ export function walkThrough(usualWalks: number, usualSeed: number, share = { at:
           line.hold()
           for (const act of acts) await perform(page, line, act)
           await rest(page, line)
-          // A button without its script yet is a form, which leads there.
+          // Buttons without their script submit a form, which leads there.
           if (OWN.some((path) => new URL(page.url()).pathname.startsWith(path))) continue
-          const where = `seed ${seed}, walk ${at}, stretch ${stretch}: ${told(walk)}; at ${page.url()}`
+          const where = `seed ${seed}, walk ${at}, stretch ${stretch}: ${walkText(walk)}; at ${page.url()}`
           expect(await linesOf(page), where).toEqual(await loaded(page))
           expect(pageErrors, where).toEqual([])
         }

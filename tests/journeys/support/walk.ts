@@ -21,17 +21,17 @@ const ACTS = [
 const act = fc.record({ does: fc.oneof(...ACTS), which: fc.nat(1000) })
 export type Act = typeof act extends fc.Arbitrary<infer Each> ? Each : never
 
-/** Walks through the site from a seed: each of some stretches, with a rest after each of them. */
+/** Random walks from a seed: stretches of actions, each followed by a rest. */
 export const walks = (seed: number, count: number): Act[][][] =>
   fc.sample(fc.array(fc.array(act, { minLength: 2, maxLength: 5 }), { minLength: 2, maxLength: 3 }), {
     seed,
     numRuns: count,
   })
 
-export const told = (walk: readonly (readonly Act[])[]): string =>
+export const walkText = (walk: readonly (readonly Act[])[]): string =>
   walk.map((stretch) => stretch.map(({ does, which }) => `${does} ${which}`).join(', ')).join(' | ')
 
-/** Files, and pages that show each load something of its own: tokens of forms, a list. */
+/** Files, and pages that differ on each load, by form tokens or a list. */
 export const OWN = ['/descargas', '/lista', '/comparar', '/contacto', '/ingresar', '/registrarse', '/cuenta']
 
 type Fate = 'answer' | 'fail' | 'cut'
@@ -87,7 +87,7 @@ export async function perform(page: Page, line: SlowLine, { does, which }: Act):
       line[does](which)
       break
     default:
-      // A page that is left for another document says nothing more.
+      // A navigation to another document aborts the evaluation.
       await page.evaluate(inPage, { does, which, own: OWN }).catch(() => undefined)
   }
 }
@@ -106,7 +106,7 @@ async function inPage({ does, which, own }: { does: string; which: number; own: 
     case 'filter': {
       const box = one<HTMLInputElement>('form[data-live] input[type=checkbox]')
       box?.click()
-      // A form that waits for its button keeps what is ticked until then.
+      // A form with a submit button applies checkboxes only when submitted.
       if (box?.form?.dataset.live === 'submit') box.form.requestSubmit()
       break
     }
@@ -149,7 +149,7 @@ async function inPage({ does, which, own }: { does: string; which: number; own: 
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
-/** Resolves once nothing is on its way and the page has all of its scripts. */
+/** Resolves once no request is pending and the page has all of its scripts. */
 export async function rest(page: Page, line: SlowLine): Promise<void> {
   line.release()
   for (let before = ''; before !== page.url();) {

@@ -19,7 +19,7 @@ const searchable = [
 const pieces = fc.array(fc.oneof(fc.constantFrom(...searchable), fc.string()), { maxLength: 20 })
 const units = fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 400 })
 
-/** Lone surrogates and 10,000 characters included. */
+/** Texts that include lone surrogates and lengths of 10,000 characters. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   pieces.map((parts) => parts.join(' ')),
   pieces.map((parts) => parts.join('')),

@@ -6,7 +6,7 @@ import { SAMPLE_CATEGORIES } from './sample-categories.ts'
 import { SAMPLE_PRODUCTS } from './sample-products.ts'
 import { SAMPLE_SETTINGS } from './sample-settings.ts'
 
-/** AW-T2022 is new, the rest is not. */
+/** AW-T2022 counts as new on this day, the other products do not. */
 export const SAMPLE_OPTIONS: BuildOptions = {
   sequence: 7,
   today: '2026-06-01',
@@ -88,7 +88,7 @@ const REDIRECTS: readonly PublicDocument<'redirects'>[] = [
   { id: 'aw-t2022', source: '/audio/party/AW-T2022.html', target: '/productos/AW-T2022/' },
 ]
 
-/** Fresh, for tests to spoil. */
+/** Fresh copy, which tests may modify. */
 export function sampleDocuments(): SourceDocument[] {
   return structuredClone([
     ...sources('settings', [SAMPLE_SETTINGS]),
@@ -105,7 +105,7 @@ export function sampleCatalogue(documents: Iterable<SourceDocument> = sampleDocu
   return buildCatalogue(documents, SAMPLE_OPTIONS)
 }
 
-/** All changed at the same moment. */
+/** Source documents with the same time of change. */
 export function sources<Name extends PublicCollection>(
   collection: Name,
   documents: readonly PublicDocument<Name>[],
@@ -118,7 +118,7 @@ export function sources<Name extends PublicCollection>(
   }))
 }
 
-/** `name` reads `products/AW-T2022`. */
+/** Sample documents with changed fields of `name`, such as `products/AW-T2022`. */
 export function sampleDocumentsWith(name: string, fields: Record<string, unknown>): SourceDocument[] {
   const documents = sampleDocuments()
   const document = documents.find(({ collection, id }) => `${collection}/${id}` === name)

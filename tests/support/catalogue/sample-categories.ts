@@ -17,7 +17,7 @@ function category(id: number, noun: string, { name, route, ...rest }: Short): Ca
 
 const of = (parent: number, parentCategoryId = parent) => ({ parent, parentCategoryId })
 
-/** 111 is an orphan, 6 and 1000 share a route, and hidden ones (4, 110–115) answer all the same. */
+/** 111 has no parent, 6 and 1000 share a route, and hidden ones (4, 110–115) are still served. */
 export const SAMPLE_CATEGORIES: readonly Category[] = [
   category(1, 'equipo | equipos | m', { name: 'Audio', route: 'audio' }),
   category(2, 'equipo | equipos | m', { name: 'Informática', route: 'informatica' }),

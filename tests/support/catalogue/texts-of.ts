@@ -5,7 +5,7 @@ type Def = { type: string; shape?: Record<string, z.ZodType>; options?: readonly
   [Name in 'element' | 'innerType' | 'in' | 'keyType' | 'valueType']?: z.ZodType
 } & { items?: readonly z.ZodType[] }
 
-/** Every text of a schema, by the keys that lead to it. */
+/** String schemas nested in a schema, with their paths. */
 export function textsOf(schema: z.ZodType, path: string): Leaf[] {
   const def = schema._zod.def as unknown as Def
   if (def.type === 'string') return [{ path, schema }]

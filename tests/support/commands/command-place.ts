@@ -15,10 +15,10 @@ import type { Draft } from '#/publishing/model/draft.ts'
 import type { CommandServices, Execute } from '#/core/commands/command.ts'
 import { patchDraft } from '#/publishing/commands/drafts/patch-draft.ts'
 import { readDraft } from '#/publishing/commands/stored-draft.ts'
-import { migratedDataOf } from '#/core/commands/document-versions.ts'
+import { migratedDataOf } from '#/core/commands/stored-documents.ts'
 import { execute } from '#/core/commands/execute.ts'
 import { catalogueIssues } from '#/app/pages/catalogue-issues.ts'
-import { COMMAND_HOOKS } from '#/app/command-hooks.ts'
+import { COMMAND_HOOKS } from '#/app/compose/command-services.ts'
 
 export const NOW = new Date('2026-06-01T15:00:00.000Z')
 
@@ -26,7 +26,7 @@ export function somebody(role: Role | (string & {}), uid = 'ana'): Caller {
   return { kind: 'account', uid, role, signedInAt: NOW.toISOString(), secondFactor: true }
 }
 
-/** `store`, or a database and a folder that go with `dispose`. */
+/** Commands on `store`, or on a temporary database and folder, which `dispose` deletes. */
 export async function openTestCommands({ store: given }: { store?: DocumentStore } = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-commands-'))
   const store = given ?? openSqliteStore({ file: path.join(folder, 'site.db') })
@@ -59,7 +59,7 @@ export async function openTestCommands({ store: given }: { store?: DocumentStore
   return {
     ...services,
     execute: send,
-    /** Whatever the draft says by now; answers its version. */
+    /** Overwrites the draft regardless of its version; returns the new version. */
     async draft(
       {
         collection,

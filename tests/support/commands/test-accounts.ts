@@ -15,7 +15,7 @@ import { openTestCommands } from './command-place.ts'
 
 export const PASSWORD = 'zorzal colorado 7'
 
-/** Commands over a database that has accounts, too. */
+/** Commands on a database with accounts. */
 export async function openTestAccounts() {
   const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-users-'))
   const file = path.join(folder, 'site.db')

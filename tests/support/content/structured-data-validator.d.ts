@@ -1,6 +1,6 @@
 declare module '@adobe/structured-data-validator' {
   export default class Validator {
-    /** With the vocabulary of schema.org, which would have to be fetched, or the rules of rich results alone. */
+    /** `null`: only the rules of rich results, because schema.org's vocabulary would have to be fetched. */
     constructor(vocabulary: null)
     validate(page: {
       /** Objects by type. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FileStore } from '#/core/files/file-store.ts'
-import { withContentUploads } from '#/features/content-folders/content-uploads.ts'
+import { withContentUploads } from '#/features/content-folders/import-documents.ts'
 import type { PictureFacts } from '#/catalogue/documents/picture.ts'
 
 export function uploadTestPicture(files: FileStore, picture: Uint8Array): Promise<PictureFacts> {

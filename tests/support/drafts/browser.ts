@@ -1,7 +1,7 @@
 import type { LocalBackupDevice, LocalBackup } from '#/publishing/panel/draft/device.ts'
 
 export class Browser {
-  /** Storage reports that nothing fits any more. It keeps all the same, so that no run loses text to it. */
+  /** Storage reports that it is full but still stores, so that no run loses text to it. */
   isFull = false
   readonly kept = new Map<string, { tab: string; document: string; text: string }>()
   readonly #open = new Set<string>()

@@ -1,10 +1,11 @@
 import { discardDraft } from '#/publishing/commands/drafts/discard-draft.ts'
 import { patchDraft } from '#/publishing/commands/drafts/patch-draft.ts'
 import { readDraft } from '#/publishing/commands/stored-draft.ts'
-import { dataOfVersion } from '#/core/commands/document-versions.ts'
+import { dataOfVersion } from '#/core/commands/stored-documents.ts'
 import { somebody, type openTestCommands } from '#tests/support/commands/command-place.ts'
 import type { JsonObject } from '#/catalogue/json/json.ts'
 import { merge } from '#/catalogue/json/three-way-merge.ts'
+import { NOT_IN_ROWS } from '#/features/grid/not-in-rows.ts'
 import type { GridRowData } from '#/features/grid/panel/grid-queries.ts'
 import type { AskedDocument } from '#/panel/api/queries.ts'
 import type { DraftDocument } from '#/publishing/panel/draft/draft-document.ts'
@@ -26,7 +27,7 @@ export class DraftWorld extends HeldTime {
   #running = 0
   fates: Fate[] = []
   isCalm = false
-  /** Server value of each field, and how often each value appeared. */
+  /** Server value of each field, and the number of times each value appeared. */
   readonly #said = new Map<string, { now: string; entered: Map<string, number> }>()
   readonly #acts = new Map<string, number>()
   /** Texts that a person saw and overwrote, reverted or discarded. */
@@ -76,8 +77,10 @@ export class DraftWorld extends HeldTime {
         data: draft.draft.data,
         updatedAt: draft.draft.updatedAt,
         by: draft.draft.author,
+        writers: [],
       },
       ...(isBehind ? { base: (base ?? {}) as Record<string, unknown> } : {}),
+      needsApproval: false,
       issues: [],
       missing: [],
       completeness: 1,
@@ -106,6 +109,7 @@ export class DraftWorld extends HeldTime {
         by: draft.by,
         behind: standing && [...new Set(standing.conflicts.map(({ path }) => path))],
       },
+      without: NOT_IN_ROWS,
       picture: null,
       completeness: 1,
     }
@@ -244,7 +248,7 @@ export class DraftWorld extends HeldTime {
     const text = this.text('la planilla')
     // Previous live values are in the history.
     this.gaveUp(id, field, at(data, field))
-    // A draft says so once it is put on what is live.
+    // A rebased draft repeats the live value any number of times.
     this.#acts.set(`${id} ${field} ${text}`, Infinity)
     this.#said.get(`${id} ${field}`)?.entered.set(text, 0)
     const next =

@@ -1,11 +1,11 @@
-/** Nothing takes as many turns as that. */
+/** Maximum turns, more than any run needs. */
 const MAX_AT_ONCE = 500
 
-/** Time and the network, in hand: nothing happens but when it is let happen. */
+/** Fake time and network: nothing happens until a test advances it. */
 export class HeldTime {
   now = 1
   #timers: { at: number; work: () => void }[] = []
-  /** Requests and answers that are still on their way. */
+  /** Requests and replies in flight. */
   #late: (() => void)[] = []
   readonly story: string[] = []
 
@@ -43,7 +43,7 @@ export class HeldTime {
     this.#late.push(work)
   }
 
-  /** Brings one of what is on its way, in whatever order. */
+  /** Delivers one request or reply in flight, in any order. */
   async deliver(which: number): Promise<void> {
     this.tick()
     const [work] = this.#late.splice(which % Math.max(1, this.#late.length), 1)
@@ -55,7 +55,7 @@ export class HeldTime {
     return this.#late.length === 0
   }
 
-  /** Nothing is being done any more but what waits for time. */
+  /** Resolves once everything but timers has finished. */
   async settle(): Promise<void> {
     for (let quiet = 0; quiet < 4; quiet += 1) {
       await new Promise((resolve) => setImmediate(resolve))

@@ -19,7 +19,7 @@ const COLUMNS = gridColumns(new Map(), [])
 /** Checker of a tab's stores, called for those of each load. */
 type Watch = { drafts(tab: Tab, drafts: DraftStore): void; grid(tab: Tab, grid: GridStore): void }
 
-/** With a fact that no product type has in its first document. */
+/** Adds a field that no product type has to the first document. */
 function withFault({ documents: [first, ...rest], ...input }: Input): Input {
   const fault = { path: 'specs.sobra', value: 'Un dato que nadie lleva.' }
   return { ...input, documents: [{ ...first!, fields: [...first!.fields, fault] }, ...rest] }
@@ -76,7 +76,7 @@ export class Tab {
       uid: this.#who,
       email: this.#who,
       device,
-      // A page that was left hears nothing: its requests are cancelled, though the server may have them.
+      // A page that was left receives no replies, although its requests may reach the server.
       send: (input) =>
         new Promise((resolve, reject) => {
           this.#send(input).then(
@@ -149,7 +149,7 @@ export class Tab {
     }
   }
 
-  /** Loads the page again, with whatever was on its way left behind. */
+  /** Reloads the page; its requests in flight get no reply. */
   async reload(): Promise<void> {
     this.#stop()
     this.#stopGrid?.()
@@ -159,7 +159,7 @@ export class Tab {
     await this.#world.settle()
   }
 
-  /** Whether storage takes what it is given. */
+  /** Sets whether storage accepts writes. */
   setRoom(hasRoom: boolean): void {
     this.#browser.isFull = !hasRoom
   }
@@ -252,7 +252,7 @@ export class Tab {
     await this.#world.settle()
   }
 
-  /** Writes a text that is no value of its column. */
+  /** Writes a text that is invalid in its column. */
   async writeFaultyCell(id: string, text: string): Promise<void> {
     const grid = await this.showGrid()
     grid.write([{ id, path: 'warrantyMonths', text }])
@@ -297,8 +297,8 @@ export class Tab {
     this.#drafts.retry()
   }
 
-  get isClean(): boolean {
-    return this.#world.ids.every((id) => this.document(id)?.isClean ?? true)
+  get isSaved(): boolean {
+    return this.#world.ids.every((id) => this.document(id)?.isSaved ?? true)
   }
 
   async agrees(id: string): Promise<string | undefined> {
@@ -309,8 +309,9 @@ export class Tab {
     if (!isSameJson(value, data)) return `${this.name} ${id}: the form differs from the server`
     const row = this.#grid?.row(id)
     for (const field of FIELDS) {
-      const shown = at(row?.draft ? row.draft.data : row?.live, field)
-      if (row && shown !== at(data, field)) return `${this.name} ${id} ${field}: the grid says «${shown}»`
+      const displayedValue = at(row?.draft ? row.draft.data : row?.live, field)
+      if (row && displayedValue !== at(data, field))
+        return `${this.name} ${id} ${field}: the grid says «${displayedValue}»`
       if (row && row.pending.size > 0) return `${this.name} ${id}: the grid waits`
     }
     return undefined
@@ -322,7 +323,7 @@ export class Tab {
     for (const [place, field] of FIELDS.entries()) {
       const after = at(this.document(id)?.read().value ?? this.#rowValue(id), field)
       this.#world.story.push(`  ${field} «${before[place]}» → «${after}»`)
-      const isBack = after === at(this.document(id)?.base, field)
+      const isBack = after === at(this.document(id)?.state.base, field)
       this.#world.acted(id, field, { before: before[place]!, after, by: this.name, isBack })
     }
   }

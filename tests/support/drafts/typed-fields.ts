@@ -1,6 +1,6 @@
 import { valueAtPath } from '#/catalogue/json/fields.ts'
 
-/** Texts, which a grid has as cells, and one that only the form has. */
+/** Text fields: some are cells of a grid, one is only in the form. */
 export const FIELDS = ['promise', 'notInTheBox', 'specs.origen'] as const
 export type FieldName = (typeof FIELDS)[number]
 

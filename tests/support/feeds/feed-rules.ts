@@ -12,7 +12,7 @@ const code = z.string().regex(/^[\x21-\x7e]{1,50}$/)
 const length = z.string().regex(/^\d{1,4}(\.\d+)? cm$/)
 const weight = z.string().regex(/^\d{1,4}(\.\d+)? kg$/)
 
-/** GTIN-8, 12, 13 or 14 with its check digit, of no reserved range (GS1: 2 and 02 are for use inside a shop). */
+/** GTIN-8, 12, 13 or 14 with check digit, of no reserved range (GS1: 2 and 02 are for use inside a shop). */
 const gtin = z
   .string()
   .regex(/^(\d{8}|\d{12,14})$/)
@@ -23,14 +23,15 @@ const gtin = z
     return (10 - (sum % 10)) % 10 === padded[13]
   }, 'check digit')
 
-/** Up to three colours; a dash or a number is none, nor is one of a single sign. */
+/** A single colour: no slashes, digits or single characters. */
 const color = z
   .string()
   .max(100)
-  .regex(/^[^/\d]{2,40}(\/[^/\d]{2,40}){0,2}$/u)
+  .regex(/^[^/\d]{2,40}$/u)
+const group = z.string().regex(/^[\w-]{1,50}$/)
 
-/** Text that is no advertisement: no HTML, no words in capitals one after the other. */
-const said = (most: number) =>
+/** Text that is no advertisement: no HTML, no consecutive words in capitals. */
+const feedText = (most: number) =>
   z
     .string()
     .min(1)
@@ -38,19 +39,19 @@ const said = (most: number) =>
     .refine((text) => !/<\/?[a-z]/i.test(text), 'HTML')
     .refine((text) => !/\p{Lu}{4,} \p{Lu}{4,}/u.test(text), 'capitals')
 
-/** Positive, in one currency, with a point. */
+/** Positive price in ARS, with a decimal point. */
 const price = z.string().regex(/^(?!0\.00)\d{1,12}\.\d{2} ARS$/)
 const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[+-]\d{4}$/)
 
-/** Without an offer `price` and `availability`, which are required, are left out: only a shop knows them (docs/machines.md). */
+/** Omits the required `price` and `availability`, which only a shop's offer has (docs/machines.md). */
 export const googleItem = z.strictObject({
   'g:id': code,
-  // One of this and `title`.
+  // Alternative to `title`.
   'g:structured_title': z.strictObject({
     'g:digital_source_type': z.enum(['default', 'trained_algorithmic_media']).optional(),
-    'g:content': said(150).refine((text) => !text.includes('\n')),
+    'g:content': feedText(150).refine((text) => !text.includes('\n')),
   }),
-  'g:description': said(5000),
+  'g:description': feedText(5000),
   'g:link': address,
   'g:image_link': picture,
   'g:additional_image_link': z.array(picture).max(10).optional(),
@@ -60,8 +61,9 @@ export const googleItem = z.strictObject({
   'g:mpn': z.string().min(1).max(70),
   'g:gtin': gtin.optional(),
   'g:product_type': z.array(z.string().min(1).max(750)).max(5).optional(),
-  'g:color': color.optional(),
-  'g:product_highlight': z.array(said(150)).min(2).max(100).optional(),
+  'g:item_group_id': group.optional(),
+  'g:color': color,
+  'g:product_highlight': z.array(feedText(150)).min(2).max(100).optional(),
   'g:product_detail': z
     .array(
       z.strictObject({
@@ -73,7 +75,7 @@ export const googleItem = z.strictObject({
     .max(1000)
     .optional(),
   'g:question_and_answer': z
-    .array(z.strictObject({ 'g:question': said(1000), 'g:answer': said(1000) }))
+    .array(z.strictObject({ 'g:question': feedText(1000), 'g:answer': feedText(1000) }))
     .max(30)
     .refine((all) => all.flatMap((one) => Object.values(one)).join('').length <= 10_000, 'too long together')
     .optional(),
@@ -117,7 +119,7 @@ export const googleItemWithOffer = googleItem
     'since when',
   )
 
-/** Attributes of Google's that may come several times. */
+/** Google's attributes that may be repeated. */
 export const GOOGLE_LISTS = [
   'g:additional_image_link',
   'g:product_type',
@@ -130,11 +132,11 @@ export const GOOGLE_LISTS = [
 
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), schema])
 
-/** Without an offer the columns `price` and `availability` are there and empty: the shop fills them in. */
+/** Without an offer, the columns `price` and `availability` exist but are empty, for the shop to fill in. */
 const metaRow = z.strictObject({
   id: z.string().min(1).max(100),
-  title: said(200),
-  description: said(9999),
+  title: feedText(200),
+  description: feedText(9999),
   availability: z.literal(''),
   condition: z.enum(['new', 'refurbished', 'used']),
   price: z.literal(''),
@@ -151,7 +153,8 @@ const metaRow = z.strictObject({
   mpn: z.string().min(1).max(100),
   gtin: optional(gtin),
   product_type: optional(z.string().max(750)),
-  color: optional(z.string().max(200)),
+  item_group_id: optional(group),
+  color,
   shipping_weight: optional(z.string().regex(/^\d+(\.\d+)? (kg|g|lb|oz)$/)),
 })
 
@@ -172,12 +175,12 @@ const country = z.string().regex(/^[A-Z]{2}$/)
 const decimal = z.string().regex(/^(?!0$)\d{1,6}(\.\d+)?$/)
 const file = address.regex(/\.(jpe?g|png)$/)
 
-/** A row has a price, or is not there. */
+/** Rows without a price are omitted. */
 export const openaiRow = z
   .strictObject({
     item_id: z.string().min(1).max(100),
-    title: said(150),
-    description: said(5000),
+    title: feedText(150),
+    description: feedText(5000),
     url: address,
     brand: z.string().min(1).max(70),
     image_url: file,
@@ -190,12 +193,14 @@ export const openaiRow = z
     target_countries: z.array(country).min(1),
     is_eligible_search: z.boolean(),
     is_eligible_checkout: z.literal(false),
-    listing_has_variations: z.literal(false),
+    listing_has_variations: z.boolean(),
+    group_id: z.string().min(1).max(70).optional(),
+    variant_dict: z.strictObject({ color }).optional(),
     condition: z.enum(['new', 'refurbished', 'used']),
     mpn: z.string().min(1).max(70),
     gtin: gtin.optional(),
     product_category: z.string().min(1).optional(),
-    color: z.string().min(1).optional(),
+    color,
     length: decimal.optional(),
     width: decimal.optional(),
     height: decimal.optional(),

@@ -19,7 +19,7 @@ type DemoSources = {
 }
 
 let known: Promise<DemoSources> | undefined
-/** Read once for all the tests of a process. */
+/** Loaded once per process. */
 export const demoSources = (): Promise<DemoSources> => (known ??= readDemo())
 
 async function readDemo(): Promise<DemoSources> {
@@ -69,7 +69,7 @@ export async function demoBrand(): Promise<{
   const encoded = new Map<string, Promise<Buffer>>()
   return {
     catalogue: demoCatalogue(sources),
-    // A product has the same in each of its documents.
+    // A product has the same pictures in each of its documents.
     async pictures(hash) {
       const master = masters.get(hash)
       if (!master) return null

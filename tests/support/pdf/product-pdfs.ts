@@ -3,15 +3,15 @@ import { manualOf } from '#/features/manuals/manual.ts'
 import { drawDocument, type ProductDocument } from '#/features/manuals/pdf/product-pdfs.ts'
 import { sheetOf } from '#/features/manuals/sheet.ts'
 
-/** The SVG of a drawing by its hash, null when there is none. */
+/** SVG of a drawing by its hash; null if missing. */
 export type DrawingSource = (hash: string) => Promise<string | null>
 
-/** The picture of a product by its hash, null when there is none. */
+/** Picture of a product by its hash; null if missing. */
 export type PictureSource = (hash: string) => Promise<Uint8Array | null>
 
 const none: DrawingSource = () => Promise.resolve(null)
 
-/** @throws {RangeError} when no such product is published. */
+/** @throws {RangeError} if no such product is published */
 export async function productSheetPdf(
   catalogue: Catalogue,
   productId: string,
@@ -21,7 +21,7 @@ export async function productSheetPdf(
   return drawWithFiles(published(sheetOf(catalogue, productId), productId), pictures, drawings)
 }
 
-/** @throws {RangeError} when no such product is published. */
+/** @throws {RangeError} if no such product is published */
 export async function productManualPdf(
   catalogue: Catalogue,
   productId: string,

@@ -17,7 +17,7 @@ export type ReadPdf = {
   links: string[][]
 }
 
-type RawNode = { role?: string; alt?: string; children?: RawNode[] }
+type RawNode = { role?: string; alt?: string; id?: string; children?: RawNode[] }
 
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
@@ -42,8 +42,9 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     const { items } = await page.getTextContent({ includeMarkedContent: true })
     const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('')
     read.pages.push(oneSpace(text))
-    read.printed.push(printedOf(items as readonly Content[]))
-    read.structure.push(nodeOf((await page.getStructTree()) as RawNode))
+    const structure = (await page.getStructTree()) as RawNode
+    read.printed.push(printedOf(items as readonly Content[], rolesById(structure)))
+    read.structure.push(nodeOf(structure))
     const annotations = (await page.getAnnotations()) as { subtype: string; dest?: string }[]
     read.links.push(annotations.filter(({ subtype }) => subtype === 'Link').map(({ dest }) => dest ?? ''))
   }
@@ -52,10 +53,19 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
 }
 
 type Content =
-  | { type: string; tag?: string }
+  | { type: string; tag?: string; id?: string }
   | { str: string; transform: number[]; width: number; height: number }
 
-function printedOf(items: readonly Content[]): Printed[] {
+/** Roles in the structure tree by id of marked content; a span has the role of its block. */
+function rolesById({ role = '', id, children = [] }: RawNode, block = ''): Map<string, string> {
+  const own = role === '' || role === 'Span' ? block : role
+  return new Map([
+    ...(id ? [[id, own] as const] : []),
+    ...children.flatMap((child) => [...rolesById(child, own)]),
+  ])
+}
+
+function printedOf(items: readonly Content[], structure: ReadonlyMap<string, string>): Printed[] {
   const roles: string[] = []
   return items.flatMap((item): Printed[] => {
     if ('str' in item) {
@@ -64,7 +74,7 @@ function printedOf(items: readonly Content[]): Printed[] {
       return text.trim() === '' ? [] : [{ role: roles.at(-1) ?? '', text, x, y, width, height }]
     }
     if (item.type === 'endMarkedContent') roles.pop()
-    else roles.push(item.tag ?? '')
+    else roles.push(structure.get(item.id ?? '') ?? item.tag ?? '')
     return []
   })
 }

@@ -15,7 +15,7 @@ const object = (required: Record<string, object>, optional: Record<string, objec
   required: Object.keys(required),
   properties: { ...required, ...optional },
 })
-/** No others: what is misspelt would pass. */
+/** Rejects unknown properties, so that misspelt ones fail. */
 const closed = (required: Record<string, object>, optional: Record<string, object> = {}) => ({
   ...object(required, optional),
   additionalProperties: false,

@@ -1,4 +1,4 @@
-/** A box of an MP4. */
+/** MP4 box. */
 export function box(type: string, ...inside: readonly (Buffer | readonly number[])[]): Buffer {
   const body = Buffer.concat(inside.map((each) => Buffer.from(each as Buffer)))
   const head = Buffer.alloc(8)

@@ -1,4 +1,4 @@
-// Islands of every page and of its cards, in one file: a request less.
+// Islands of every page and of its cards, bundled into one file to save a request.
 export { CompareCheckbox } from '#/site/compare/compare-checkbox.tsx'
 export { WishlistNotice } from '#/site/wishlist/wishlist-notice.tsx'
 export { SaveButton } from '#/site/wishlist/save-button.tsx'

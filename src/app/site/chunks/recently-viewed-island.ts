@@ -1,2 +1,2 @@
-// Pages that show it, but for the list, whose script has it too: one file.
+// Chunk for pages other than the wishlist, whose own script already includes it.
 export { RecentlyViewed } from '#/site/recently-viewed/recently-viewed.tsx'

@@ -1,13 +1,13 @@
 import { formatNumber } from '#/language/es-AR/format.ts'
-import type { KnownSpecs as Specs } from '#/catalogue/specs/registry.ts'
+import type { KnownSpecs as Specs } from '#/catalogue/specs/fact-keys.ts'
 import { warning, type ValidationIssue } from '#/catalogue/documents/issue.ts'
 
-/** Watts that a USB port of 5 V gives at most. */
+/** Maximum power of a 5 V USB port, in watts. */
 const MAX_USB_WATTS = 15
 const HOURS_IN_MINUTES = /(\d+)\s*min\s*=\s*([\d,]+)\s*h/u
 const SHARE_IN_MINUTES = /(\d+)\s*%\s*en\s*(\d+)\s*min/u
 
-/** A quick charge is quicker than the normal one, and within what its port gives. */
+/** Checks that a quick charge is faster than the normal one and within the port's power. */
 export function checkCharge({
   cargaRapida = '',
   autonomia,

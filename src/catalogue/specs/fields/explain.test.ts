@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SHARED_FIELDS } from '#/catalogue/specs/blocks/shared-fields.ts'
+import { SHARED_FIELDS } from '#/catalogue/specs/shared-facts.ts'
 import { fieldFromDocument } from '#/catalogue/specs/from-document/field-from-document.ts'
 import { PRODUCT_TYPES } from '#/catalogue/specs/registry.ts'
 import { explain } from './explain.ts'
@@ -18,21 +18,21 @@ const FIELDS = [
 const of = (kind: Field['kind']) => FIELDS.filter(([, field]) => field.kind === kind)
 
 // «Por fuera no quema.» beside «Doble pared: No» once stated the opposite of the fact.
-describe('no help that holds for one value is read beside another', () => {
-  it.each(of('flag'))('%s: what is read beside both only names the thing', (_name, { help, meanings }) => {
+describe('a help text holds beside every value', () => {
+  it.each(of('flag'))('%s: a help text for both values only names the thing', (_name, { help, meanings }) => {
     if (help === undefined) return
     expect(help).toMatch(/^(?:El|La|Los|Las|Un|Una|Dos|Lo que) /)
     expect(meanings).toBeDefined()
   })
 
-  it.each(of('flag'))('%s: whoever says what «Sí» means doesn’t leave «No» to a guess', (_name, field) => {
+  it.each(of('flag'))('%s: a meaning for «Sí» without help requires one for «No»', (_name, field) => {
     const { Sí: yes, No: no } = field.meanings ?? {}
     if (yes !== undefined && field.help === undefined) expect(no).toBeDefined()
     expect(explain(field, true) ?? '').not.toContain(no ?? '\0')
     expect(explain(field, false) ?? '').not.toContain(yes ?? '\0')
   })
 
-  it.each(of('choice'))('%s: what is read beside all options singles out none', (_name, field) => {
+  it.each(of('choice'))('%s: a help text names all options or none', (_name, field) => {
     const { help = '', options = [] } = field
     const named = options.filter((option) => help.toLowerCase().includes(option.toLowerCase()))
     expect([0, options.length]).toContain(named.length)
@@ -45,7 +45,7 @@ describe('no help that holds for one value is read beside another', () => {
   })
 })
 
-it('a type made as data says what each of its values means', () => {
+it('a type defined as data explains each of its values', () => {
   const field = fieldFromDocument({
     kind: 'flag',
     key: 'puertaFria',

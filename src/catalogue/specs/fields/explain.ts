@@ -6,7 +6,7 @@ type Explained = {
   readonly meanings?: Meanings | undefined
 }
 
-/** Null where the value speaks for itself. */
+/** Meaning of a value; null if it needs none. */
 export function meaningOf({ kind, meanings = {} }: Explained, value: unknown): string | null {
   if (value === undefined) return null
   const optionText = kind === 'flag' && typeof value === 'boolean' ? (value ? 'Sí' : 'No') : String(value)

@@ -15,7 +15,7 @@ export type FieldKind =
   | 'interval'
   | 'record'
 
-/** Plain JSON, without what does not apply. */
+/** Definition of a field as plain JSON, without inapplicable keys. */
 export type FieldDescriptor = {
   readonly kind: FieldKind
   readonly key: string
@@ -32,7 +32,7 @@ export type FieldDescriptor = {
   readonly range?: readonly [min: number, max: number]
   readonly options?: readonly string[]
   readonly parts?: readonly FieldDescriptor[]
-  /** `max` is also a text's longest. */
+  /** `max` limits a number or a text's length. */
   readonly whole?: true
   readonly positive?: true
   readonly negative?: true

@@ -12,23 +12,29 @@ export type { Field } from './field.ts'
 
 type NumberOptions = Numeric & {
   whole?: boolean
-  /** Without it zero is a value too. */
+  /** Excludes zero. */
   positive?: boolean
   negative?: boolean
   max?: number
-  /** Below one, the point moved `exponent` places: 0.285 kg, «285 g». */
+  /** Unit for values below 1, with the point moved `exponent` places: 0.285 kg → «285 g». */
   smallUnit?: { readonly unit: string; readonly exponent: number }
   /** The first divisor in `each` without remainder is used. */
   largeUnit?: { readonly unit: string; readonly from: number; readonly each: readonly number[] }
 }
 
-/** In `unit`; negative values are refused, implausible ones warn. */
+/** Larger units from 1000 on: 1.500 g → «1,5 kg». */
+const LARGE_UNITS: Readonly<Record<string, NumberOptions['largeUnit']>> = {
+  g: { unit: 'kg', from: 1000, each: [1000] },
+  ml: { unit: 'L', from: 1000, each: [1000] },
+}
+
+/** Number in `unit`; negative values are refused unless allowed, implausible ones cause a warning. */
 export function numberField<Key extends string>(
   key: Key,
   label: string,
   options: NumberOptions = {},
 ): Field<Key> {
-  const { unit, smallUnit, largeUnit } = options
+  const { unit = '', smallUnit, largeUnit = LARGE_UNITS[unit] } = options
   const inUnit = (value: unknown) => joinUnit(formatNumber(value as number), unit)
   const inLarge = (value: unknown) => {
     if (!largeUnit || (value as number) < largeUnit.from) return undefined
@@ -43,7 +49,7 @@ export function numberField<Key extends string>(
       label,
       kind: 'number',
       schema,
-      unit,
+      unit: options.unit,
       range: options.range,
       numbers: (value) => [value as number],
       display: (value) =>
@@ -62,7 +68,7 @@ export function numberField<Key extends string>(
         ...(options.negative ? { negative: true } : {}),
         ...(options.max === undefined ? {} : { max: options.max }),
         ...(smallUnit ? { smallUnit } : {}),
-        ...(largeUnit ? { largeUnit } : {}),
+        ...(options.largeUnit ? { largeUnit } : {}),
       },
     },
     options,
@@ -80,7 +86,7 @@ function numberSchema({ whole, positive, negative, max }: NumberOptions): z.ZodT
 const YES_WORDS = ['si', 's', 'verdadero', 'x']
 const NO_WORDS = ['no', 'n', 'falso']
 
-/** A «no» is written out, never left blank. */
+/** Boolean field; false is displayed as «No», never blank. */
 export function flagField<Key extends string>(
   key: Key,
   label: string,
@@ -124,7 +130,7 @@ export function choiceField<Key extends string>(
   )
 }
 
-/** Values in the order of the list; an empty list reads «No». */
+/** Multiple choice, displayed in the order of `values`; an empty list reads «No». */
 export function choicesField<Key extends string>(
   key: Key,
   label: string,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { TextError } from '#/language/text-error.ts'
 import type { Better, FieldDescriptor, FieldKind, Meanings } from './field-descriptor.ts'
 
-/** The panel's forms, checks, tables, cards and filters are all read from it. */
+/** Definition of a fact, from which forms, checks, tables, cards and filters are derived. */
 export type Field<Key extends string = string> = {
   readonly key: Key
   readonly label: string
@@ -10,30 +10,30 @@ export type Field<Key extends string = string> = {
   readonly schema: z.ZodType
   readonly required: boolean
   readonly unit: string | undefined
-  /** Says what it is, true beside any value. */
+  /** Explanation of the fact, true beside any value. */
   readonly help: string | undefined
   readonly meanings: Meanings | undefined
-  /** In `unit`: outside it warns and refuses nothing. */
+  /** Plausible values in `unit`; others cause a warning. */
   readonly range: readonly [min: number, max: number] | undefined
   readonly options: readonly string[] | undefined
   readonly parts: readonly Field[] | undefined
-  /** For the plausibility check. */
+  /** Numbers in a value, for the plausibility check. */
   readonly numbers: (value: unknown) => readonly number[]
-  /** Spanish, with unit, at most two decimals. */
+  /** Spanish text for visitors, with unit and at most two decimals. */
   readonly display: (value: unknown) => string
-  /** For values side by side that `display` would write in g and kg. */
+  /** Text in the field's unit only, to compare values that `display` would write in g and kg. */
   readonly displayInUnit: ((value: unknown) => string) | undefined
-  /** `parse` reads the same value from it. */
+  /** Exact text for editors, which `parse` inverts. */
   readonly format: (value: unknown) => string
   /**
    * The inverse of `format`; a unit may be left out, case and accents of options don't count. @throws {TextError} with a
    * Spanish sentence that says what to write.
    */
   readonly parse: (text: string) => unknown
-  /** Undefined wherever it depends on the use. */
+  /** Whether more or less is better; undefined if it depends on the use. */
   readonly better: Better | undefined
   readonly words: FieldVocabulary
-  /** Plain JSON that makes the field again. */
+  /** Plain JSON from which the field can be built again. */
   readonly descriptor: FieldDescriptor
 }
 
@@ -65,7 +65,7 @@ type Base<Key extends string> = Pick<Field<Key>, 'key' | 'label' | 'kind' | 'sch
     describe?: Partial<FieldDescriptor>
   }
 
-/** Without `display`, a visitor reads what an editor does. */
+/** Builds a field; `display` defaults to `format`. */
 export function createField<Key extends string>(
   { describe: own, ...base }: Base<Key>,
   options: CommonFieldOptions,

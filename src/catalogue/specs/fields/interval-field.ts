@@ -9,7 +9,7 @@ import { TextError } from '#/language/text-error.ts'
 type Interval = { min: number; max: number }
 const INTERVAL_SEPARATOR = /\s+a\s+|\s*[–—]\s*|\s+-\s+|(?<=\d)-(?=\d)/
 
-/** In `unit`, min ≤ max. */
+/** Interval in `unit` with min ≤ max. */
 export function interval<Key extends string>(key: Key, label: string, options: Numeric = {}): Field<Key> {
   const { unit, range } = options
   const ends = { unit, range, required: true, negative: true }

@@ -4,9 +4,9 @@ import { parameterName, parameterSlug } from './parameter-name.ts'
 
 const TAKEN = ['orden', 'pagina', 'q', 'color', 'garantia', 'nuevo', 'producto']
 
-describe('names in an address', () => {
+describe('parameter names in URLs', () => {
   it.each(PRODUCT_TYPES.map((type) => [type.id, type] as const))(
-    'of %s are short, apart and free',
+    'of %s are short, unique and not reserved',
     (_id, type) => {
       const names = type.facets.map(({ key }) => parameterName(key))
       expect(new Set(names).size).toBe(names.length)
@@ -25,7 +25,7 @@ describe('names in an address', () => {
     ['15,6″', '15.6'],
     ['Red + batería', 'red-bateria'],
     ['★', 'otro'],
-  ])('«%s» is written %s', (text, slug) => {
+  ])('«%s» becomes %s', (text, slug) => {
     expect(parameterSlug(text)).toBe(slug)
   })
 })

@@ -1,5 +1,5 @@
 import { fold } from '#/language/fold.ts'
-import type { FieldKey } from '#/catalogue/specs/registry.ts'
+import type { FieldKey } from '#/catalogue/specs/fact-keys.ts'
 
 const SHORT_PARAMETERS: Readonly<Partial<Record<FieldKey, string>>> = {
   potenciaRms: 'rms',
@@ -27,7 +27,7 @@ export function parameterName(fieldKey: string): string {
   )
 }
 
-/** «AUX 3,5 mm» → `aux-3.5-mm`. */
+/** Slug for URL parameters: «AUX 3,5 mm» → `aux-3.5-mm`. */
 export function parameterSlug(text: string): string {
   const slug = fold(text)
     .replace(/(\d),(?=\d)/g, '$1.')

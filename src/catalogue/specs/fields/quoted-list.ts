@@ -2,7 +2,7 @@ import { TextError } from '#/language/text-error.ts'
 
 const SEPARATOR = /,\s+/
 
-/** «a, b»; what would be taken for two goes between «». */
+/** List as «a, b»; items that would split into two are quoted by «». */
 export function joinQuoted(items: readonly string[]): string {
   return items
     .map((item) => (item.startsWith('«') || SEPARATOR.test(item) ? quoteItem(item) : item))
@@ -26,7 +26,7 @@ function splitQuoted(text: string): string[] {
   return items.filter((item) => item !== '')
 }
 
-/** @throws {TextError} when there is none. */
+/** Items of a quoted list. @throws {TextError} when there is none. */
 export function splitStated(text: string): string[] {
   const items = splitQuoted(text)
   if (items.length === 0)
@@ -38,7 +38,7 @@ export function quoteItem(text: string): string {
   return `«${text.replaceAll('»', '»»')}»`
 }
 
-/** Undefined without a quotation at the start. */
+/** Quotation at the start and the rest of the text; undefined without one. */
 export function takeQuoted(text: string): { text: string; rest: string } | undefined {
   const match = /^«((?:[^»]|»»)*)»(?!»)/.exec(text)
   return match ? { text: match[1]!.replaceAll('»»', '»'), rest: text.slice(match[0].length) } : undefined

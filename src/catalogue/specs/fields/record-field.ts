@@ -10,7 +10,7 @@ type RecordOptions = Numeric & {
   display?: (value: Record<string, unknown>) => string
 }
 
-/** Its range is that of the numbers in its unit. */
+/** Record of parts; `range` applies to those in its unit. */
 export function record<Key extends string>(
   key: Key,
   label: string,

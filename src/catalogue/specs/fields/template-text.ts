@@ -9,7 +9,7 @@ import {
   type SpecValues,
 } from './template.ts'
 
-/** `scan` reads the same values; what would be read otherwise goes between «». */
+/** Template with its values, readable by `scan`; ambiguous values are quoted by «». */
 export function formatTemplate(template: TextTemplate, values: SpecValues, fields: FieldsByKey): string {
   const pieces: string[] = []
   const write = (quoted: boolean) =>
@@ -26,7 +26,7 @@ export function formatTemplate(template: TextTemplate, values: SpecValues, field
     : write(true)
 }
 
-/** With the path of each place; undefined when it isn't written like that. */
+/** Texts of placeholders by path, the inverse of `formatTemplate`; undefined if the text does not match. */
 export function scan(template: TextTemplate, text: string): { path: string; text: string }[] | undefined {
   return scanPieces(template.pieces, text) ?? scanPieces(template.shortPieces, text)
 }
@@ -41,7 +41,7 @@ function scanPieces(
     const piece = pieces[index]!
     if (typeof piece === 'string') {
       const start = new RegExp(`^${literal(piece)}`, 'iu').exec(rest)
-      // A unit at the very end may be left out.
+      // A trailing unit may be omitted.
       if (!start && !(rest === '' && index === pieces.length - 1)) return undefined
       rest = rest.slice(start?.[0].length ?? 0)
       continue
@@ -65,13 +65,13 @@ function scanPieces(
   return rest.trim() === '' ? found : undefined
 }
 
-/** At `after`, or at the end. */
+/** Index at which pattern `after` matches, or the end. */
 function pieceEnd(rest: string, after: string): number {
   const at = after === '' ? -1 : rest.search(new RegExp(after, 'iu'))
   return at < 0 ? rest.length : at
 }
 
-/** Pattern of a literal: any white space, optional where a no-break space or a × is, and any keyboard's ×. */
+/** Regular expression of a literal, with flexible spaces (optional at a no-break space or ×) and any typed ×. */
 function literal(text: string): string {
   return text
     .replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)

@@ -1,16 +1,16 @@
-import { formatCount, formatList, formatNumber } from '#/language/es-AR/format.ts'
+import { formatCount, formatList, formatNumber, NBSP } from '#/language/es-AR/format.ts'
 import type { Field } from './field-kinds.ts'
 
 /**
  * `{ram}` with its unit, `{#ancho}` the number alone, `{nucleos|núcleo|núcleos}` with its noun, `{procesador.nucleos}` a part,
- * `{android&ios}` the names of those that are a yes, `{aptoLavavajillas|y}` a list within a sentence; `[, {url}]` at the end is
- * left out without its value.
+ * `{android&ios}` the names of those that are a yes, `{aptoLavavajillas|y}` a list within a sentence, `{temperaturas|Y}` one that
+ * begins a line, `{puertos|puerto|puertos}` how many a list counts; `[, {url}]` at the end is left out without its value.
  */
 export type TextTemplate = {
-  /** Dotted. */
+  /** Dotted paths of the facts. */
   readonly paths: readonly string[]
   readonly pieces: readonly TemplatePiece[]
-  /** Without those in brackets. */
+  /** Pieces without those in brackets. */
   readonly shortPieces: readonly TemplatePiece[]
 }
 
@@ -18,11 +18,11 @@ export type TemplatePiece = string | TemplatePlaceholder
 type TemplatePlaceholder = {
   readonly path: string
   readonly bare: boolean
-  readonly listed?: true
+  readonly listed?: 'y' | 'Y'
   readonly noun?: readonly [string, string]
 }
 
-export const PLACEHOLDER = /\{(#?)([\w.&]+)(?:\|([^{}|]+)\|([^{}|]+)|\|(y))?\}/
+export const PLACEHOLDER = /\{(#?)([\w.&]+)(?:\|([^{}|]+)\|([^{}|]+)|\|([yY]))?\}/
 
 export function readTemplate(text: string): TextTemplate {
   const { outer, inner } = cutTemplate(text)
@@ -46,7 +46,7 @@ function splitTemplate(text: string): TemplatePiece[] {
       path: path!,
       bare: bare === '#',
       ...(one && several ? { noun: [one, several] } : {}),
-      ...(listed ? { listed: true } : {}),
+      ...(listed ? { listed: listed as 'y' | 'Y' } : {}),
     })
     rest = rest.slice(match.index + whole.length)
   }
@@ -60,7 +60,7 @@ export function places(pieces: readonly TemplatePiece[]): TemplatePlaceholder[] 
 export type SpecValues = Readonly<Record<string, unknown>>
 export type FieldsByKey = ReadonlyMap<string, Field>
 
-/** With a dot, a part of a value. */
+/** Field and value at a path: a fact, or its part after a dot. */
 function fieldValueAt(
   path: string,
   values: SpecValues,
@@ -76,7 +76,7 @@ function fieldValueAt(
   return inner === undefined || stated === undefined ? undefined : { field: inner, value: stated }
 }
 
-/** Undefined when one that it needs is not stated. */
+/** Template filled for visitors; undefined if a required fact is not stated. */
 export function renderTemplate(
   template: TextTemplate,
   values: SpecValues,
@@ -84,8 +84,8 @@ export function renderTemplate(
 ): string | undefined {
   return fillTextTemplate(template, values, fields, (place, { field, value }) => {
     if (place.path.includes('&')) return yesesOf(place, values, fields)
-    if (place.noun) return formatCount(value as number, ...place.noun)
-    if (place.listed) return formatList((value as string[]).map(decapitalise))
+    if (place.noun) return formatCount(countOf(value), ...place.noun)
+    if (place.listed) return formatList(listedItems(value as string[], field, place.listed))
     return place.bare ? formatNumber(value as number) : field.display(value)
   })
 }
@@ -96,7 +96,24 @@ export function renderText(text: string, values: SpecValues, fields: FieldsByKey
   return filled.includes(undefined) ? undefined : filled.join('')
 }
 
-const decapitalise = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+/** Count of a list's items, multiplied by a leading number: «2 USB-A» counts as two. */
+function countOf(value: unknown): number {
+  if (!Array.isArray(value)) return value as number
+  return value.reduce<number>((total, item) => total + Number(/^(\d+)\s/.exec(String(item))?.[1] ?? 1), 0)
+}
+
+/** Items for a sentence in lower case; at the start of a line, in option order with no-break spaces («3,5 mm»). */
+function listedItems(items: readonly string[], { options }: Field, listed: 'y' | 'Y'): readonly string[] {
+  if (listed === 'y') return items.map(decapitalise)
+  const inOrder = options ? options.filter((option) => items.includes(option)) : items
+  return inOrder.map((item, place) =>
+    (place === 0 ? item : decapitalise(item)).replace(/(?<=\d) (?=\S)/g, NBSP),
+  )
+}
+
+/** Lower-cases the first letter, except in initials («USB»). */
+const decapitalise = (text: string) =>
+  /^\p{Lu}\p{Lu}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 
 function yesesOf({ path }: TemplatePlaceholder, values: SpecValues, fields: FieldsByKey): string {
   const found = path.split('&').map((each) => fieldValueAt(each, values, fields)!)
@@ -105,7 +122,7 @@ function yesesOf({ path }: TemplatePlaceholder, values: SpecValues, fields: Fiel
 
 type FoundValue = { field: Field; value: unknown }
 
-/** Skips pieces not stated. */
+/** Fills a template by `write`, without the bracketed piece if its fact is not stated; undefined if another is not. */
 export function fillTextTemplate(
   template: TextTemplate,
   values: SpecValues,

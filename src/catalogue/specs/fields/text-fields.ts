@@ -42,7 +42,7 @@ function textSchema(max: number) {
     .max(max, `Es muy largo: usá hasta ${max} caracteres.`)
 }
 
-const eanSchema = z
+export const eanSchema = z
   .string('Escribí los trece dígitos del código.')
   .regex(/^\d{13}$/, 'Escribí los trece dígitos del código, sin espacios.')
   .refine(hasCheckDigit, 'El dígito verificador del EAN no coincide.')
@@ -74,7 +74,7 @@ export function textsField<Key extends string>(
   )
 }
 
-/** `YYYY-MM-DD`; read and written «28/02/2030». */
+/** Date stored as `YYYY-MM-DD`, read and written as «28/02/2030». */
 export function dateField<Key extends string>(
   key: Key,
   label: string,

@@ -13,7 +13,7 @@ import { record } from '#/catalogue/specs/fields/record-field.ts'
 
 export type OwnField = Exclude<FieldDocument, { kind: 'shared' }>
 
-/** The inverse of its descriptor. */
+/** Field from its document, which equals its descriptor. */
 export function fieldFromDocument(document: OwnField): Field {
   const { key } = document
   switch (document.kind) {
@@ -49,7 +49,7 @@ export const fieldsFromDescriptors = (descriptors: readonly FieldDescriptor[]): 
   new Map(descriptors.map((descriptor) => [descriptor.key, fieldFromDescriptor(descriptor)]))
 
 export function documentOf({ descriptor }: Field): OwnField {
-  // An interval's ends are always the same two.
+  // Omits the parts of an interval, which are always the same two.
   const { parts, ...rest } = descriptor
   return structuredClone(parts && rest.kind === 'record' ? { ...rest, parts } : rest) as never
 }

@@ -4,16 +4,17 @@ import { fieldFromDocument } from './field-from-document.ts'
 import { fieldOrShared } from './shared-field.ts'
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import { findProductType } from '#/catalogue/specs/registry.ts'
-import { SHARED_FIELDS } from '#/catalogue/specs/blocks/shared-fields.ts'
+import { SHARED_FIELDS } from '#/catalogue/specs/shared-facts.ts'
+import { namedRuleIssues, ruleIssues } from '#/catalogue/specs/rules/rule-issues.ts'
 import { templateProblem, templateFieldProblem, templateReadProblem } from './template-problems.ts'
 
 type TypeIssue = { readonly path: readonly (string | number)[]; readonly message: string }
 
-/** They belong to no field. */
+/** Parameters of addresses that are not facets. */
 const TAKEN_PARAMETERS = ['orden', 'pagina', 'q', 'color', 'garantia', 'nuevo', 'producto']
 const TAKEN_SORTS = ['destacados', 'nuevos', 'nombre']
 
-/** Only what no part can tell by itself. */
+/** Issues between the parts of a type, which the schema of no single part can find. */
 export function productTypeIssues(document: ProductTypeDocument): TypeIssue[] {
   const fields = new Map<string, Field>()
   const fieldIssues = document.groups.flatMap(({ fields: documents }, group) =>
@@ -30,7 +31,7 @@ export function productTypeIssues(document: ProductTypeDocument): TypeIssue[] {
       return shapeIssues(built, document.id).map((message) => ({ path, message }))
     }),
   )
-  // References are checked only if all fields are valid, or each fault would be reported twice.
+  // References are checked only if all fields are valid, to avoid reporting an issue twice.
   if (fieldIssues.length > 0) return fieldIssues
   return [
     ...missingFields(document, fields),
@@ -39,6 +40,7 @@ export function productTypeIssues(document: ProductTypeDocument): TypeIssue[] {
     ...repeated(document.summary, fields, (place) => ['summary', place]),
     ...facetIssues(document, fields),
     ...keySpecIssues(document, fields),
+    ...rulesIssues(document, fields),
   ]
 }
 
@@ -96,7 +98,7 @@ function templateIssues(
   return message === undefined ? [] : [{ path, message }]
 }
 
-/** Keys that code reads, or a type in code has, must go on meaning the same. */
+/** Keys that code reads, or a starting type has, must not change their meaning. */
 function shapeIssues(field: Field, typeId: string): string[] {
   const known = findProductType(typeId)?.fields.get(field.key) ?? SHARED_FIELDS.get(field.key)
   if (!known) return []
@@ -114,7 +116,7 @@ function shapeIssues(field: Field, typeId: string): string[] {
       ]
 }
 
-/** The rules and the manual of a type in code count on them. */
+/** Issues for missing fields that the starting manual of the type requires. */
 function missingFields({ id }: ProductTypeDocument, fields: ReadonlyMap<string, Field>): TypeIssue[] {
   return [...(findProductType(id)?.fields.values() ?? [])]
     .filter((known) => known.required && !fields.get(known.key)?.required)
@@ -169,4 +171,16 @@ function keySpecIssues({ keySpec }: ProductTypeDocument, fields: ReadonlyMap<str
   return TAKEN_SORTS.includes(parameterName(keySpec))
     ? [{ path: ['keySpec'], message: `No se puede ordenar por «${field.label}»: cambiá la clave del dato.` }]
     : []
+}
+
+function rulesIssues(
+  { rules = [], namedRules = [] }: ProductTypeDocument,
+  fields: ReadonlyMap<string, Field>,
+): TypeIssue[] {
+  const at = (list: string, place: number, issues: readonly TypeIssue[]) =>
+    issues.map(({ path, message }) => ({ path: [list, place, ...path], message }))
+  return [
+    ...rules.flatMap((rule, place) => at('rules', place, ruleIssues(rule, fields))),
+    ...namedRules.flatMap((rule, place) => at('namedRules', place, namedRuleIssues(rule, fields))),
+  ]
 }

@@ -1,9 +1,9 @@
 import type { FieldDocument } from '#/catalogue/documents/product-type.ts'
-import { SHARED_FIELDS } from '#/catalogue/specs/blocks/shared-fields.ts'
+import { SHARED_FIELDS } from '#/catalogue/specs/shared-facts.ts'
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import { documentOf, fieldFromDocument, type OwnField } from './field-from-document.ts'
 
-/** Its own or a shared one. @throws for a shared field that there is not. */
+/** Field of a document, own or shared. @throws for an unknown shared field. */
 export function fieldOrShared(document: FieldDocument): Field {
   if (document.kind !== 'shared') return fieldFromDocument(document)
   const known = SHARED_FIELDS.get(document.key)

@@ -7,7 +7,9 @@ import {
   type FieldsByKey,
 } from '#/catalogue/specs/fields/template.ts'
 
-/** A Spanish sentence; undefined when nothing is wrong. */
+const LISTED_KINDS: ReadonlySet<Field['kind']> = new Set(['choices', 'texts'])
+
+/** Syntax problem of a template, as a Spanish sentence. */
 export function templateProblem(text: string): string | undefined {
   const { outer, inner } = cutTemplate(text)
   const rest = [outer, inner].map((part) => part.replace(new RegExp(PLACEHOLDER, 'g'), '')).join('')
@@ -16,7 +18,7 @@ export function templateProblem(text: string): string | undefined {
     : undefined
 }
 
-/** First fault of a text with templates in brackets. */
+/** First problem of a text with templates in brackets. */
 export function templateTextProblem(text: string, fields: FieldsByKey): string | undefined {
   if (!/^[^[\]]*(\[[^[\]]*\][^[\]]*)*$/.test(text)) return `En «${text}» falta o sobra un corchete.`
   return text
@@ -25,11 +27,16 @@ export function templateTextProblem(text: string, fields: FieldsByKey): string |
     .find((problem) => problem !== undefined)
 }
 
-/** Why it could not be read again, as a Spanish sentence; `parts` are all of the record's. */
+/** Reason why a record's template could not be parsed back, as a Spanish sentence; `parts`: all parts of the record. */
 export function templateReadProblem(text: string, parts: readonly Field[]): string | undefined {
   const { pieces, shortPieces, paths } = readTemplate(text)
   const untold = parts.find(({ key }) => !paths.includes(key))
   if (untold) return `Falta {${untold.key}}: el texto tiene que decir todas las partes.`
+  const counted = places(pieces).find(
+    ({ noun, listed, path }) =>
+      (noun || listed) && parts.some(({ key, kind }) => key === path && LISTED_KINDS.has(kind)),
+  )
+  if (counted) return `«${counted.path}» es una lista: escribí {${counted.path}}.`
   if (text.includes('&')) return 'Escribí cada parte en su lugar, sin «&»: si no, no se puede volver a leer.'
   const touching = pieces.find(
     (piece, index) => typeof piece !== 'string' && !piece.noun && typeof pieces[index + 1] === 'object',
@@ -44,7 +51,7 @@ export function templateReadProblem(text: string, parts: readonly Field[]): stri
   )
 }
 
-/** Fields missing or of another kind, as a Spanish sentence. */
+/** Missing fields, or of an unsuitable kind, as a Spanish sentence. */
 export function templateFieldProblem(text: string, fields: FieldsByKey): string | undefined {
   for (const place of places(readTemplate(text).pieces)) {
     for (const path of place.path.split('&')) {
@@ -52,10 +59,10 @@ export function templateFieldProblem(text: string, fields: FieldsByKey): string 
       const field = fields.get(key)
       const named = part === undefined ? field : field?.parts?.find((candidate) => candidate.key === part)
       if (!named || more.length > 0) return `«${path}» no es un dato: revisá la clave.`
-      if (place.listed && named.kind !== 'choices' && named.kind !== 'texts')
+      if (place.listed && !LISTED_KINDS.has(named.kind))
         return `«${path}» no es una lista: escribí {${path}}.`
-      if ((place.bare || place.noun) && named.kind !== 'number')
-        return `«${path}» no es un número: escribí {${path}}.`
+      const isCounted = named.kind === 'number' || (place.noun && LISTED_KINDS.has(named.kind))
+      if ((place.bare || place.noun) && !isCounted) return `«${path}» no es un número: escribí {${path}}.`
       if (place.path.includes('&') && named.kind !== 'flag') return `«${path}» no es de sí o no: separalo.`
     }
   }

@@ -1,76 +1,58 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { Button } from '#/panel/common/button.tsx'
-import font from '#/ui/font.module.css'
-import { usersQuery, type PanelUser } from './users-queries.ts'
-import { InviteForm } from './invite-form.tsx'
-import { roleName } from '#/panel/common/roles.ts'
-import { userFactorWords, userStateWords } from './user-words.ts'
-import stack from '#/ui/stack.module.css'
-import layout from '#/ui/layout.module.css'
-import rule from '#/ui/rule.module.css'
-import parts from '#/panel/common/parts.module.css'
-import screen from '#/panel/common/screen.module.css'
-import card from '#/panel/common/card.module.css'
-import css from './users-screen.module.css'
+import {
+  usersQuery,
+  type PanelUser,
+  refreshUsers,
+  linkSent,
+  userFactorWords,
+  userStateWords,
+} from './users-queries.ts'
+import { roleName, PANEL_ROLES } from '#/panel/common/roles.ts'
+import { FilterBar } from '#/panel/common/filter-bar.tsx'
 import { ListScreen } from '#/panel/common/list-screen.tsx'
+import type { Role } from '#/core/access/roles.ts'
+import { SelectField, TextField } from '#/panel/common/form-fields.tsx'
+import { sendCommand, CommandRefused } from '#/panel/api/send-command.ts'
+import { useNotice } from '#/panel/common/notice.ts'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
+import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
+import { usePanelSession } from '#/panel/shell/session.ts'
+import type { inviteUser } from '#/features/accounts/server/user-commands.ts'
+import { card, rule, screen, stack } from '#/panel/common/styles.ts'
+import css from './users-screen.module.css'
 
 export default function UsersScreen() {
   const [email, setEmail] = useState('')
   const query = useQuery(usersQuery(email))
-  const users = query.data?.users
-
-  function look(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setEmail(String(new FormData(event.currentTarget).get('correo')).trim())
-  }
-
   return (
-    <ListScreen title="Usuarios" query={query}>
-      <InviteForm />
-      <section aria-labelledby="equipo">
-        <div className={`${stack.s} ${rule.below} ${css.top}`}>
-          <h2 id="equipo" className={card.title}>
-            {email === '' ? 'El equipo' : `Cuenta de ${email}`}
-          </h2>
-          <form className={css.look} onSubmit={look} role="search">
-            <label className={font.small} htmlFor="buscar-cuenta">
-              Buscar cualquier cuenta por su correo
-            </label>
-            <div className={`${layout.row} ${css.row}`}>
-              <span className={screen.filter}>
-                <input
-                  id="buscar-cuenta"
-                  name="correo"
-                  type="email"
-                  className={`${parts.control} ${screen.control}`}
-                  autoComplete="off"
-                  key={email}
-                  defaultValue={email}
-                />
-              </span>
-              <Button type="submit">Buscar</Button>
-              {email === '' ? null : (
-                <Button look="text" onClick={() => setEmail('')}>
-                  Ver el equipo
-                </Button>
-              )}
-            </div>
-          </form>
-        </div>
-        {users?.length === 0 ? (
-          <p className={screen.none}>
-            {email === '' ? 'Todavía no hay nadie en el equipo.' : `Nadie tiene una cuenta con ${email}.`}
-          </p>
-        ) : null}
-        <ul>
-          {users?.map((user) => (
-            <UserRow key={user.uid} user={user} />
-          ))}
-        </ul>
-      </section>
-    </ListScreen>
+    <ListScreen
+      title="Usuarios"
+      query={query}
+      bar={
+        <>
+          <InviteForm />
+          <h2 className={card.title}>{email === '' ? 'El equipo' : `Cuenta de ${email}`}</h2>
+          <FilterBar
+            filters={email === '' ? {} : { correo: email }}
+            onFilter={({ correo = '' }) => setEmail(correo)}
+            fields={[
+              {
+                kind: 'text',
+                key: 'correo',
+                label: 'Buscar cualquier cuenta por su correo',
+                placeholder: 'nombre@ejemplo.com.ar',
+              },
+            ]}
+          />
+        </>
+      }
+      lines={query.data?.users}
+      renderRow={(user) => <UserRow key={user.uid} user={user} />}
+      none={email === '' ? 'Todavía no hay nadie en el equipo.' : `Nadie tiene una cuenta con ${email}.`}
+    />
   )
 }
 
@@ -87,5 +69,66 @@ function UserRow({ user }: { user: PanelUser }) {
         </span>
       </Link>
     </li>
+  )
+}
+
+function InviteForm() {
+  const client = useQueryClient()
+  const unsent = useUnsentTexts('texto.invitacion', { email: '' })
+  const { mailFolder } = usePanelSession()
+  const [role, setRole] = useState<Role>('redactor')
+  const [invited, sayInvited] = useNotice()
+  const invite = useMutation({
+    mutationFn: (sent: typeof unsent.texts) =>
+      sendCommand<typeof inviteUser>('user.invite', { email: sent.email.trim(), role }),
+    async onSuccess(_, sent) {
+      sayInvited(linkSent(sent.email.trim(), mailFolder))
+      unsent.forget(sent)
+      await refreshUsers(client)
+    },
+  })
+  const wrong =
+    invite.error instanceof CommandRefused
+      ? invite.error.refusal.errors?.find(({ path }) => path === 'email')?.message
+      : undefined
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    invite.mutate(unsent.texts)
+  }
+
+  return (
+    <form className={card.card} onSubmit={send} noValidate aria-labelledby="invitar">
+      <h2 id="invitar" className={card.title}>
+        Invitar a alguien
+      </h2>
+      <div className={`${stack.m} ${css.fields}`}>
+        <TextField
+          id="correo"
+          label="Correo electrónico"
+          error={wrong}
+          type="email"
+          autoComplete="off"
+          {...unsent.field('email')}
+        />
+        <SelectField
+          id="rol"
+          label="Qué va a poder hacer"
+          help={PANEL_ROLES.find((one) => one.role === role)?.may}
+          value={role}
+          options={PANEL_ROLES.filter((one) => one.role !== 'visitor').map((one) => [one.role, one.name])}
+          onChoose={(chosen) => setRole(chosen as Role)}
+        />
+      </div>
+      {wrong ? null : <ProblemMessage error={invite.error} />}
+      <p className={screen.done} role="status">
+        {invited}
+      </p>
+      <p>
+        <Button type="submit" look="primary" disabled={invite.isPending}>
+          Mandar la invitación
+        </Button>
+      </p>
+    </form>
   )
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { fold } from '#/language/fold.ts'
 
-/** The list has compatible forms, without capitals or diacritics. */
+/** Same form as the list: NFKC, lower case, without diacritics. */
 export function foldPassword(password: string): string {
   return fold(password.normalize('NFKC'))
 }
@@ -11,7 +11,7 @@ export function foldPassword(password: string): string {
 const NEW_LINE = 10
 let list: Buffer | undefined
 
-/** The first question reads the list: 15 ms. */
+/** The first call reads the list (15 ms). */
 export function isCommonPassword(folded: string): boolean {
   list ??= brotliDecompressSync(readFileSync(path.join(import.meta.dirname, 'common-passwords.txt.br')))
   const wanted = Buffer.from(folded)

@@ -73,7 +73,7 @@ describe('a common password', () => {
     '01/01/2000aa',
     'holamundo123',
     'AbCd1234AbCd',
-    // A common one read from its end.
+    // Reverse of a keyboard walk.
     '4rfvcde#2wsxzaq!',
     'abcd-1234-abcd',
     'ＡＢＣＤ１２３４ａｂｃｄ',

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { safeBack, type AccountFormState } from '#/features/accounts/account-page.ts'
 import { isAboutOwner, isCommon } from '#/features/accounts/passwords/guessable.ts'
-import { waitSentence } from '#/core/forms/define-form.ts'
+import { waitSentence, type Refuse } from '#/core/forms/define-form.ts'
 import { emailField, type FormRefusal } from '#/core/forms/check-fields.ts'
-import type { Refuse } from '#/core/forms/form-parts.ts'
 import type { Visit } from '#/core/http/visit.ts'
 import { PASSWORD_LENGTH, type LocalIdentity } from '#/core/identity/identity.ts'
 import { ACCOUNT_PATHS, type AccountView } from '#/core/identity/names.ts'
@@ -25,7 +24,7 @@ export function accountFields(fields: URLSearchParams) {
   }
 }
 
-/** Another keyboard may write the same letters with other signs. */
+/** Keyboards encode the same letters differently. */
 const typedPassword = (text: string) => text.normalize('NFKC')
 
 export const EXPIRED = '/ingresar?volver=%2Fcuenta&aviso=vencida'
@@ -53,7 +52,7 @@ export const LOCAL_FORM = {
 
 export const passwordField = (missing: string) => z.string(missing).transform(typedPassword)
 
-/** A password that is being chosen, for the account of that address, in place of `before`. */
+/** Schema of a new password for the account with this email, replacing `before`. */
 export const chosenPassword = (app: App, email = '', before?: string | null) =>
   z
     .string()
@@ -91,7 +90,7 @@ export function passwordFault(chosen: string, email = '', words: readonly string
     : undefined
 }
 
-/** Refusals of the forms that are answered by hand, signing in and its code; a number is of seconds to wait. */
+/** Refusals of sign-in and its code; a number is the seconds to wait. */
 export function refuser({ refuse }: { refuse: Refuse }, visit: Visit, view: AccountView, typed: Typed) {
   const { email, back } = typed
   const query = back === '/cuenta' ? '' : `?${new URLSearchParams({ volver: back })}`

@@ -57,14 +57,14 @@ async function passed(
   return through
 }
 
-it('keeps one network out of an account, and nobody else', async () => {
+it('blocks one network from one account only', async () => {
   const [who, attacker, owner] = [someone(), freshNetwork(), freshNetwork()]
   expect(await passed(15, () => attacker, who)).toBe(10)
   expect(await passed(1, () => owner, who.toUpperCase())).toBe(1)
   expect(await passed(1, () => attacker, someone())).toBe(1)
 })
 
-it('keeps all unknown devices out once they have tried too often together, and lets a known one in', async () => {
+it('blocks all unknown devices after too many attempts, with a separate limit per known device', async () => {
   const who = someone()
   expect(await passed(130, freshNetwork, who)).toBe(100)
   expect(await passed(10, freshNetwork, who, 'device-of-owner1')).toBe(10)
@@ -72,13 +72,13 @@ it('keeps all unknown devices out once they have tried too often together, and l
   expect(await passed(1, freshNetwork, who, 'device-of-owner2')).toBe(1)
 })
 
-it('lets a network that is kept out use up nothing of the account’s', async () => {
+it('attempts from a blocked network do not use up the account’s limit', async () => {
   const [who, attacker] = [someone(), freshNetwork()]
   await passed(70, () => attacker, who)
   expect(await passed(90, freshNetwork, who)).toBe(90)
 })
 
-it('counts all the addresses of a /64 as one, and a customer’s thousand /64 as few', async () => {
+it('counts the addresses of a /64 as one network and limits the /64s of one customer', async () => {
   const inOne = (turn: number) => from(`2001:db8:1:1::${(turn + 1).toString(16)}`)
   const total = async (request: (turn: number) => IncomingMessage, times: number) => {
     let through = 0
@@ -89,14 +89,14 @@ it('counts all the addresses of a /64 as one, and a customer’s thousand /64 as
   expect(await total((turn) => from(`2001:db8:2:${turn.toString(16)}::1`), 300)).toBe(240)
 })
 
-it('counts anew for whoever got it right, on that network', async () => {
+it('resets the limit of a network after a success', async () => {
   const [who, owner] = [someone(), freshNetwork()]
   expect(await passed(10, () => owner, who)).toBe(10)
   await resetLimit(app(), owner, 'sign-in', who)
   expect(await passed(11, () => owner, who)).toBe(10)
 })
 
-it('tells the log once of each wait, and never whose it is', async () => {
+it('logs each lockout once, without the account’s address', async () => {
   const [who, attacker] = [someone(), freshNetwork()]
   await passed(40, () => attacker, who)
   expect(lines).toHaveLength(1)
@@ -105,7 +105,7 @@ it('tells the log once of each wait, and never whose it is', async () => {
   expect(JSON.stringify(lines)).not.toContain('persona')
 })
 
-it('counts a link and a session’s own forms wherever they come from', async () => {
+it('limits links and forms of a session regardless of the network', async () => {
   for (const what of ['link', 'delete'] as const) {
     let through = 0
     for (let turn = 0; turn < 12; turn += 1) {

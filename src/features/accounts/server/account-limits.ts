@@ -39,7 +39,7 @@ export const ACCOUNT_LIMITS = {
     network: { times: 60, seconds: QUARTER },
     all: { times: 30, seconds: HOUR_SECONDS },
   },
-  // A passkey can't be guessed: this spares the database.
+  // Passkeys can't be guessed; the limit protects the database.
   passkey: { who: { times: 30, seconds: QUARTER }, network: { times: 120, seconds: QUARTER } },
   confirm: { who: { times: 10, seconds: QUARTER }, network: { times: 60, seconds: QUARTER } },
   delete: { who: { times: 10, seconds: QUARTER }, network: { times: 60, seconds: QUARTER } },

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { sessionCookies } from '#/core/identity/session-cookies.ts'
-import { keepPreview } from '#/publishing/server/preview-cookie.ts'
+import { keepPreview } from '#/publishing/server/open-preview-link.ts'
 import { boxCookie } from '#/features/box/server/box-cookie.ts'
 import { shortCookie } from './short-cookie.ts'
-import { wayBack } from './return-after-mail.ts'
+import { wayBack } from './sign-up-and-recovery.ts'
 
 const SITE = 'https://sitio.example'
 const asking = (cookie: string) => ({ headers: { cookie } }) as IncomingMessage
@@ -18,11 +18,11 @@ const lines = (siteUrl: string) => {
   }
 }
 
-test('over TLS no cookie of an account is for another host, and no script reads what opens something', () => {
+test('over TLS account cookies are host-only, and all but the session hint are HttpOnly', () => {
   const { session, closed, short, way } = lines(SITE)
   const [key, hint] = session
   expect(key).toBe('__Host-sesion=una-llave; Max-Age=600; Path=/; SameSite=Lax; Secure; HttpOnly')
-  // Scripts are to see that there may be a session, and no more.
+  // Readable by scripts: reveals only that a session may exist.
   expect(hint).toBe('__Host-sesion-abierta=1; Max-Age=600; Path=/; SameSite=Lax; Secure')
   expect(closed.map((line) => line.split('; ').slice(0, 2))).toEqual([
     ['__Host-sesion=', 'Max-Age=0'],
@@ -31,12 +31,12 @@ test('over TLS no cookie of an account is for another host, and no script reads 
   for (const line of [short, way]) expect(line).toMatch(/^__Host-.*; SameSite=Strict; Secure; HttpOnly$/)
 })
 
-test('without TLS the same ones go without what a browser would refuse there', () => {
+test('without TLS cookies omit Secure and the __Host- prefix', () => {
   const { session, closed, short, way } = lines('http://localhost:3000')
   for (const line of [...session, ...closed, short, way]) expect(line).not.toMatch(/__Host-|Secure/)
 })
 
-test('an empty cookie is none', () => {
+test('an empty cookie reads as absent', () => {
   expect(sessionCookies(SITE).read(asking('__Host-sesion='))).toBeUndefined()
   expect(shortCookie(SITE).read(asking('otra=1; __Host-ingreso='))).toBeUndefined()
   expect(shortCookie(SITE).read(asking('otra=1; __Host-ingreso=algo'))).toBe('algo')
@@ -48,11 +48,11 @@ test.each([
   ['https%3A%2F%2Fotro.example', '/cuenta'],
   ['%E0%A4%A', '/cuenta'],
   ['', '/cuenta'],
-])('whoever waits for a mail with %j goes on at %s', (value, path) => {
+])('the return cookie %j reads as %s', (value, path) => {
   expect(wayBack(SITE).read(asking(`__Host-vuelta=${value}`))).toBe(path)
 })
 
-test('cookies of boxes and of previews are no other host’s over TLS either, and are read again', () => {
+test('box and preview cookies are host-only over TLS and can be read back', () => {
   for (const [siteUrl, start, end] of [
     [SITE, '__Host-', '; Path=/; SameSite=Lax; Secure; HttpOnly'],
     ['http://localhost:3000', '', '; Path=/; SameSite=Lax; HttpOnly'],

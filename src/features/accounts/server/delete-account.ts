@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { whyNeeded } from './last-admin.ts'
+import { whyNeeded } from './user-commands.ts'
 import { defineOwnForm } from '#/core/forms/define-form.ts'
 import { ACCOUNT_PATHS } from '#/core/identity/names.ts'
 import type { App } from '#/core/services/app.ts'
-import { redirectReply, type Reply } from '#/core/http/reply.ts'
+import { redirectReply, type Reply, PRIVATE_HEADERS } from '#/core/http/reply.ts'
 import { refusedCookie } from '#/site/rendering/page-reply.ts'
 import type { OwnVisit, Visit } from '#/core/http/visit.ts'
-import { PRIVATE_HEADERS } from '#/core/http/private-headers.ts'
 import { accountFields, EXPIRED, passwordField, AWAY_NOW } from './account-form.ts'
 import { attempt } from './account-limits.ts'
 import { logAccount } from './account-log.ts'
@@ -79,7 +78,7 @@ export const deleteAccountForm = defineOwnForm(
       }
       const needed = await whyNeeded(identity, { ...session, banned: false })
       if (needed !== undefined) return { errors: { sure: needed } }
-      // Another tab could keep something again.
+      // Otherwise another tab could store data again.
       await identity.signOutEverywhere(uid)
       await app.personalData.eraseAccount(session)
       await identity.deleteAccount(uid, deviceOf(incoming, environment.trustedProxies))
@@ -92,7 +91,7 @@ export const deleteAccountForm = defineOwnForm(
   },
 )
 
-/** A session left open is not enough. */
+/** Requires the password, because the session may have been left open. */
 function isOwner(identity: App['identity'], uid: string, password: string, idToken: string) {
   return identity.kind === 'local'
     ? identity.passwordMatches(uid, password)

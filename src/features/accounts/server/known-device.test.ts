@@ -56,7 +56,7 @@ async function cookieOf(email: string, brought?: string): Promise<string> {
   return line.split(';')[0]!
 }
 
-it('is known for the account that was signed in to from it, and no other', async () => {
+it('a device is known only to the account that signed in on it', async () => {
   const cookie = await cookieOf(ANA)
   expect(await knownDevice(app(), bringing(cookie), ANA)).toMatch(/^[\w-]{16}$/)
   expect(await knownDevice(app(), bringing(cookie), BETO)).toBeNull()
@@ -64,7 +64,7 @@ it('is known for the account that was signed in to from it, and no other', async
   expect(await knownDevice(app(), bringing(), ANA)).toBeNull()
 })
 
-it('travels in a cookie of this host alone, which names nobody', async () => {
+it('a known device is stored in a host-only cookie that names no account', async () => {
   const [line = ''] = await rememberDevice(app(), bringing(), ANA)
   expect(line).toMatch(
     /^__Host-equipo=[\w.~-]+; Max-Age=31536000; Path=\/; SameSite=Strict; Secure; HttpOnly$/,
@@ -74,7 +74,7 @@ it('travels in a cookie of this host alone, which names nobody', async () => {
   expect(await rememberDevice(app(), bringing(), 'nadie@correo.example')).toEqual([])
 })
 
-it('is forgotten with the account’s password, and renewed without piling up', async () => {
+it('a known device is forgotten with its account and renewed without adding entries', async () => {
   const first = await cookieOf(ANA)
   const renewed = await cookieOf(ANA, first)
   expect(renewed.split('~')).toHaveLength(1)
@@ -86,7 +86,7 @@ it('is forgotten with the account’s password, and renewed without piling up', 
   expect(await knownDevice(app(), bringing(renewed), ANA)).toBeNull()
 })
 
-it('is known for each of a household, at most four', async () => {
+it('a device is known to at most four accounts', async () => {
   const cookie = await cookieOf(BETO, await cookieOf(ANA))
   expect(await knownDevice(app(), bringing(cookie), ANA)).not.toBeNull()
   expect(await knownDevice(app(), bringing(cookie), BETO)).not.toBeNull()
@@ -100,7 +100,7 @@ it('is known for each of a household, at most four', async () => {
   expect(await knownDevice(app(), bringing(many), ANA)).toBeNull()
 })
 
-it('is not known by a forged, a changed or an old proof', async () => {
+it('a device is not recognised by a forged, altered or expired cookie', async () => {
   const cookie = await cookieOf(ANA)
   const [name, proof = ''] = cookie.split('=')
   const [id, time, signature] = proof.split('.') as [string, string, string]

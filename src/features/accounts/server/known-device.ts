@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { isSigned, signature } from '#/core/secrets/secrets.ts'
-import { ownCookie } from '#/core/identity/own-cookie.ts'
+import { ownCookie } from '#/core/identity/session-cookies.ts'
 import type { App } from '#/core/services/app.ts'
 
 const KNOWN_DEVICE_SECONDS = 365 * 86_400

@@ -23,7 +23,7 @@ it.each([
   'recovery-code-used',
   'passkey-added',
   'passkey-removed',
-] as const)('%s says when, from where and what to do if it was somebody else', (kind) => {
+] as const)('%s states the time, device and network, and how to react if it was not the owner', (kind) => {
   const { subject, text } = words(kind)
   expect(subject).toContain('Marca')
   expect(text).toContain('21 de noviembre de 2026 a las 23:05 (hora de la Argentina)')
@@ -34,7 +34,7 @@ it.each([
   expect(isNotice({ kind })).toBe(true)
 })
 
-it('what an operator did names no device, and says how to begin again', () => {
+it('a reset by an operator names no device and explains how to set up again', () => {
   const { text } = words('factors-reset')
   expect(text).toContain('21 de noviembre de 2026 a las 23:05 (hora de la Argentina)')
   expect(text).not.toContain('Desde:')
@@ -43,13 +43,13 @@ it('what an operator did names no device, and says how to begin again', () => {
   expect(text).toContain('Si no lo pediste vos')
 })
 
-it('repeats nothing of what a browser says of itself', () => {
+it('does not repeat text from the user agent', () => {
   const { text } = words('password-changed', 'Ganaste un premio: https://otro.example')
   expect(text).toContain('un dispositivo que no reconocemos')
   expect(text).not.toContain('otro.example')
 })
 
-it('of a deleted account it says all that is left, and how to have it erased', () => {
+it('account-deleted lists all retained data and how to have it erased', () => {
   const { text } = words('account-deleted')
   for (const { what } of RETAINED_DATA) expect(text).toContain(what)
   expect(text).toContain('Ley 25.326, artículo 16')

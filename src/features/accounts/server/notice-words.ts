@@ -32,7 +32,7 @@ function whenAndWhere(notice: IdentityNotice): string {
   return `${when(notice)}\nDesde: ${deviceName(userAgent)}${network === '' ? '' : `, red ${network}`}`
 }
 
-/** `byOthers`: not done by the account's owner. */
+/** `byOthers`: the change was not by the account's owner. */
 type NoticeTexts = { subject: string; done: string; otherwise: string; byOthers?: true }
 
 const notMe = (siteUrl: string) =>

@@ -3,10 +3,9 @@ import { safeBack } from '#/features/accounts/account-page.ts'
 import { waitSentence } from '#/core/forms/define-form.ts'
 import type { App } from '#/core/services/app.ts'
 import { sessionCookies, type SessionCookies } from '#/core/identity/session-cookies.ts'
-import { errorReply, jsonReply, type Reply } from '#/core/http/reply.ts'
+import { errorReply, jsonReply, type Reply, PRIVATE_HEADERS } from '#/core/http/reply.ts'
 import { post, authedPost, type Route } from '#/core/http/route.ts'
 import type { OwnVisit, Visit } from '#/core/http/visit.ts'
-import { PRIVATE_HEADERS } from '#/core/http/private-headers.ts'
 import { attempt } from './account-limits.ts'
 import { logAccount } from './account-log.ts'
 import { deviceOf } from './request-device.ts'
@@ -39,7 +38,7 @@ export function passkeyRoutes(app: App): Route[] {
   const tokenOf = ({ incoming }: Visit) => cookies.read(incoming) ?? ''
   const from = ({ incoming }: Visit) => deviceOf(incoming, environment.trustedProxies)
 
-  async function asked(
+  async function requested(
     visit: Visit,
     who: string | null,
     ask: () => ReturnType<PasskeyIdentity['ask']>,
@@ -64,7 +63,7 @@ export function passkeyRoutes(app: App): Route[] {
     post('/ingresar/clave-de-acceso/pedido', {
       ...PASSKEY_ROUTE,
       body: NO_PASSKEY_FIELDS,
-      answer: (visit) => asked(visit, null, () => passkeys.ask()),
+      answer: (visit) => requested(visit, null, () => passkeys.ask()),
     }),
     post('/ingresar/clave-de-acceso', {
       ...PASSKEY_ROUTE,
@@ -89,7 +88,7 @@ export function passkeyRoutes(app: App): Route[] {
       body: NO_PASSKEY_FIELDS,
       async answer(visit) {
         if (!(await mayChangeFactors(identity, visit.session))) return errorReply(403, PASSKEY_DENIED)
-        return asked(visit, visit.session.uid, () => passkeys.offer(tokenOf(visit)))
+        return requested(visit, visit.session.uid, () => passkeys.offer(tokenOf(visit)))
       },
     }),
     authedPost(`${STAFF_SIGN_IN}/clave-de-acceso`, {
@@ -112,7 +111,7 @@ export function passkeyRoutes(app: App): Route[] {
       ...PASSKEY_ROUTE,
       who: 'account',
       body: NO_PASSKEY_FIELDS,
-      answer: (visit) => asked(visit, visit.session.uid, () => passkeys.ask(tokenOf(visit))),
+      answer: (visit) => requested(visit, visit.session.uid, () => passkeys.ask(tokenOf(visit))),
     }),
     authedPost('/cuenta/confirmar/clave-de-acceso', {
       ...PASSKEY_ROUTE,

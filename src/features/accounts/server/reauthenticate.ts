@@ -3,11 +3,10 @@ import { safeBack } from '#/features/accounts/account-page.ts'
 import type { ReauthenticateVisit } from '#/features/accounts/reauthenticate-page.ts'
 import { REAUTHENTICATE_FIELDS } from '#/features/accounts/reauthenticate-names.ts'
 import { SECRET_FIELDS } from '#/core/forms/names.ts'
-import { waitSentence } from '#/core/forms/define-form.ts'
+import { waitSentence, type FormParts } from '#/core/forms/define-form.ts'
 import type { App } from '#/core/services/app.ts'
 import { sessionCookies } from '#/core/identity/session-cookies.ts'
 import type { StoredSession } from '#/core/identity/session.ts'
-import type { FormParts } from '#/core/forms/form-parts.ts'
 import { redirectReply, type Reply } from '#/core/http/reply.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
 import { attempt, resetLimit } from './account-limits.ts'
@@ -101,21 +100,19 @@ export function isStale({ signedInAt }: StoredSession): boolean {
   return !isRecent(signedInAt, new Date())
 }
 
-/**
- * True if an account with two factors has only proved its password recently, which must not change how it is opened.
- */
+/** True if the account has a second factor that the session hasn't proved recently, which sensitive changes require. */
 export async function lacksFactor({ identity }: App, session: StoredSession): Promise<boolean> {
   if (identity.kind !== 'local') return false
   const { totp, passkeys } = await identity.secondFactor.of(session.uid)
   return (totp || passkeys.length > 0) && (!session.secondFactor || isStale(session))
 }
 
-/** Back to a form whose passwords no page repeats. */
+/** Redirect to reauthenticate and return to the form, because its passwords can't be carried. */
 export function askFirst(path: string): Reply {
   return redirectReply(`${REAUTHENTICATE}?volver=${encodeURIComponent(path)}`, 303)
 }
 
-/** A password alone says nothing new of who has more to show. */
+/** A password alone is not enough for an account with a second factor. */
 async function asksOf(
   { identity }: App,
   { uid }: StoredSession,

@@ -12,6 +12,6 @@ it.each([
   ['', ''],
   ['unknown', ''],
   ['200.45.12.77\r\nx: y', ''],
-])('keeps of %s no more than its network', (address, network) => {
+])('reduces %s to its network', (address, network) => {
   expect(addressNetwork(address)).toBe(network)
 })

@@ -6,7 +6,7 @@ import { clientAddress } from '#/core/http/client-address.ts'
 
 const MAX_USER_AGENT = 300
 
-/** No more of the address than tells one network from another. */
+/** Reduces the address to its network prefix. */
 export function deviceOf(request: IncomingMessage, trustedProxies: number): DeviceFacts {
   return {
     userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT),
@@ -14,7 +14,7 @@ export function deviceOf(request: IncomingMessage, trustedProxies: number): Devi
   }
 }
 
-/** 24 bits of IPv4 or 48 of IPv6; empty for neither. */
+/** First 24 bits of IPv4 or 48 of IPv6; empty for anything else. */
 export function addressNetwork(address: string): string {
   const plain = address.replace(/%.*$/, '')
   if (isIP(plain) === 0) return ''

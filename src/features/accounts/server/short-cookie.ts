@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
-import { ownCookie } from '#/core/identity/own-cookie.ts'
+import { ownCookie } from '#/core/identity/session-cookies.ts'
 
 const MAX_SHORT_COOKIE_LENGTH = 1000
 
-/** Lives for the minutes between a question and its answer. */
+/** Cookie for the minutes between the steps of signing in. */
 export function shortCookie(siteUrl: string) {
   const { read, write } = ownCookie(siteUrl, 'ingreso', { sameSite: 'Strict' })
   return {

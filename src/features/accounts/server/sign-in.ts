@@ -2,10 +2,9 @@ import { needsSecondFactor } from '#/core/access/require-permission.ts'
 import { ACCOUNT_PATHS } from '#/core/identity/names.ts'
 import { LINK_WITHOUT_MAIL } from '#/core/forms/names.ts'
 import type { LocalIdentity, Opened } from '#/core/identity/identity.ts'
-import { redirectReply, type Reply } from '#/core/http/reply.ts'
+import { redirectReply, type Reply, PRIVATE_HEADERS } from '#/core/http/reply.ts'
 import type { PageParts } from '#/site/rendering/page-reply.ts'
 import type { Visit } from '#/core/http/visit.ts'
-import { PRIVATE_HEADERS } from '#/core/http/private-headers.ts'
 import { isWrong, refuser, wrongEmail, type AccountFields } from './account-form.ts'
 import { attempt, resetLimit } from './account-limits.ts'
 import { logAccount } from './account-log.ts'
@@ -14,7 +13,7 @@ import { knownDevice, rememberDevice } from './known-device.ts'
 import { shortCookie } from './short-cookie.ts'
 import type { SessionCookies } from '#/core/identity/session-cookies.ts'
 
-/** The same whether or not there is such an account. */
+/** Identical whether or not the account exists. */
 const WRONG_PASSWORD_SENTENCE = 'El correo o la clave no coinciden.'
 export const SIGN_IN_REFUSALS = {
   wrong: WRONG_PASSWORD_SENTENCE,
@@ -62,7 +61,7 @@ export async function enter(parts: EnterParts, visit: Visit, opened: Opened, bac
   return { ...reply, headers: { ...reply.headers, ...PRIVATE_HEADERS }, cookies }
 }
 
-/** Staff without a second factor are led to where they set it up. */
+/** Redirects staff without a second factor to its setup. */
 export async function entered(
   { app, identity, cookies }: EnterParts,
   { incoming }: Visit,

@@ -8,16 +8,15 @@ import {
   type QrDrawing,
   type StaffSignInForm,
   type StaffSignInVisit,
+  type staffSignInPageEntry,
 } from '#/features/accounts/staff-sign-in-page.ts'
 import { isRecent } from '#/core/access/require-permission.ts'
 import { waitSentence } from '#/core/forms/define-form.ts'
 import type { App } from '#/core/services/app.ts'
 import type { StoredSession } from '#/core/identity/session.ts'
 import type { StateOf } from '#/site/pages/page.ts'
-import type { staffSignInPageEntry } from '#/features/accounts/staff-sign-in.page.ts'
-import { redirectReply, type Reply } from '#/core/http/reply.ts'
+import { redirectReply, type Reply, PRIVATE_HEADERS } from '#/core/http/reply.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
-import { PRIVATE_HEADERS } from '#/core/http/private-headers.ts'
 import { attempt, resetLimit } from './account-limits.ts'
 import { logAccount } from './account-log.ts'
 import { deviceOf } from './request-device.ts'
@@ -29,7 +28,7 @@ const FACTOR_CHANGE_DENIED =
   'Tu cuenta ya tiene segundo factor: para cambiarlo cerrá sesión y entrá con tu clave de acceso o con el código de tu app.'
 const WRONG_CODE = 'Ese código no sirve o ya se usó. Esperá el siguiente y escribilo.'
 
-/** Otherwise a stolen password would be enough to add a second factor. */
+/** True with a second factor in the session, or none set up; a stolen password must not suffice to add one. */
 export async function mayChangeFactors(
   { secondFactor }: LocalIdentity,
   session: StoredSession,
@@ -119,7 +118,7 @@ export async function changeStaffSignIn(
   }
 }
 
-/** Codes only in the reply itself, never stored. */
+/** Recovery codes appear only in this reply, never stored in clear. */
 async function codesReply(
   { app, show }: SignInParts,
   visit: OwnVisit,

@@ -7,17 +7,19 @@ import { totpCode } from '#tests/engines/support/totp.ts'
 import type { Command } from '#/core/commands/command.ts'
 import { InvalidCommand } from '#/core/commands/invalid.ts'
 import { sendContactMessage } from '#/features/messages/server/send-contact-message.ts'
-import { saveStockAlert } from '#/features/stock-alerts/server/save-stock-alert.ts'
+import { saveStockAlert } from '#/features/stock-alerts/server/stock-alert-commands.ts'
 import { erasePerson } from '#/features/privacy/server/erase-person.ts'
 import { registerProduct } from '#/features/my-products/server/register-product.ts'
 import { somebody } from '#tests/support/commands/command-place.ts'
 import { openTestAccounts, PASSWORD } from '#tests/support/commands/test-accounts.ts'
-import { endUserSessions } from './end-user-sessions.ts'
-import { inviteUser } from './invite-user.ts'
-import { resetUserFactors } from './reset-user-factors.ts'
-import { sendUserLink } from './send-user-link.ts'
-import { setUserRole } from './set-user-role.ts'
-import { suspendUser } from './suspend-user.ts'
+import {
+  endUserSessions,
+  resetUserFactors,
+  suspendUser,
+  setUserRole,
+  sendUserLink,
+  inviteUser,
+} from './user-commands.ts'
 
 const admin = somebody('admin', 'quien-administra')
 const COMMAND_LINE: Caller = { kind: 'command-line' }
@@ -51,7 +53,7 @@ async function setUp(uid: string) {
 
 const GONE = 'Esa cuenta ya no existe'
 
-test('nobody but who administers sends any of them, and none acts on an account that is not there', async () => {
+test('all commands require an administrator and an existing account', async () => {
   const uid = await person('beto@correo.example')
   const all = [
     [inviteUser, { email: 'nueva@correo.example', role: 'editor' }],
@@ -76,7 +78,7 @@ test('nobody but who administers sends any of them, and none acts on an account 
   expect(await noted()).toEqual([])
 })
 
-test('an invitation goes by mail, or to the command line; an address has one account', async () => {
+test('an invitation is mailed or returned to the command line, once per address', async () => {
   const { uid } = await send(inviteUser, { email: 'ana@correo.example', role: 'editor' })
   expect(await identity.account(uid)).toMatchObject({ email: 'ana@correo.example', role: 'editor' })
   expect(mailed).toEqual([{ to: 'ana@correo.example', link: expect.stringContaining('token='), isNew: true }])
@@ -95,7 +97,7 @@ test('an invitation goes by mail, or to the command line; an address has one acc
   ])
 })
 
-test('another link is good once and makes the one before good for nothing; who is suspended gets none', async () => {
+test('a new link works once and invalidates the previous one; suspended accounts get none', async () => {
   const { uid } = await send(inviteUser, { email: 'ana@correo.example', role: 'editor' })
   await send(sendUserLink, { uid })
   expect(mailed.map(({ isNew }) => isNew)).toEqual([true, false])
@@ -109,7 +111,7 @@ test('another link is good once and makes the one before good for nothing; who i
   expect(mailed).toHaveLength(2)
 })
 
-test('a role is another at once, and who has it already is not noted', async () => {
+test('a role changes immediately, and setting the same role is not recorded', async () => {
   const uid = await person('ana@correo.example')
   await send(setUserRole, { uid, role: 'redactor' })
   await send(setUserRole, { uid, role: 'redactor' })
@@ -117,7 +119,7 @@ test('a role is another at once, and who has it already is not noted', async () 
   expect(await noted()).toEqual([['user.role', `accounts/${uid}`, 'editor → redactor']])
 })
 
-test('the last one who can administer keeps the role and is not suspended, whoever asks but the server', async () => {
+test('the last usable administrator cannot be demoted or suspended, except by the server', async () => {
   const uid = await person('ana@correo.example', 'admin')
   await expect(send(setUserRole, { uid, role: 'editor' })).rejects.toThrow(
     'Es la única cuenta que administra',
@@ -140,7 +142,7 @@ test('the last one who can administer keeps the role and is not suspended, whoev
   expect(await identity.account(uid)).toMatchObject({ role: 'editor' })
 })
 
-test('who is suspended is out everywhere, and comes back with a password and no open session', async () => {
+test('suspension ends all sessions, and lifting it allows a new sign-in', async () => {
   const uid = await person('ana@correo.example')
   const { token } = (await identity.signIn('ana@correo.example', PASSWORD)) as Opened
   await send(suspendUser, { uid, suspended: true })
@@ -152,7 +154,7 @@ test('who is suspended is out everywhere, and comes back with a password and no 
   expect((await noted()).map(([, , detail]) => detail)).toEqual(['suspendida', 'puede volver'])
 })
 
-test('one session ends, or all of them; another keeper of accounts ends only all', async () => {
+test('ends one session or all of them; an external identity provider ends only all', async () => {
   const uid = await person('ana@correo.example')
   const opened = [1, 2, 3].map(() => identity.signIn('ana@correo.example', PASSWORD))
   const [one, two] = (await Promise.all(opened)) as Opened[]
@@ -168,7 +170,7 @@ test('one session ends, or all of them; another keeper of accounts ends only all
   await expect(send(resetUserFactors, { uid }, admin, elsewhere)).rejects.toThrow('en su consola')
 })
 
-test('second factors that were lost are taken away', async () => {
+test('resetting removes the second factors', async () => {
   const uid = await person('ana@correo.example')
   const { key } = (await identity.secondFactor.begin(uid, 'Marca'))!
   expect(key).toBeTruthy()
@@ -177,7 +179,7 @@ test('second factors that were lost are taken away', async () => {
   expect(await noted()).toEqual([['user.reset-factors', `accounts/${uid}`, null]])
 })
 
-test('who is erased because they asked leaves no registered product, and no invoice of one', async () => {
+test('erasing a person deletes their registered products, invoices and stock alerts', async () => {
   await place.fill()
   const email = 'ana@correo.example'
   const owner = somebody('visitor', await person(email))

@@ -8,7 +8,7 @@ export const NOTED = {
   'users.read': 'vio una cuenta',
 } as const
 
-/** The team, or the one account of an e-mail. */
+/** The team's accounts, or the one with the given email. */
 export const usersRead = defineRead({
   path: 'usuarios',
   permission: 'users:manage',
@@ -20,7 +20,7 @@ export const usersRead = defineRead({
       correo === ''
         ? await identity.team()
         : [await identity.accountByEmail(correo)].filter((account) => account !== null)
-    const users = await Promise.all(found.map((account) => userOf(identity, account)))
+    const users = await Promise.all(found.map((account) => accountDetails(identity, account)))
     return { identity: identity.kind, users }
   },
 })
@@ -36,11 +36,11 @@ export const userRead = defineRead({
     const account = await identity.account(uid)
     if (!account) return undefined
     const factors = await identity.secondFactor?.of(uid)
-    // Null with Firebase, which cannot tell them apart.
+    // Null with Firebase, which doesn't list sessions.
     const sessions = identity.kind === 'local' ? await identity.sessions(uid, '') : null
     return {
       identity: identity.kind,
-      user: await userOf(identity, account),
+      user: await accountDetails(identity, account),
       recoveryCodes: factors?.recoveryCodes ?? 0,
       passkeys: (factors?.passkeys ?? []).map(({ name, createdAt }) => ({ name, createdAt })),
       sessions:
@@ -56,7 +56,7 @@ export const userRead = defineRead({
   },
 })
 
-async function userOf(identity: Identity, account: Account) {
+async function accountDetails(identity: Identity, account: Account) {
   const { uid, email, role, confirmed, banned, createdAt } = account
   const factors = await identity.secondFactor?.of(uid)
   return {
@@ -66,7 +66,7 @@ async function userOf(identity: Identity, account: Account) {
     confirmed,
     suspended: banned,
     createdAt,
-    /** Null with Firebase, where the site keeps none. */
+    /** Null with Firebase: the site stores no factors. */
     factors: factors ? { app: factors.totp, passkeys: factors.passkeys.length } : null,
   }
 }

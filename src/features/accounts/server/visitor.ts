@@ -1,11 +1,10 @@
 import { ACCOUNT_PATHS } from '#/core/identity/names.ts'
-import type { accountPageEntry } from '#/features/accounts/account.page.ts'
-import type { reauthenticatePageEntry } from '#/features/accounts/reauthenticate.page.ts'
-import type { securityPageEntry } from '#/features/accounts/security.page.ts'
-import type { staffSignInPageEntry } from '#/features/accounts/staff-sign-in.page.ts'
+import type { accountPageEntry } from '#/features/accounts/account-page.ts'
+import type { reauthenticatePageEntry } from '#/features/accounts/reauthenticate-page.ts'
+import type { securityPageEntry } from '#/features/accounts/security-page.ts'
+import type { staffSignInPageEntry } from '#/features/accounts/staff-sign-in-page.ts'
 import type { App } from '#/core/services/app.ts'
-import type { StateOf } from '#/site/pages/page.ts'
-import type { VisitorReader } from '#/site/pages/visitor-reader.ts'
+import type { StateOf, VisitorReader } from '#/site/pages/page.ts'
 import { readReauthenticate } from './reauthenticate.ts'
 import { readSecurity } from './account-security.ts'
 import { readStaffSignIn } from './staff-sign-in.ts'
@@ -13,7 +12,7 @@ import { readStaffSignIn } from './staff-sign-in.ts'
 type AccountState = StateOf<typeof accountPageEntry>
 type Request = Parameters<typeof readSecurity>[1]
 
-/** `readCases`: those of who is signed in, which another feature has. */
+/** `readCases` reads the account's cases from another feature. */
 export function accountVisitor(
   readCases: (app: App, request: Request) => Promise<AccountState['ownCases']>,
 ): VisitorReader<AccountState> {

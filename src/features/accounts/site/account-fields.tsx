@@ -28,7 +28,7 @@ export function EmailField({ form }: { form: AccountFormState }) {
 type PasswordFieldProps = {
   form: AccountFormState
   label?: string
-  /** One that is being chosen says how long it has to be. */
+  /** Length limits, in characters, for a new password. */
   chosen?: { min: number; max: number } | undefined
 }
 

@@ -10,11 +10,13 @@ import touch from '#/ui/touch.module.css'
 import stack from '#/ui/stack.module.css'
 import rule from '#/ui/rule.module.css'
 import layout from '#/ui/layout.module.css'
-import css from './account-form.module.css'
+import css from './accounts.module.css'
 import { AccountProblem } from './account-problem.tsx'
 import { FirebaseNotice } from './firebase-notice.tsx'
-import { PasskeySignIn } from './passkey-sign-in.tsx'
-import { useAccountForm } from './use-account-form.ts'
+import { usePasskey } from '#/site/account/use-passkey.ts'
+import { useState, type SubmitEvent } from 'react'
+import { EMPTY_FORM } from '#/core/forms/names.ts'
+import { useSendOnce } from '#/site/forms/use-send-once.ts'
 
 const ACCOUNT_FORM_ACTIONS: Record<FormView, string> = {
   'sign-in': 'Ingresar',
@@ -79,7 +81,7 @@ export function AccountForm({ view, page, given }: AccountFormProps) {
   )
 }
 
-/** A refused form is the same page, at the same address. */
+/** Address of the form, so that a refusal re-renders the same page. */
 function accountFormAddress(view: FormView, { token, back }: AccountPage): string {
   const query = new URLSearchParams()
   if (token !== '') query.set('token', token)
@@ -112,5 +114,60 @@ function OtherWays({ view, back, isInvited }: { view: FormView; back: string; is
         </li>
       ))}
     </ul>
+  )
+}
+
+function useAccountForm(view: FormView, page: AccountPage, given: AccountFormState) {
+  const sentOnce = useSendOnce()
+  const [form, setForm] = useState(given)
+  const [isAsking, setAsking] = useState(false)
+  const { firebase } = page
+  if (!firebase) return { form: given, ...sentOnce }
+
+  async function ask(fields: FormData) {
+    const { sendFirebase } = await import('./send-firebase.ts')
+    const text = (name: string) => String(fields.get(name) ?? '')
+    const typed = { email: text('email').trim(), password: text('password') }
+    const outcome = await sendFirebase(firebase!, view, typed, page.passwordLength)
+    if ('leadsTo' in outcome) location.assign(outcome.leadsTo ?? page.back)
+    else setForm({ ...EMPTY_FORM, values: { email: typed.email }, ...outcome })
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isAsking) return
+    setAsking(true)
+    const unreachable = 'No pudimos comunicarnos con el servicio de cuentas. Probá de nuevo en un rato.'
+    ask(new FormData(event.currentTarget))
+      .catch(() => setForm((before) => ({ ...before, errors: {}, problem: unreachable })))
+      .finally(() => setAsking(false))
+  }
+
+  return { form, isSending: isAsking, onSubmit }
+}
+
+/** Rendered only after hydration, if the browser supports passkeys. */
+function PasskeySignIn({ back }: { back: string }) {
+  const { isPossible, isAsking, problem, use } = usePasskey()
+  if (!isPossible) return null
+  return (
+    <div className={stack.xs}>
+      <button
+        type="button"
+        className={button.outline}
+        aria-disabled={isAsking || undefined}
+        onClick={() =>
+          void use(
+            (passkeys) => passkeys.signInWithPasskey(back),
+            (leadsTo) => location.assign(leadsTo ?? back),
+          )
+        }
+      >
+        {isAsking ? 'Un momento…' : 'Ingresá con tu clave de acceso (passkey)'}
+      </button>
+      <p role="status" className={font.note}>
+        {problem}
+      </p>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { accountFieldId } from './account-fields.tsx'
 
 const ACCOUNT_FIELD_ORDER: readonly AccountField[] = ['email', 'password', 'code', 'sure']
 
-/** Announces each Firebase rejection again. */
+/** `refusal` makes the summary announce each rejection again. */
 export function AccountProblem({ form }: { form: AccountFormState }) {
   return (
     <ErrorSummary

@@ -2,11 +2,11 @@ import type { StaffSignInPage } from '#/features/accounts/staff-sign-in-page.ts'
 import button from '#/ui/button.module.css'
 import { FormFieldRow, fieldProps } from '#/ui/field.tsx'
 import { useSendOnce } from '#/site/forms/use-send-once.ts'
-import { ActionButton } from './action-button.tsx'
+import type { ReactNode } from 'react'
 import stack from '#/ui/stack.module.css'
-import account from '#/site/account/account-page.module.css'
+import account from '#/site/account/account.module.css'
 import layout from '#/ui/layout.module.css'
-import css from './staff-sign-in-screen.module.css'
+import css from './accounts.module.css'
 
 export function AuthenticatorApp({ page }: { page: StaffSignInPage }) {
   const { totp, setUp, codesLeft } = page
@@ -21,7 +21,7 @@ export function AuthenticatorApp({ page }: { page: StaffSignInPage }) {
             La app está activada: después de la clave te pedimos su código. Te quedan {codesLeft} de
             recuperación.
           </p>
-          <div className={`${layout.wrap} ${css.actions}`}>
+          <div className={`${layout.wrap} ${css.staffActions}`}>
             <ActionButton action="codigos" className={button.outline}>
               Hacer códigos nuevos
             </ActionButton>
@@ -104,5 +104,23 @@ function SetUp({ page, setUp }: { page: StaffSignInPage; setUp: NonNullable<Staf
         <p className={css.note}>Al activarla, tu cuenta se cierra en los demás dispositivos.</p>
       </form>
     </>
+  )
+}
+
+type ActionButtonProps = {
+  action: string
+  className: string | undefined
+  children: ReactNode
+}
+
+function ActionButton({ action, className, children }: ActionButtonProps) {
+  const { isSending, onSubmit } = useSendOnce()
+  return (
+    <form method="post" action="/cuenta/ingreso" onSubmit={onSubmit}>
+      <input type="hidden" name="hacer" value={action} />
+      <button className={className} aria-disabled={isSending || undefined}>
+        {children}
+      </button>
+    </form>
   )
 }

@@ -1,8 +1,8 @@
 import type { FirebaseAccounts } from '#/core/identity/names.ts'
 import framed from '#/ui/framed.module.css'
-import css from './firebase-notice.module.css'
+import css from './accounts.module.css'
 
-/** Firebase is reached by the browser, which without JavaScript can't. */
+/** Firebase needs JavaScript in the browser. */
 export function FirebaseNotice({ firebase }: { firebase: FirebaseAccounts | null }) {
   return firebase ? (
     <p className={`${framed.caution} ${css.notice}`}>

@@ -5,9 +5,9 @@ import layout from '#/ui/layout.module.css'
 import { usePasskey } from '#/site/account/use-passkey.ts'
 import font from '#/ui/font.module.css'
 import stack from '#/ui/stack.module.css'
-import account from '#/site/account/account-page.module.css'
+import account from '#/site/account/account.module.css'
 import rule from '#/ui/rule.module.css'
-import css from './staff-sign-in-screen.module.css'
+import css from './accounts.module.css'
 
 export function PasskeyList({ page }: { page: StaffSignInPage }) {
   const { passkeys, hasPasskeys, isLast } = page
@@ -42,8 +42,8 @@ function PasskeyRow({ passkey, isLast }: { passkey: StaffSignInPage['passkeys'][
   const { id, name, created, backedUp } = passkey
   const field = `nombre-${id}`
   return (
-    <li className={`${stack.m} ${rule.below} ${css.line}`}>
-      <h3 className={`${font.card} ${css.name}`}>{name}</h3>
+    <li className={`${stack.m} ${rule.below} ${css.staffLine}`}>
+      <h3 className={font.card}>{name}</h3>
       <p className={css.note}>
         Agregada el {created}.{' '}
         {backedUp ? 'Se copia entre tus dispositivos.' : 'Está en un solo dispositivo.'}
@@ -70,7 +70,7 @@ function PasskeyRow({ passkey, isLast }: { passkey: StaffSignInPage['passkeys'][
   )
 }
 
-/** Needs passkeys and scripts. */
+/** Requires JavaScript and passkey support. */
 function AddPasskey() {
   const { isPossible, isAsking, problem, use } = usePasskey()
   const id = 'ingreso-name'

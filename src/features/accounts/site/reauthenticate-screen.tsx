@@ -11,15 +11,15 @@ import intro from '#/ui/page-intro.module.css'
 import { PasswordInput } from '#/site/account/password-input.tsx'
 import { usePasskey } from '#/site/account/use-passkey.ts'
 import { useSendOnce } from '#/site/forms/use-send-once.ts'
-import account from '#/site/account/account-page.module.css'
+import account from '#/site/account/account.module.css'
 import stack from '#/ui/stack.module.css'
-import css from './reauthenticate-screen.module.css'
+import css from './accounts.module.css'
 import { island } from '#/framework/components/island.tsx'
 
 const REAUTHENTICATE_FIELD_ORDER: readonly ReauthenticateField[] = ['password', 'code']
 const reauthenticateFieldId = (name: ReauthenticateField) => `confirma-${name}`
 
-/** Carries the original request, executed with the reply. */
+/** Carries the fields of the original request, which runs once the proof is accepted. */
 export const ReauthenticateScreen = island('confirm', ConfirmScreenPart)
 
 function ConfirmScreenPart({ page: given }: { page: ReauthenticatePage }) {
@@ -30,7 +30,7 @@ function ConfirmScreenPart({ page: given }: { page: ReauthenticatePage }) {
   const [isAsking, setAsking] = useState(false)
   const { asks, errors, fields, action, firebase } = page
 
-  /** Without anything typed here: the session says enough. */
+  /** Submits without the typed proof: the renewed session carries it. */
   function goOn() {
     for (const name of REAUTHENTICATE_FIELD_ORDER)
       document.getElementById(reauthenticateFieldId(name))?.removeAttribute('name')
@@ -62,7 +62,9 @@ function ConfirmScreenPart({ page: given }: { page: ReauthenticatePage }) {
           Es un paso delicado, por eso te lo preguntamos de nuevo.{' '}
           {page.isCarried
             ? 'Lo que estabas haciendo sigue acá: al confirmar, se hace.'
-            : 'Todavía no se hizo: después de confirmar, volvé y hacelo de nuevo.'}
+            : page.isForPanel
+              ? 'Lo que pediste en el panel se hace solo cuando volvés.'
+              : 'Todavía no se hizo: después de confirmar, volvé y hacelo de nuevo.'}
         </p>
       </header>
       <ErrorSummary
@@ -76,7 +78,7 @@ function ConfirmScreenPart({ page: given }: { page: ReauthenticatePage }) {
       />
       {firebase ? (
         <noscript>
-          <p className={css.text}>
+          <p className={css.reauthenticateText}>
             En este sitio las cuentas necesitan JavaScript. Activalo y probá de nuevo.
           </p>
         </noscript>
@@ -87,51 +89,19 @@ function ConfirmScreenPart({ page: given }: { page: ReauthenticatePage }) {
         action={action}
         noValidate
         onSubmit={onSubmit}
-        className={`${stack.l} ${css.form}`}
+        className={`${stack.l} ${css.reauthenticateForm}`}
       >
         {fields.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         {asks === 'passkey' ? (
           <noscript>
-            <p className={css.text}>
+            <p className={css.reauthenticateText}>
               Tu cuenta se confirma con una clave de acceso, que necesita JavaScript.
             </p>
           </noscript>
         ) : (
-          <>
-            <input type="text" name="username" autoComplete="username" value={page.email} readOnly hidden />
-            <FormFieldRow id={reauthenticateFieldId('password')} label="Clave" error={errors.password}>
-              <PasswordInput
-                {...fieldProps(reauthenticateFieldId('password'), { error: errors.password })}
-                name={REAUTHENTICATE_FIELDS.password}
-                autoComplete="current-password"
-              />
-            </FormFieldRow>
-            {asks === 'password and code' ? (
-              <FormFieldRow
-                id={reauthenticateFieldId('code')}
-                label="Código de tu app, o de recuperación"
-                error={errors.code}
-              >
-                <input
-                  {...fieldProps(reauthenticateFieldId('code'), { error: errors.code })}
-                  name={REAUTHENTICATE_FIELDS.code}
-                  type="text"
-                  autoComplete="one-time-code"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  maxLength={40}
-                  aria-required="true"
-                />
-              </FormFieldRow>
-            ) : null}
-            <div>
-              <button className={button.primary} aria-disabled={sentOnce.isSending || isAsking || undefined}>
-                {sentOnce.isSending || isAsking ? 'Un momento…' : 'Confirmar y seguir'}
-              </button>
-            </div>
-          </>
+          <PasswordFields page={page} isBusy={sentOnce.isSending || isAsking} />
         )}
       </form>
       {page.hasPasskey ? <WithPasskey onDone={goOn} /> : null}
@@ -139,9 +109,49 @@ function ConfirmScreenPart({ page: given }: { page: ReauthenticatePage }) {
   )
 }
 
+function PasswordFields({ page, isBusy }: { page: ReauthenticatePage; isBusy: boolean }) {
+  const { asks, errors } = page
+  return (
+    <>
+      <input type="text" name="username" autoComplete="username" value={page.email} readOnly hidden />
+      <FormFieldRow id={reauthenticateFieldId('password')} label="Clave" error={errors.password}>
+        <PasswordInput
+          {...fieldProps(reauthenticateFieldId('password'), { error: errors.password })}
+          name={REAUTHENTICATE_FIELDS.password}
+          autoComplete="current-password"
+        />
+      </FormFieldRow>
+      {asks === 'password and code' ? (
+        <FormFieldRow
+          id={reauthenticateFieldId('code')}
+          label="Código de tu app, o de recuperación"
+          error={errors.code}
+        >
+          <input
+            {...fieldProps(reauthenticateFieldId('code'), { error: errors.code })}
+            name={REAUTHENTICATE_FIELDS.code}
+            type="text"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
+            aria-required="true"
+          />
+        </FormFieldRow>
+      ) : null}
+      <div>
+        <button className={button.primary} aria-disabled={isBusy || undefined}>
+          {isBusy ? 'Un momento…' : 'Confirmar y seguir'}
+        </button>
+      </div>
+    </>
+  )
+}
+
 function WithPasskey({ onDone }: { onDone: () => void }) {
   const { isPossible, isAsking, problem, use } = usePasskey()
-  if (isPossible === false) return <p className={css.text}>Este navegador no tiene claves de acceso.</p>
+  if (isPossible === false)
+    return <p className={css.reauthenticateText}>Este navegador no tiene claves de acceso.</p>
   if (!isPossible) return null
   return (
     <div className={`${stack.xs} ${css.passkey}`}>
@@ -153,7 +163,7 @@ function WithPasskey({ onDone }: { onDone: () => void }) {
       >
         {isAsking ? 'Un momento…' : 'Confirmar con tu clave de acceso (passkey)'}
       </button>
-      <p role="status" className={css.text}>
+      <p role="status" className={css.reauthenticateText}>
         {problem}
       </p>
     </div>

@@ -9,7 +9,7 @@ import intro from '#/ui/page-intro.module.css'
 import { SiteLink } from '#/ui/site-link.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import account from '#/site/account/account-page.module.css'
+import css from '#/site/account/account.module.css'
 import { AuthenticatorApp } from './authenticator-app.tsx'
 import { island } from '#/framework/components/island.tsx'
 import framed from '#/ui/framed.module.css'
@@ -23,7 +23,7 @@ function StaffSignInScreenPart({ page: given }: { page: StaffSignInPage }) {
   return (
     <div className={`${layout.page} ${intro.screen}`}>
       <Breadcrumbs steps={page.breadcrumbs} />
-      <header className={account.intro}>
+      <header className={css.intro}>
         <h1 className={font.h1}>{page.name}</h1>
         <p className={intro.lead}>
           {isRequired
@@ -31,7 +31,7 @@ function StaffSignInScreenPart({ page: given }: { page: StaffSignInPage }) {
             : 'Con qué entrás, además de la clave. El código de una app te lo pedimos cada vez: aunque alguien adivine tu clave, no entra.'}
         </p>
         {notice === null ? null : (
-          <p role="status" className={`${framed.done} ${account.notice}`}>
+          <p role="status" className={`${framed.done} ${css.notice}`}>
             {notice}
           </p>
         )}
@@ -42,7 +42,7 @@ function StaffSignInScreenPart({ page: given }: { page: StaffSignInPage }) {
         errors={(['code', 'name'] as const)
           .filter((name) => form.errors[name])
           .map((name) => ({ target: `ingreso-${name}`, text: form.errors[name] }))}
-        className={account.summary}
+        className={css.summary}
       />
       {newCodes === null ? null : <RecoveryCodes codes={newCodes} />}
       {canChange && isRequired && (page.totp || page.passkeys.length > 0) ? (
@@ -53,12 +53,12 @@ function StaffSignInScreenPart({ page: given }: { page: StaffSignInPage }) {
         </p>
       ) : null}
       {canChange ? (
-        <div className={account.columns}>
+        <div className={css.columns}>
           <PasskeyList page={page} />
           <AuthenticatorApp page={page} />
         </div>
       ) : (
-        <p className={account.text}>
+        <p className={css.text}>
           Entraste sólo con tu clave. Para {isRequired ? 'trabajar en el sitio y para ' : ''}cambiar algo acá,{' '}
           <SiteLink href="/cuenta/confirmar?volver=%2Fcuenta%2Fingreso">confirmá que sos vos</SiteLink> con tu
           clave de acceso (passkey). Si la perdiste, pedile a quien administra el sitio que reinicie tu

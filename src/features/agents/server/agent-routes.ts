@@ -6,11 +6,9 @@ import { manualMarkdown } from '#/features/manuals/manual-markdown-view.ts'
 import { manualPath, partPath, productPath } from '#/site/model/breadcrumbs.ts'
 import { drawingFile } from '#/site/model/product-drawings.ts'
 import { hasManualPage } from '#/site/model/downloads.ts'
-import { feedParts } from '#/features/agents/feed-item.ts'
-import { googleFeed } from '#/features/agents/google-feed.ts'
+import { feedParts, feedSteps, type FeedItem } from '#/features/agents/feed-item.ts'
+import { googleFeed, truncateFeedText } from '#/features/agents/google-feed.ts'
 import { llmsText } from '#/features/agents/llms-text.ts'
-import { metaFeed } from '#/features/agents/meta-feed.ts'
-import { openaiFeed } from '#/features/agents/openai-feed.ts'
 import { sitemap, sitemapParts } from '#/features/agents/sitemap.ts'
 import { productMarkdown } from '#/features/product/product-markdown-view.ts'
 import { printedPart } from '#/catalogue/spare-parts/fitting.ts'
@@ -18,12 +16,44 @@ import { partMarkdown } from '#/features/spare-parts/part-markdown-view.ts'
 import { absolute } from '#/site/model/page-meta.ts'
 import type { App } from '#/core/services/app.ts'
 import type { PageAnswers } from '#/publishing/server/route-parts.ts'
-import { capCacheToOffer } from '#/site/rendering/rerender-after-offer.ts'
+import { capCacheToOffer } from '#/site/rendering/page-cache.ts'
 import { redirectReply, textReply, type Reply } from '#/core/http/reply.ts'
 import { get, type Route } from '#/core/http/route.ts'
 import type { Visit } from '#/core/http/visit.ts'
 import { mcpRoute } from './mcp-route.ts'
 import { prefersMarkdown } from '#/core/http/prefers-markdown.ts'
+import type { Steps } from '#/catalogue/data-structures/steps.ts'
+import { asItIs, csvLine } from '#/core/files/csv.ts'
+
+/** OpenAI's product feed specification. */
+const OPENAI_LIMITS = { title: 150, description: 5000 }
+
+const AVAILABILITY = { 'in-stock': 'in_stock', 'out-of-stock': 'out_of_stock', preorder: 'pre_order' }
+
+/** Meta's catalogue specification. */
+const META_LIMITS = { title: 200, description: 9999, type: 750, colour: 200, images: 20, imageSigns: 2000 }
+
+const META_AVAILABILITY = { 'in-stock': 'in stock', 'out-of-stock': 'out of stock', preorder: 'preorder' }
+
+/** Without an offer, `availability` and `price` are empty for the shop to fill in. */
+const META_COLUMNS: readonly (readonly [string, (item: FeedItem) => string])[] = [
+  ['id', ({ id }) => id],
+  ['title', ({ title }) => truncateFeedText(title, META_LIMITS.title)],
+  ['description', ({ description }) => truncateFeedText(description, META_LIMITS.description)],
+  ['availability', ({ offer }) => (offer ? META_AVAILABILITY[offer.availability] : '')],
+  ['condition', () => 'new'],
+  ['price', ({ offer }) => offer?.price ?? ''],
+  ['link', ({ link }) => link],
+  ['image_link', ({ images }) => images[0] ?? ''],
+  ['additional_image_link', metaOtherImages],
+  ['brand', ({ brand }) => brand],
+  ['mpn', ({ mpn }) => mpn],
+  ['gtin', ({ gtin }) => gtin ?? ''],
+  ['product_type', ({ categories }) => truncateFeedText(categories.join(' > '), META_LIMITS.type)],
+  ['item_group_id', ({ groupId }) => groupId ?? ''],
+  ['color', ({ color }) => truncateFeedText(color, META_LIMITS.colour)],
+  ['shipping_weight', ({ shippingWeight }) => (shippingWeight === null ? '' : `${shippingWeight} kg`)],
+]
 
 const AGENT_CACHING = 'public, max-age=300, stale-while-revalidate=3600'
 const caching = ({ snapshot }: Visit, usual = AGENT_CACHING) => ({
@@ -159,7 +189,7 @@ function markdownReply(visit: Visit, path: string, byAddress: boolean, body: str
     ...caching(visit),
     ...NOINDEX,
     link: `<${absolute(visit.snapshot.catalogue, path)}>; rel="canonical"`,
-    // Some CDNs ignore `Vary`, and would show Markdown to people.
+    // Negotiated replies stay out of shared caches, because some CDNs ignore `Vary`.
     ...(byAddress
       ? {}
       : {
@@ -172,9 +202,71 @@ function markdownReply(visit: Visit, path: string, byAddress: boolean, body: str
 }
 
 function askedPart({ search }: Visit, parts: number, what: string): number | Reply {
-  const asked = search.get('parte') ?? '1'
-  const part = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 0
+  const requested = search.get('parte') ?? '1'
+  const part = /^[1-9]\d{0,4}$/.test(requested) ? Number(requested) : 0
   if (part >= 1 && part <= parts) return part
   const those = parts === 1 ? 'una parte: parte=1' : `${parts} partes: parte=1 a parte=${parts}`
   return textReply(404, `${what} tiene ${those}.`)
+}
+
+/** CSV (RFC 4180) for Meta's catalogue. */
+export function* metaFeed(catalogue: Catalogue, part: number): Steps<string> {
+  const rows = yield* feedSteps(catalogue, part, (item) => META_COLUMNS.map(([, value]) => value(item)))
+  return [META_COLUMNS.map(([name]) => name), ...rows]
+    .map((row) => csvLine(row, { delimiter: ',', text: asItIs }))
+    .join('')
+}
+
+function metaOtherImages({ images }: FeedItem): string {
+  const extraImages: string[] = []
+  for (const image of images.slice(1, 1 + META_LIMITS.images)) {
+    if ([...extraImages, image].join(',').length > META_LIMITS.imageSigns) break
+    extraImages.push(image)
+  }
+  return extraImages.join(',')
+}
+
+/** JSON lines, one per item; items without a price or picture are omitted, because OpenAI requires both. */
+export function* openaiFeed(catalogue: Catalogue, part: number): Steps<string> {
+  const lines = yield* feedSteps(catalogue, part, openaiFeedLine)
+  return lines.join('')
+}
+
+function openaiFeedLine(item: FeedItem): string {
+  const { offer, images, size, weight } = item
+  const [image, ...others] = images
+  if (offer === null || image === undefined) return ''
+  const row = {
+    item_id: item.id,
+    title: truncateFeedText(item.ownTitle, OPENAI_LIMITS.title),
+    description: truncateFeedText(item.description, OPENAI_LIMITS.description),
+    url: item.link,
+    brand: item.brand,
+    image_url: image,
+    additional_image_urls: others,
+    price: offer.price,
+    availability: AVAILABILITY[offer.availability],
+    seller_name: offer.shop,
+    seller_url: offer.link,
+    store_country: 'AR',
+    target_countries: ['AR'],
+    // Searchable only: there is no checkout.
+    is_eligible_search: true,
+    is_eligible_checkout: false,
+    listing_has_variations: item.groupId !== null,
+    ...(item.groupId !== null && { group_id: item.groupId, variant_dict: { color: item.color } }),
+    condition: 'new',
+    mpn: item.mpn,
+    ...(item.gtin !== null && { gtin: item.gtin }),
+    ...(item.categories.length > 0 && { product_category: item.categories.join(' > ') }),
+    color: item.color,
+    ...(size && {
+      length: `${size.depth}`,
+      width: `${size.width}`,
+      height: `${size.height}`,
+      dimensions_unit: 'cm',
+    }),
+    ...(weight !== null && { weight: `${weight}`, item_weight_unit: 'kg' }),
+  }
+  return `${JSON.stringify(row)}\n`
 }

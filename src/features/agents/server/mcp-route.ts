@@ -6,7 +6,7 @@ import { networkCount } from '#/core/http/rate-limit.ts'
 import { post, type Route } from '#/core/http/route.ts'
 
 const MCP_BODY = { kind: 'json', bytes: 16_384, values: 200 } as const
-/** Many conversations may come from one service. */
+/** Per network; one service may run many conversations. */
 const MCP_RATE_LIMIT = { times: 300, seconds: 60 }
 const MCP_TURNS = { running: 1, waiting: 100, waitingOfOne: 20 }
 const MCP_HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }

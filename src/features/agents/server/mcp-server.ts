@@ -2,13 +2,13 @@ import { createMcpHandler, McpServer, type McpHttpHandler } from '@modelcontextp
 import { LRUCache } from 'lru-cache'
 import type { Snapshot } from '#/search/snapshot.ts'
 import { requireSettings } from '#/site/model/page-meta.ts'
-import { aboutPrices } from '#/site/model/about-prices.ts'
+import { aboutPrices } from '#/site/model/markdown-text.ts'
 import { TOOLS, type CatalogueTool, type ToolAnswer } from './mcp-tools.ts'
 
 const ANSWER_CACHE_SIZE = { max: 1000, maxSize: 8_000_000 }
 const READS_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
 
-/** Any process answers any request. */
+/** Stateless: any process can answer any request. */
 export function createMcp(snapshot: () => Snapshot): McpHttpHandler {
   const answers = keepAnswers()
   return createMcpHandler(

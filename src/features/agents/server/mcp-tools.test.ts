@@ -7,64 +7,66 @@ import { TOOLS } from './mcp-tools.ts'
 const catalogue = sampleCatalogue()
 const snapshot = { catalogue, index: createSearchIndex(catalogue) }
 
-function ask(name: string, input: unknown): string {
+function runTool(name: string, input: unknown): string {
   const tool = TOOLS.find((each) => each.name === name)!
   const answer = tool.run(snapshot, tool.input.parse(input) as never)
   return 'failed' in answer ? `No: ${answer.failed}` : answer.text
 }
 
-describe('the tools of the catalogue', () => {
-  test('search finds products with their codes, and the site’s own answers', () => {
-    expect(ask('search', { query: 'torre con batería' })).toContain(
+describe('the MCP tools of the catalogue', () => {
+  test('search finds products with their codes, and service centres', () => {
+    expect(runTool('search', { query: 'torre con batería' })).toContain(
       '(AW-T2022)](https://catalogo.example/productos/AW-T2022)',
     )
-    expect(ask('search', { query: 'service en jujuy' })).toContain('Electro Puna')
-    expect(ask('search', { query: 'torre', limit: 1 })).toMatch(/Y \d+ más\./)
+    expect(runTool('search', { query: 'service en jujuy' })).toContain('Electro Puna')
+    expect(runTool('search', { query: 'torre', limit: 1 })).toMatch(/Y \d+ más\./)
   })
 
-  test('product tells all that its page does, however the code is written', () => {
-    const text = ask('product', { model: 'aw t2022' })
+  test('product returns the content of its page, however the code is written', () => {
+    const text = runTool('product', { model: 'aw t2022' })
     const product = catalogue.products.get('AW-T2022')!
     for (const phrase of [product.name, '120 W', 'este sitio no vende ni publica precios'])
       expect(text).toContain(phrase)
     expect(text).not.toContain('\u00a0')
   })
 
-  test('a code that nobody has is answered with those that come near', () => {
-    expect(ask('product', { model: 'AW-T2023' })).toMatch(/^No: No hay un producto .*«AW-T2023».*AW-T2022/)
-    expect(ask('manual', { model: 'zzz' })).toContain('Buscalo con search.')
+  test('an unknown code is answered with similar ones', () => {
+    expect(runTool('product', { model: 'AW-T2023' })).toMatch(
+      /^No: No hay un producto .*«AW-T2023».*AW-T2022/,
+    )
+    expect(runTool('manual', { model: 'zzz' })).toContain('Buscalo con search.')
   })
 
-  test('compare puts products of one type side by side, and says why it can’t', () => {
+  test('compare lists products of one type side by side, or explains why it cannot', () => {
     const torres = [...catalogue.products.values()].filter(({ type }) => type === 'torre').map(({ id }) => id)
-    const text = ask('compare', { models: torres.slice(0, 2) })
+    const text = runTool('compare', { models: torres.slice(0, 2) })
     for (const id of torres.slice(0, 2)) expect(text).toContain(id)
     expect(text).toMatch(/\| Garantía \|/)
     const other = [...catalogue.products.values()].find(({ type }) => type !== 'torre')!.id
-    expect(ask('compare', { models: [torres[0], other] })).toContain('No: Son de distinto tipo')
-    expect(ask('compare', { models: [torres[0], 'nada'] })).toContain('No encontramos «nada»')
+    expect(runTool('compare', { models: [torres[0], other] })).toContain('No: Son de distinto tipo')
+    expect(runTool('compare', { models: [torres[0], 'nada'] })).toContain('No encontramos «nada»')
   })
 
-  test('manual gives all of it or a part, and names the parts', () => {
-    const text = ask('manual', { model: 'AW-T2022' })
+  test('manual returns the whole text or one section, and lists the sections', () => {
+    const text = runTool('manual', { model: 'AW-T2022' })
     expect(text).toContain('## Problemas y soluciones')
     expect(text).toContain('/descargas/AW-T2022/')
-    expect(ask('manual', { model: 'AW-T2022', section: 'limpieza' })).not.toContain('## Problemas')
-    expect(ask('manual', { model: 'AW-T2022', section: 'precio' })).toMatch(/^No: .*«precio».*seguridad/)
+    expect(runTool('manual', { model: 'AW-T2022', section: 'limpieza' })).not.toContain('## Problemas')
+    expect(runTool('manual', { model: 'AW-T2022', section: 'precio' })).toMatch(/^No: .*«precio».*seguridad/)
   })
 
-  test('parts of a product, which may have none, and nothing of a code that is nobody’s', () => {
-    expect(ask('parts', { code: 'aw t2022' })).toContain('Torre Zonda (AW-T2022)')
-    expect(ask('parts', { code: 'RN-9' })).toMatch(/^No: No hay un producto con el código «RN-9»/)
+  test('parts returns the parts of a product and refuses an unknown code', () => {
+    expect(runTool('parts', { code: 'aw t2022' })).toContain('Torre Zonda (AW-T2022)')
+    expect(runTool('parts', { code: 'RN-9' })).toMatch(/^No: No hay un producto con el código «RN-9»/)
   })
 
-  test('service_centres by province, town and trade', () => {
-    expect(ask('service_centres', { province: 'cordoba' })).toContain('Taller Cañada')
-    expect(ask('service_centres', { province: 'cordoba' })).not.toContain('Electro Puna')
-    expect(ask('service_centres', { city: 'san salvador', trade: 'cocina' })).toContain('Electro Puna')
-    expect(ask('service_centres', { province: 'Atlántida' })).toMatch(/^No: .*no es una provincia/)
-    expect(ask('service_centres', { city: 'Ushuaia' })).toContain('No hay centros')
-    expect(ask('service_centres', { city: 'Villa Carlos Paz' })).toMatch(/más cercano[^]*Taller Cañada/)
+  test('service_centres filters by province, town and trade', () => {
+    expect(runTool('service_centres', { province: 'cordoba' })).toContain('Taller Cañada')
+    expect(runTool('service_centres', { province: 'cordoba' })).not.toContain('Electro Puna')
+    expect(runTool('service_centres', { city: 'san salvador', trade: 'cocina' })).toContain('Electro Puna')
+    expect(runTool('service_centres', { province: 'Atlántida' })).toMatch(/^No: .*no es una provincia/)
+    expect(runTool('service_centres', { city: 'Ushuaia' })).toContain('No hay centros')
+    expect(runTool('service_centres', { city: 'Villa Carlos Paz' })).toMatch(/más cercano[^]*Taller Cañada/)
   })
 
   test.each([
@@ -73,16 +75,16 @@ describe('the tools of the catalogue', () => {
     ['search', { query: ' ' }, 'query: falta lo que se busca'],
     ['compare', { models: ['AW-T2022'] }, 'models: al menos dos códigos'],
     ['product', { model: 'a'.repeat(61) }, 'model: el código es demasiado largo'],
-  ])('%s of %j is refused with a sentence', (name, input, sentence) => {
-    expect(() => ask(name, input)).toThrow(sentence)
+  ])('%s rejects %j with a message', (name, input, sentence) => {
+    expect(() => runTool(name, input)).toThrow(sentence)
   })
 
-  test('answer whatever their schemas let through', () => {
+  test('answer any input that their schemas accept', () => {
     const words = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 80 }),
       fc.constantFrom('__proto__', '](x)', '<b>', '|', '\\'),
     )
-    const asked = fc.oneof(
+    const requested = fc.oneof(
       fc
         .record({ query: words, limit: fc.integer({ min: 1, max: 20 }) })
         .map((input) => ['search', input] as const),
@@ -94,7 +96,7 @@ describe('the tools of the catalogue', () => {
       fc.record({ province: words, city: words }).map((input) => ['service_centres', input] as const),
     )
     fc.assert(
-      fc.property(asked, ([name, input]) => {
+      fc.property(requested, ([name, input]) => {
         const tool = TOOLS.find((each) => each.name === name)!
         const parsed = tool.input.safeParse(input)
         if (parsed.success) expect(typeof tool.run(snapshot, parsed.data as never)).toBe('object')

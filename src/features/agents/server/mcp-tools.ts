@@ -10,7 +10,14 @@ import { fold } from '#/language/fold.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
 import { manualMarkdown } from '#/features/manuals/manual-markdown-view.ts'
 import { compareMarkdown } from '#/features/compare/compare-markdown-view.ts'
-import { bulletList, markdownLink, escapeMarkdown, section, joinBlocks } from '#/site/model/markdown-text.ts'
+import {
+  bulletList,
+  markdownLink,
+  escapeMarkdown,
+  section,
+  joinBlocks,
+  serviceCentreMarkdown,
+} from '#/site/model/markdown-text.ts'
 import { NO_STOCK, partMarkdown } from '#/features/spare-parts/part-markdown-view.ts'
 import { productMarkdown } from '#/features/product/product-markdown-view.ts'
 import { askWhichModel } from '#/site/model/model-suggestions.ts'
@@ -19,7 +26,6 @@ import { productParts } from '#/site/model/product-parts.ts'
 import { absolute } from '#/site/model/page-meta.ts'
 import { downloadsOf } from '#/site/model/downloads.ts'
 import { TRADE_NAMES } from '#/catalogue/documents/trade-names.ts'
-import { serviceCentreMarkdown } from '#/site/model/service-centre-markdown.ts'
 import { searchMarkdown } from '#/features/search/search-markdown-view.ts'
 
 export type ToolAnswer = { text: string } | { failed: string }
@@ -29,7 +35,7 @@ export type CatalogueTool = {
   title: string
   description: string
   input: z.ZodObject
-  /** `input` has been checked by the schema. */
+  /** `input` is already parsed by the schema. */
   run(snapshot: Snapshot, input: never): ToolAnswer
 }
 
@@ -128,7 +134,7 @@ export const TOOLS: readonly CatalogueTool[] = [
       city: z.string({ error: 'city: el nombre de una ciudad' }).max(60).optional(),
       trade: trade.optional().describe('audio, informatica o cocina'),
     }),
-    run: ({ catalogue }, asked) => centres(catalogue, asked),
+    run: ({ catalogue }, requested) => centres(catalogue, requested),
   }),
 ]
 
@@ -247,7 +253,7 @@ function centres({ serviceCentres }: ToolCatalogue, { province, city, trade: of 
   }
 }
 
-/** Those of the province of a town that has none, the nearest first. */
+/** Centres of the province for a town without any, those of the nearest town first. */
 function nearTown(all: ToolCatalogue['serviceCentres'], { city, province, trade: of }: CentresQuery) {
   const town = [...TOWN_PROVINCES].find(
     ([name, there]) => fold(name) === fold(city!) && (province ?? there) === there,

@@ -5,7 +5,7 @@ import { aiCatalog, health, robots, securityText, webManifest } from './site-fil
 const catalogue = sampleCatalogue()
 const bodyOf = (reply: { body: string | Buffer }) => JSON.parse(String(reply.body)) as Record<string, unknown>
 
-test('programs may read everything but what is of one visitor, or only orders and compares', () => {
+test('robots.txt disallows only visitors’ pages, comparisons and sorted lists', () => {
   const lines = String(robots(catalogue).body).split('\n')
   expect(lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice(10))).toEqual([
     '/datos/',
@@ -17,7 +17,7 @@ test('programs may read everything but what is of one visitor, or only orders an
   expect(lines).toContain('Sitemap: https://catalogo.example/sitemap.xml')
 })
 
-test('who finds a weakness is told whom to write to, and the file never lapses while the site runs', () => {
+test('security.txt names a contact and expires 90 days from now', () => {
   const now = new Date('2026-06-01T12:00:00Z')
   const { email } = catalogue.settings!.contact
   expect(String(securityText(catalogue, now).body).split('\n')).toEqual([
@@ -30,7 +30,7 @@ test('who finds a weakness is told whom to write to, and the file never lapses w
   expect(securityText({ ...catalogue, settings: undefined }, now).status).toBe(404)
 })
 
-test('registries of assistants are led to the server for them', () => {
+test('ai-catalog.json leads to the MCP server', () => {
   expect(bodyOf(aiCatalog(catalogue))).toMatchObject({
     specVersion: '1.0',
     entries: [
@@ -43,11 +43,11 @@ test('registries of assistants are led to the server for them', () => {
   })
 })
 
-test('whoever puts the site on their phone sees its name, in its language', () => {
+test('the web manifest has the site’s name and language', () => {
   expect(bodyOf(webManifest(catalogue))).toMatchObject({ name: 'Ejemplo', lang: 'es-AR', start_url: '/' })
 })
 
-test('a site whose database is away still serves, and says what is wrong without saying where', () => {
+test('health is degraded but 200 without database, files or purges, and 503 without settings', () => {
   const at = {
     startedAt: new Date(0),
     now: new Date(90_000),
@@ -69,7 +69,7 @@ test('a site whose database is away still serves, and says what is wrong without
   expect(none.status).toBe(503)
 })
 
-test('strangers hear whether the site is well, and who has the token of the numbers how much waits', () => {
+test('health shows queue details only to an operator', () => {
   const at = {
     startedAt: new Date(0),
     now: new Date(90_000),

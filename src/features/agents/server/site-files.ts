@@ -8,7 +8,7 @@ import { DAY_MS } from '#/language/es-AR/buenos-aires-day.ts'
 
 export const SECURITY_PATH = '/.well-known/security.txt'
 
-/** Robots may read all but the JSON of navigation and what only compares, lists or reorders. */
+/** Disallows navigation JSON, comparisons, lists, accounts and sorted listings. */
 export function robots(catalogue: Catalogue): Reply {
   return textReply(
     200,
@@ -20,7 +20,7 @@ export function robots(catalogue: Catalogue): Reply {
 /** Expiry in days, well under the year of RFC 9116; renewed on each request. */
 const SECURITY_DAYS = 90
 
-/** RFC 9116; none of a brand that has no address yet. */
+/** security.txt (RFC 9116); 404 if the brand has no contact email yet. */
 export function securityText(catalogue: Catalogue, now: Date): Reply {
   const { email } = requireSettings(catalogue).contact
   if (email === '') return textReply(404, 'No existe.', { 'cache-control': 'public, max-age=60' })
@@ -100,7 +100,7 @@ const DATABASE_FAULTS: Readonly<Record<UnavailableReason, string>> = {
     'No se llega a la base: revisá que el archivo o el servidor estén en su lugar y que el sitio pueda escribir en ellos.',
 }
 
-/** Five tries of a purge take eight seconds. */
+/** Maximum age of a pending purge; five attempts take eight seconds. */
 const PURGE_MS = 60_000
 
 type Health = {
@@ -109,9 +109,9 @@ type Health = {
   mail: OutboxCount
   fault: UnavailableReason | null
   hasFiles: boolean
-  /** Since when a CDN has not confirmed a purge; in ms since 1970. */
+  /** Start of an unconfirmed CDN purge, in ms since 1970. */
   purgeWaitsSince: number | null
-  /** Whether who asks may hear how much waits, and which documents can't be read. */
+  /** True if the caller may read the queue sizes and the unreadable documents. */
   isOperator: boolean
 }
 
@@ -127,7 +127,9 @@ export function health(
     {
       status: !serving ? 'sin configuración' : isWell ? 'ok' : 'degradado',
       database: fault === null ? 'ok' : DATABASE_FAULTS[fault],
-      files: hasFiles ? 'ok' : 'No responden los archivos: revisá el disco o el servicio de FILES_URL.',
+      files: hasFiles
+        ? 'ok'
+        : 'No se pueden leer o guardar archivos: revisá que el disco tenga lugar y no sea sólo para leer, o el servicio de FILES_URL.',
       cdn: isPurged ? 'ok' : 'El CDN no confirma que borró lo anterior: revisá CDN_PURGE y su servicio.',
       catalogueVersion: catalogueVersion(catalogue),
       products: catalogue.products.size,

@@ -1,15 +1,30 @@
 import { readActor } from '#/core/documents/actor.ts'
 import { defineRead, type AuditAction } from '#/core/http/panel-read.ts'
-import type { AuditLine } from '#/core/identity/audit-log.ts'
+import type { AuditLine, AuditQuery } from '#/core/identity/audit.ts'
 import type { App } from '#/core/services/app.ts'
-import { auditFilters, readAuditQuery } from './audit-query.ts'
 import { once } from 'node:events'
 import { localCounter } from '#/core/http/rate-limit.ts'
 import { authedGet, type RouteAnswer, type Route } from '#/core/http/route.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
 import { csvFile, csvLine } from '#/core/files/csv.ts'
-import { csvHeaders } from '#/core/http/csv.ts'
-import { readsPeople } from '#/core/http/audited-read.ts'
+import { csvHeaders, readsPeople } from '#/core/http/csv.ts'
+import { z } from 'zod'
+import type { Identity } from '#/core/identity/identity.ts'
+import { DAY_MS } from '#/language/es-AR/buenos-aires-day.ts'
+
+/** Unchanged since 2009. */
+const BUENOS_AIRES_OFFSET = '-03:00'
+
+const text = z.string().default('')
+
+const auditFilters = z.object({
+  quien: text,
+  que: text,
+  sobre: text,
+  desde: text,
+  hasta: text,
+  antes: z.coerce.number<number | string>().int().positive().optional().catch(undefined),
+})
 
 const AUDIT_PAGE_ROWS = 50
 
@@ -30,13 +45,13 @@ export const auditRead = defineRead({
     return {
       lines,
       next: found.length > AUDIT_PAGE_ROWS ? lines.at(-1)!.id : null,
-      /** All that a line may be of, in the order in which they are offered. */
+      /** All actions, in display order. */
       actions: auditActions,
     }
   },
 })
 
-/** A line of the audit in words. */
+/** Formatter of audit lines in Spanish. */
 function describeLine({ panel: { people } }: App, actions: readonly AuditAction[]) {
   const words = new Map(actions.map((each) => [each.action, each.words]))
   return async ({ id, at, actor, action, about, detail }: AuditLine) => {
@@ -53,11 +68,11 @@ function describeLine({ panel: { people } }: App, actions: readonly AuditAction[
   }
 }
 
-/** Filter for the audit log. */
+/** Query string of an export's filters, logged without email addresses. */
 function filterWords(search: URLSearchParams): string {
   const filters = new URLSearchParams(search)
   filters.delete('antes')
-  // An address would outlive its account here.
+  // The audit log outlives accounts, so it must not contain their email.
   if (filters.get('quien')?.includes('@')) filters.set('quien', '…')
   filters.sort()
   return filters.size > 0 ? decodeURIComponent(filters.toString()).slice(0, 200) : 'todo'
@@ -110,4 +125,34 @@ export function auditRoutes(app: App, actions: readonly AuditAction[]): Route[] 
     outgoing.end()
     return null
   }
+}
+
+async function readAuditQuery(
+  { quien, que, sobre, desde, hasta, antes }: z.output<typeof auditFilters>,
+  identity: Pick<Identity, 'accountByEmail'>,
+): Promise<Omit<AuditQuery, 'limit'>> {
+  const who = quien.trim().toLowerCase()
+  const about = sobre.trim().slice(0, 200)
+  const from = auditDayStart(desde)
+  const to = auditDayStart(hasta)
+  return {
+    ...(who === '' ? {} : { actors: await actorsOf(who, identity) }),
+    ...(que === '' ? {} : { actions: [que.slice(0, 100)] }),
+    ...(about === '' ? {} : { about }),
+    ...(from === undefined ? {} : { from: new Date(from).toISOString() }),
+    ...(to === undefined ? {} : { to: new Date(to + DAY_MS).toISOString() }),
+    ...(antes === undefined ? {} : { before: antes }),
+  }
+}
+
+function auditDayStart(text: string): number | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
+  const at = Date.parse(`${text}T00:00:00${BUENOS_AIRES_OFFSET}`)
+  return Number.isNaN(at) ? undefined : at
+}
+
+async function actorsOf(who: string, identity: Pick<Identity, 'accountByEmail'>): Promise<string[]> {
+  if (who === 'servidor') return ['command-line', 'import', 'schedule']
+  const account = who.includes('@') ? await identity.accountByEmail(who) : { uid: who.slice(0, 200) }
+  return account ? [`account:${account.uid}`, `agent:${account.uid}`] : ['']
 }

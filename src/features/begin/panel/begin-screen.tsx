@@ -2,20 +2,19 @@ import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/rea
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { formatCount } from '#/language/es-AR/format.ts'
-import { isStepDone, OPTIONAL_STEPS, SETTINGS_STEPS } from '#/publishing/model/begin-steps.ts'
+import { isStepDone, OPTIONAL_STEPS, SETTINGS_STEPS, type BeginStep } from '#/publishing/model/begin-steps.ts'
 import { PRIVACY_PAGE } from '#/site/model/privacy-page.ts'
 import type { Summary } from '#/panel/model/panel-data.ts'
 import { isDocument, useDocuments } from '#/panel/api/documents.ts'
-import { documentQuery } from '#/panel/api/queries.ts'
+import { documentQuery, type AskedDocument } from '#/panel/api/queries.ts'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { Button, BUTTON_CLASS } from '#/panel/common/button.tsx'
 import { ProblemMessage } from '#/panel/common/problem.tsx'
-import { ListRow } from '#/panel/common/row.tsx'
-import screen from '#/panel/common/screen.module.css'
-import { PanelSection } from '#/panel/common/section.tsx'
+import { ListRow, PanelSection } from '#/panel/common/section.tsx'
+import { screen } from '#/panel/common/styles.ts'
 import { ReviewDialog } from '#/publishing/panel/publications/review-dialog.tsx'
-import type { SentDraft } from '#/publishing/panel/releases/release-drafts.ts'
-import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
+import type { SentDraft } from '#/publishing/panel/releases/release-queries.ts'
+import { ListScreen } from '#/panel/common/list-screen.tsx'
 import { useMay } from '#/panel/shell/session.ts'
 import { ServerWarnings } from '#/panel/shell/server-warnings.tsx'
 import { PrivacyLink } from '#/publishing/panel/list/privacy-link.tsx'
@@ -24,18 +23,23 @@ import type { publish as publishCommand } from '#/publishing/commands/publicatio
 type BeginScreenStep = { name: string; why: string; isDone: boolean; way: ReactNode }
 
 const missingStep = ({ name, why, way }: Omit<BeginScreenStep, 'isDone'>) => (
-  <ListRow key={name} name={name} end={way}>
-    <span className={screen.detail}>{why}</span>
-  </ListRow>
+  <ListRow key={name} name={name} detail={why} end={way} />
 )
 
-export function BeginScreen() {
-  const documents = useDocuments()
-  const client = useQueryClient()
-  const mayPublish = useMay('publish')
+const stepLink = ({ slug, title }: BeginStep, words: string) => (
+  <Link
+    to="/empezar/$id"
+    params={{ id: slug }}
+    className={BUTTON_CLASS.outline}
+    aria-label={`${words}: ${title}`}
+  >
+    {words}
+  </Link>
+)
+
+/** Required and optional steps to open the site. */
+function useBeginSteps(documents: readonly Summary[], site: AskedDocument | undefined) {
   const mayAddTypes = useMay('product-types:write')
-  const [isReviewing, setReviewing] = useState(false)
-  const { data: site, error } = useQuery(documentQuery('settings', 'site'))
   const categories = useFaults(documents, 'categories')
   const products = useFaults(documents, 'products')
   const hasPolicy = documents.some(isDocument(PRIVACY_POLICY))
@@ -44,22 +48,13 @@ export function BeginScreen() {
     enabled: hasPolicy,
   })
   const isSigned = policy !== undefined && !policy.issues.some(({ severity }) => severity === 'error')
-  const publish = useMutation({
-    mutationFn: (drafts: SentDraft[]) =>
-      sendCommand<typeof publishCommand>('publication.publish', { drafts }),
-    onSuccess: () => client.invalidateQueries(),
-  })
-  if (!site) return <ProblemMessage error={error} />
+  if (!site) return undefined
   const steps: BeginScreenStep[] = [
     ...SETTINGS_STEPS.map((step) => ({
       name: step.title,
       why: step.why,
       isDone: isStepDone(step, site.issues),
-      way: (
-        <Link to="/empezar/$id" params={{ id: step.slug }} className={BUTTON_CLASS.outline}>
-          {isStepDone(step, site.issues) ? 'Ver' : 'Completar'}
-        </Link>
-      ),
+      way: stepLink(step, isStepDone(step, site.issues) ? 'Ver' : 'Completar'),
     })),
     {
       name: 'Política de privacidad',
@@ -81,12 +76,7 @@ export function BeginScreen() {
   const settings = (site.draft?.data ?? site.live?.data ?? {}) as Record<string, unknown>
   const chosen = OPTIONAL_STEPS.map((step) => {
     const isDone = settings[step.field] !== undefined && isStepDone(step, site.issues)
-    const way = (
-      <Link to="/empezar/$id" params={{ id: step.slug }} className={BUTTON_CLASS.outline}>
-        {isDone ? 'Ver' : 'Elegir'}
-      </Link>
-    )
-    return { name: step.title, why: step.why, isDone, way }
+    return { name: step.title, why: step.why, isDone, way: stepLink(step, isDone ? 'Ver' : 'Elegir') }
   })
   const types = documents.filter(({ collection }) => collection === 'product-types')
   const typeStep = {
@@ -102,21 +92,37 @@ export function BeginScreen() {
     ...(mayAddTypes && types.length === 0 ? [typeStep] : []),
     ...chosen.filter(({ isDone }) => !isDone),
   ]
+  return { steps, chosen, optional }
+}
+
+export function BeginScreen() {
+  const documents = useDocuments()
+  const client = useQueryClient()
+  const mayPublish = useMay('publish')
+  const [isReviewing, setReviewing] = useState(false)
+  const { data: site, error } = useQuery(documentQuery('settings', 'site'))
+  const begun = useBeginSteps(documents, site)
+  const publish = useMutation({
+    mutationFn: (drafts: SentDraft[]) =>
+      sendCommand<typeof publishCommand>('publication.publish', { drafts }),
+    onSuccess: () => client.invalidateQueries(),
+  })
+  if (!begun) return <ProblemMessage error={error} />
+  const { steps, chosen, optional } = begun
   const left = steps.filter(({ isDone }) => !isDone)
   const done = [...steps, ...chosen].filter(({ isDone }) => isDone)
   const drafts = documents.filter(
     ({ state, collection }) => state !== 'live' && CHECKED_COLLECTIONS.has(collection),
   )
   return (
-    <div className={screen.screen}>
-      <div>
-        <ScreenTitle className={screen.title}>Empecemos</ScreenTitle>
-        <p className={screen.lead}>
-          {left.length === 0
-            ? 'Está todo lo que hace falta. Al publicar, el sitio se abre a las visitas.'
-            : 'Quien entra al sitio lee «Muy pronto» hasta que publiques. Lo que escribís se guarda solo, y podés seguir otro día.'}
-        </p>
-      </div>
+    <ListScreen
+      title="Empecemos"
+      about={
+        left.length === 0
+          ? 'Está todo lo que hace falta. Al publicar, el sitio se abre a las visitas.'
+          : 'Quien entra al sitio lee «Muy pronto» hasta que publiques. Lo que escribís se guarda solo, y podés seguir otro día.'
+      }
+    >
       <PanelSection
         id="falta"
         title={left.length === 0 ? 'Listo para abrir' : `Falta${left.length === 1 ? '' : 'n'}`}
@@ -160,7 +166,7 @@ export function BeginScreen() {
           onClose={() => setReviewing(false)}
         />
       ) : null}
-    </div>
+    </ListScreen>
   )
 }
 

@@ -38,18 +38,15 @@ async function read(picture: Uint8Array): Promise<string[]> {
   return found.map(({ text }) => text)
 }
 
-it.each([ADDRESS, WITH_SERIAL])(
-  'is read back at 15 mm, as a printer of 300 dpi has it: %s',
-  async (address) => {
-    const picture = await printed(labelOf(address))
-    const { height = 0 } = await sharp(picture).metadata()
-    const { modules } = labelCode(address)
-    expect(Math.abs(height - inPixels((SIDE_MM * (modules + 8)) / modules))).toBeLessThan(2)
-    expect(await read(picture)).toEqual([address])
-  },
-)
+it.each([ADDRESS, WITH_SERIAL])('a label is readable at 15 mm and 300 dpi: %s', async (address) => {
+  const picture = await printed(labelOf(address))
+  const { height = 0 } = await sharp(picture).metadata()
+  const { modules } = labelCode(address)
+  expect(Math.abs(height - inPixels((SIDE_MM * (modules + 8)) / modules))).toBeLessThan(2)
+  expect(await read(picture)).toEqual([address])
+})
 
-it('is read back with a tenth of it lost, wherever that is but in what finds it', async () => {
+it('a label is readable with a tenth of it covered outside the finder patterns', async () => {
   const label = labelOf(WITH_SERIAL)
   const picture = await printed(label)
   const side = inPixels(SIDE_MM)
@@ -76,7 +73,7 @@ it('is read back with a tenth of it lost, wherever that is but in what finds it'
     }
 })
 
-it('is a PDF of its own size, a page each, which says the same', async () => {
+it('labels become a PDF with one readable page of the label’s size each', async () => {
   const [one, other] = [labelOf(ADDRESS), labelOf(WITH_SERIAL)]
   const bytes = labelsPdf([one, other])
   const text = Buffer.from(bytes).toString('latin1')
@@ -88,7 +85,7 @@ it('is a PDF of its own size, a page each, which says the same', async () => {
     try {
       execFileSync('pdftoppm', ['-r', String(DPI), '-png', 'label.pdf', 'page'], { cwd: folder })
     } catch (error) {
-      // Only where it is installed: what is drawn is the same path as in the SVG.
+      // Skipped where pdftoppm is not installed: the PDF draws the same path as the SVG.
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
       throw error
     }
@@ -99,7 +96,7 @@ it('is a PDF of its own size, a page each, which says the same', async () => {
   }
 })
 
-it('is made of no other address', () => {
+it('a label rejects any other address', () => {
   for (const wrong of ['https://x.example/01/07799006178010', 'https://x.example/', 'nada'])
     expect(() => labelCode(wrong)).toThrow()
 })

@@ -3,14 +3,14 @@ import type { LabelCode } from './label-code.ts'
 /** `side` of the code without its margin, in mm. */
 export type Label = { code: LabelCode; side: number; name: string; lines: readonly string[] }
 
-/** GS1 asks for four modules of white around a code. */
+/** Quiet zone in modules, required by GS1. */
 const LABEL_MARGIN_MODULES = 4
 const TEXT_WIDTH = 40
 const POINTS = 72 / 25.4
 /** Average width of a Helvetica letter, relative to its size. */
 const LETTER_WIDTH_EM = 0.56
 
-/** In mm; y grows downwards. */
+/** Layout in mm; y grows downwards. */
 function layOut({ code, side, name, lines }: Label) {
   const module = side / code.modules
   const margin = module * LABEL_MARGIN_MODULES
@@ -33,7 +33,7 @@ function layOut({ code, side, name, lines }: Label) {
   }
 }
 
-/** How wide a module is, in mm: GS1 asks for 0.396 at least where a till reads it. */
+/** Module width in mm; GS1 requires at least 0.396 for retail scanners. */
 export const moduleOf = ({ code, side }: Pick<Label, 'code' | 'side'>) => side / code.modules
 
 export function labelSvg(label: Label): string {
@@ -49,7 +49,7 @@ export function labelSvg(label: Label): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${mm(width)}mm" height="${mm(height)}mm" viewBox="0 0 ${mm(width)} ${mm(height)}"><rect width="100%" height="100%" fill="#fff"/><path fill-rule="evenodd" d="${path}"/><g font-family="Helvetica, Arial, sans-serif">${words.join('')}</g></svg>`
 }
 
-/** A page each, of the label's own size; drawn, not a picture. */
+/** Vector PDF with one page per label, in the label's size. */
 export function labelsPdf(labels: readonly Label[]): Uint8Array<ArrayBuffer> {
   const pages = labels.map(labelPdfPage)
   const kids = pages.map((_, index) => `${5 + index * 2} 0 R`).join(' ')
@@ -94,7 +94,7 @@ function labelPdfPage(label: Label): { size: string; content: string } {
 const mm = (value: number) => Number(value.toFixed(3))
 const pt = (value: number) => Number((value * POINTS).toFixed(3))
 
-/** The signs that the printer's own letters have; any other is a question mark. */
+/** Text for a PDF string in a standard font: Latin-1, other characters become «?». */
 function latin(text: string): string {
   return text.replaceAll(/[^\u0020-\u007e\u00a0-\u00ff]/gu, '?').replaceAll(/[\\()]/g, (sign) => `\\${sign}`)
 }

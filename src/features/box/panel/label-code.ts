@@ -1,15 +1,15 @@
 import { gs1dlqrcode } from 'bwip-js/browser'
 
 type CodePoint = readonly [x: number, y: number]
-/** Its dark parts, in modules, inside of which some are light again. */
+/** Polygons of the dark areas in module units; nested polygons are light again. */
 export type LabelCode = { modules: number; shapes: readonly (readonly CodePoint[])[] }
 
-/** A QR of an address that is a GS1 Digital Link, of which a quarter may be lost. @throws for any other address. */
+/** QR code of a GS1 Digital Link with 25 % error correction. @throws for any other address. */
 export function labelCode(address: string): LabelCode {
   const shapes: CodePoint[][] = []
   let modules = 0
   gs1dlqrcode(
-    // Its types know what all codes have.
+    // The typings lack the options of this code.
     { bcid: 'gs1dlqrcode', text: address, eclevel: 'Q', scale: 1 } as never,
     {
       setopts: () => undefined,

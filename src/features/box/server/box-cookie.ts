@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { isGs1Serial } from '#/catalogue/products/gtin.ts'
-import { ownCookie } from '#/core/identity/own-cookie.ts'
+import { ownCookie } from '#/core/identity/session-cookies.ts'
 
 const MAX_BOX_COOKIE_LENGTH = 100
 const HALF_AN_HOUR = 1800
 
-/** The serial number that was scanned, out of the address. */
+/** Cookie with the scanned serial number, to keep it out of the address. */
 export function boxCookie(siteUrl: string) {
   const cookie = ownCookie(siteUrl, 'caja', { sameSite: 'Lax' })
   return {

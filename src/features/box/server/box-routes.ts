@@ -1,20 +1,25 @@
-import { isGs1Serial, productOfGtin, readGtin } from '#/catalogue/products/gtin.ts'
+import { isGs1Serial, productOfGtin, readGtin, gtinOf } from '#/catalogue/products/gtin.ts'
 import { boxPath } from '#/site/model/breadcrumbs.ts'
-import { encodePath } from '#/core/http/encode-path.ts'
-import { linkOfType, linksetOf } from '#/features/box/linkset.ts'
+import { encodePath } from '#/core/http/address.ts'
 import type { App } from '#/core/services/app.ts'
-import { PRIVATE_HEADERS } from '#/core/http/private-headers.ts'
-import { redirectReply, type Reply } from '#/core/http/reply.ts'
+import { PRIVATE_HEADERS, redirectReply, type Reply } from '#/core/http/reply.ts'
 import { get, type Route } from '#/core/http/route.ts'
 import type { Visit } from '#/core/http/visit.ts'
 import { boxCookie } from './box-cookie.ts'
 import type { PageAnswers } from '#/publishing/server/route-parts.ts'
+import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { absolute } from '#/site/model/page-meta.ts'
+import { boxLinks, type BoxLink } from '#/features/box/box-page.ts'
+
+const VOCABULARY = 'https://ref.gs1.org/voc/'
+
+type Target = { href: string; title: string; hreflang: readonly string[]; type?: string }
 
 const LINKSET = 'application/linkset+json'
 const LINKSET_CORS = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 const LINKSET_CACHING = { 'cache-control': 'public, max-age=300', 'x-robots-tag': 'noindex', vary: 'accept' }
 
-/** The addresses in the codes on boxes (GS1 Digital Link). */
+/** Routes of the addresses in box codes (GS1 Digital Link). */
 export function boxRoutes(app: App, { page }: Pick<PageAnswers, 'page'>): Route[] {
   const cookie = boxCookie(app.environment.siteUrl)
   return [
@@ -71,4 +76,35 @@ function withLinkset({ path }: Visit, reply: Reply): Reply {
   const link = `<${path}?linkType=linkset>; rel="linkset"; type="${LINKSET}"`
   const { link: others } = reply.headers
   return { ...reply, headers: { ...reply.headers, link: others ? `${others}, ${link}` : link } }
+}
+
+/** Linkset of a code (RFC 9264), with relations of the GS1 vocabulary. */
+export function linksetOf(catalogue: Catalogue, product: CatalogueProduct) {
+  const path = boxPath(gtinOf(product)!)
+  const target = ({ link, title, isPage }: Pick<BoxLink, 'link' | 'title' | 'isPage'>): Target => ({
+    href: absolute(catalogue, link),
+    title,
+    hreflang: ['es'],
+    ...(isPage && { type: 'text/html' }),
+  })
+  const own = { link: path, title: `${product.name} ${product.id}`, isPage: true }
+  const relations: Record<string, Target[]> = {
+    [`${VOCABULARY}defaultLink`]: [target(own)],
+    [`${VOCABULARY}registerProduct`]: [target({ ...own, link: `${path}#registrar` })],
+  }
+  for (const link of boxLinks(catalogue, product)) {
+    ;(relations[VOCABULARY + link.type] ??= []).push(target(link))
+  }
+  return { linkset: [{ anchor: absolute(catalogue, path), itemDescription: product.name, ...relations }] }
+}
+
+/** Target of a relation such as `gs1:instructions`; undefined for an unknown one. */
+export function linkOfType(
+  catalogue: Catalogue,
+  product: CatalogueProduct,
+  requested: string,
+): string | undefined {
+  const type = requested.replace(/^gs1:|^https:\/\/(?:ref\.)?gs1\.org\/voc\//, '')
+  if (type === 'registerProduct') return `${boxPath(gtinOf(product)!)}#registrar`
+  return boxLinks(catalogue, product).find((link) => link.type === type)?.link
 }

@@ -1,6 +1,7 @@
 import type { BoxLink, BoxPage } from '#/features/box/box-page.ts'
 import button from '#/ui/button.module.css'
 import { FormFieldRow, fieldProps } from '#/ui/field.tsx'
+import field from '#/ui/field.module.css'
 import font from '#/ui/font.module.css'
 import { Icon } from '#/ui/icon.tsx'
 import layout from '#/ui/layout.module.css'
@@ -12,7 +13,8 @@ import { StandingPicture } from '#/ui/standing-picture.tsx'
 import surface from '#/ui/surface.module.css'
 import touch from '#/ui/touch.module.css'
 import { DataNotice, type DataUse } from '#/site/forms/data-notice.tsx'
-import css from './box-screen.module.css'
+import space from '#/ui/space.module.css'
+import css from './box.module.css'
 
 const BOX_DATA_USE: DataUse = {
   purpose: 'Para que tengas a mano la garantía, la factura y los manuales de lo que compraste.',
@@ -27,24 +29,24 @@ export function BoxScreen({ page }: { page: BoxPage }) {
     <div className={`${layout.page} ${intro.screen} ${css.screen}`}>
       <header className={css.intro}>
         {picture ? (
-          <div className={`${surface.plate} ${css.plate}`}>
+          <div className={`${surface.plate} ${layout.relative} ${layout.clip} ${css.plate}`}>
             <StandingPicture picture={picture} sizes="160px" priority alt="" className={css.picture} />
           </div>
         ) : null}
         <div>
           <p className={font.note}>{typeLabel}</p>
           <h1 className={font.h1}>{name}</h1>
-          <p className={`${font.code} ${css.code}`}>
+          <p className={`${font.code} ${space.above8}`}>
             {id} · EAN {ean}
           </p>
           {discontinued ? (
-            <p className={`${font.note} ${css.code}`}>Ya no se fabrica; el manual y el service siguen.</p>
+            <p className={`${font.note} ${space.above8}`}>Ya no se fabrica; el manual y el service siguen.</p>
           ) : null}
         </div>
       </header>
       <div className={css.columns}>
         <nav aria-labelledby="que-necesitas">
-          <h2 id="que-necesitas" className={`${font.h3} ${css.title}`}>
+          <h2 id="que-necesitas" className={`${font.h3} ${space.below12}`}>
             ¿Qué necesitás?
           </h2>
           <ul className={rule.rows}>
@@ -64,7 +66,7 @@ function BoxWay({ way: { title, detail, link, isPage } }: { way: BoxLink }) {
     <>
       <span>
         <span className={font.medium}>{title}</span>
-        <span className={`${font.note} ${css.detail}`}>{detail}</span>
+        <span className={`${font.note} ${layout.block} ${css.detail}`}>{detail}</span>
       </span>
       <Icon name={isPage ? 'arrowRight' : 'download'} size={20} />
     </>
@@ -89,18 +91,18 @@ function BoxWay({ way: { title, detail, link, isPage } }: { way: BoxLink }) {
 function BoxRegistration({ page }: { page: BoxPage }) {
   const { id, form, today, sendsMail, signedIn, controller } = page
   return (
-    <section aria-labelledby="registrar" className={`${layout.box} ${css.registration}`}>
+    <section aria-labelledby="registrar" className={`${layout.box} ${space.padded}`}>
       <h2 id="registrar" className={font.h3}>
         Registrá tu producto
       </h2>
-      <p className={`${font.note} ${css.why}`}>
+      <p className={`${font.note} ${space.above8}`}>
         Con la fecha de compra sabés hasta cuándo tenés garantía. Es opcional y no la cambia.
       </p>
       <form
         method="post"
         action="/cuenta/productos"
         encType="multipart/form-data"
-        className={`${stack.l} ${css.form}`}
+        className={`${stack.l} ${space.above24}`}
       >
         <input type="hidden" name="token" value={form.token} />
         <input type="hidden" name="model" value={id} />
@@ -126,8 +128,13 @@ function BoxRegistration({ page }: { page: BoxPage }) {
           />
         </FormFieldRow>
         {sendsMail ? (
-          <label className={`${touch.high} ${layout.line} ${css.check}`}>
-            <input type="checkbox" name="remind" value="si" />
+          <label className={`${touch.high} ${layout.line} ${space.gap12}`}>
+            <input
+              type="checkbox"
+              name="remind"
+              value="si"
+              className={`${layout.centre} ${layout.fixed} ${field.box}`}
+            />
             <span>Avisame por correo un mes antes de que termine la garantía</span>
           </label>
         ) : null}
@@ -140,7 +147,7 @@ function BoxRegistration({ page }: { page: BoxPage }) {
           </p>
         )}
       </form>
-      <DataNotice controller={controller} use={BOX_DATA_USE} className={css.notice} />
+      <DataNotice controller={controller} use={BOX_DATA_USE} className={space.above40} />
     </section>
   )
 }

@@ -31,15 +31,15 @@ const [AUDIO, TORRES] = [
   { id: '2', name: 'C2', from: '/categorias/torres', to: '/categorias/torres-de-sonido' },
 ]
 
-test('names the addresses that answer no more, of a category and of those below it', () => {
+test('lists the addresses that stop responding, of a category and its descendants', () => {
   expect(addressChanges(MOVED)).toEqual([AUDIO, TORRES])
   expect(addressChanges(MOVED, '1')).toEqual([AUDIO, TORRES])
   expect(addressChanges(MOVED, '2')).toEqual([TORRES])
-  // A page that two categories share goes on answering.
+  // An address that another category still has keeps responding.
   expect(addressChanges([...MOVED, category(3, 1, 'audio', 'audio')], '1')).toEqual([TORRES])
 })
 
-test('each leads to the new one, at once and without a circle', () => {
+test('each old address redirects directly to the new one, without loops', () => {
   const before = [
     redirect('vieja', '/audio.html', '/categorias/audio'),
     redirect('vuelta', '/categorias/sonido', '/categorias/audio'),
@@ -55,7 +55,7 @@ test('each leads to the new one, at once and without a circle', () => {
   ])
 })
 
-test('what was offered can be told, published along, and taken back', () => {
+test('offered redirects are recognised, published along and withdrawn', () => {
   const offered = redirect('categorias-audio', AUDIO!.from, AUDIO!.to, 'new')
   const documents = [...MOVED, offered, redirect('otra', '/x', '/soporte', 'new')]
   expect(areRedirected(MOVED, [AUDIO!])).toBe(false)

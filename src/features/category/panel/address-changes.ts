@@ -1,13 +1,17 @@
 import type { Summary } from '#/panel/model/panel-data.ts'
 import type { DocumentChange } from '#/publishing/panel/draft/change-together.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
+import { documentQuery, summariesQuery } from '#/panel/api/queries.ts'
+import type { SentDraft } from '#/publishing/panel/releases/release-queries.ts'
 
 type AddressChange = { id: string; name: string; from: string; to: string }
 
 const categoryRoutePath = (route: string) => `/categorias/${route}`
 
 /**
- * The addresses that would answer no more once the drafts are published, of one category and of those below it, or of all. One
- * that another category goes on having is none.
+ * Addresses that publishing the drafts would break, for category `under` and its descendants or for all; one still used
+ * by another category is not included.
  */
 export function addressChanges(documents: readonly Summary[], under?: string): AddressChange[] {
   const categories = documents.filter(({ collection }) => collection === 'categories')
@@ -28,7 +32,7 @@ export function addressChanges(documents: readonly Summary[], under?: string): A
 
 function familyOf(categories: readonly Summary[], id: string): ReadonlySet<string> {
   const ids = new Set([id])
-  // A set visits what is added while it is walked.
+  // Iterating a Set includes elements added during the loop.
   for (const above of ids)
     for (const { id: below, category } of categories)
       if (String(category!.parent ?? '') === above) ids.add(below)
@@ -97,4 +101,31 @@ function idFor(path: string): string {
     .replace(/^-|-$/g, '')
     .slice(0, 80)
     .replace(/-$/, '')
+}
+
+/**
+ * Drafts to publish with a category: the redirects of its former addresses.
+ * @throws {Error} if another editor changed one of them meanwhile
+ */
+export async function findPublishedAlong(
+  client: QueryClient,
+  collection: PublicCollection,
+  id: string,
+): Promise<SentDraft[]> {
+  if (collection !== 'categories') return []
+  const documents = client.getQueryData(summariesQuery.queryKey)?.documents ?? []
+  const along = redirectDrafts(documents, addressChanges(documents, id))
+  const found = await Promise.all(
+    along.map(async (line) => {
+      const { draft } = await client.fetchQuery({ ...documentQuery(line.collection, line.id), staleTime: 0 })
+      if (!draft) return []
+      const { source, target } = line.redirect!
+      if (draft.data && (draft.data.source !== source || draft.data.target !== target))
+        throw new Error(
+          `No se publicó nada: ${draft.by ?? 'alguien'} cambió recién adónde lleva ${source}. Miralo y publicá de nuevo.`,
+        )
+      return [{ collection: line.collection, document: line.id, version: draft.version }]
+    }),
+  )
+  return found.flat()
 }

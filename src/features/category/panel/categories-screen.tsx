@@ -11,11 +11,11 @@ import {
   type DocumentChange,
 } from '#/publishing/panel/draft/change-together.ts'
 import { useDrafts } from '#/publishing/panel/draft/use-drafts.ts'
-import type { SentDraft } from '#/publishing/panel/releases/release-drafts.ts'
+import type { SentDraft } from '#/publishing/panel/releases/release-queries.ts'
 import { ReviewDialog } from '#/publishing/panel/publications/review-dialog.tsx'
 import { useMay } from '#/panel/shell/session.ts'
 import { addressChanges, redirectDrafts } from './address-changes.ts'
-import { CategoryRows } from './category-rows.tsx'
+import { CategoryRows, MovedNote, type Moved } from './category-rows.tsx'
 import {
   moveChanges,
   pathTo,
@@ -24,17 +24,12 @@ import {
   type Branch,
   type TreePosition,
 } from '#/publishing/panel/form/category-tree.ts'
-import { MovedNote, type Moved } from './moved-note.tsx'
-import { RedirectOffer } from './redirect-offer.tsx'
-import { withFields } from '#/publishing/panel/form/with-fields.ts'
-import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
-import screen from '#/panel/common/screen.module.css'
+import { RedirectOffer } from './category-cards.tsx'
+import { withFields } from '#/publishing/panel/form/seen-values.ts'
+import { ListScreen } from '#/panel/common/list-screen.tsx'
+import { card, font, rule, stack, utility } from '#/panel/common/styles.ts'
 import { ErrorMessage } from '#/panel/common/error-message.tsx'
-import card from '#/panel/common/card.module.css'
-import font from '#/ui/font.module.css'
-import stack from '#/ui/stack.module.css'
-import rule from '#/ui/rule.module.css'
-import css from './categories-screen.module.css'
+import css from './category.module.css'
 import { useDocuments } from '#/panel/api/documents.ts'
 import type { publish as publishCommand } from '#/publishing/commands/publications/publish.ts'
 
@@ -90,21 +85,20 @@ export default function CategoriesScreen() {
   }
 
   return (
-    <div className={screen.screen} data-width="wide">
-      <header className={screen.top}>
-        <ScreenTitle className={screen.title}>Categorías</ScreenTitle>
+    <ListScreen
+      title="Categorías"
+      about="Arrastrá una categoría para cambiarla de lugar. Con el teclado: flecha derecha y Enter para levantarla, flechas hasta el lugar y Enter para dejarla. Nada cambia en el sitio hasta que publiques."
+      width="wide"
+      ways={
         <Link to="/$section/nuevo" params={{ section: 'categorias' }} className={BUTTON_CLASS.primary}>
           Categoría nueva
         </Link>
-      </header>
-      <p className={`${font.note} ${css.help}`}>
-        Arrastrá una categoría para cambiarla de lugar. Con el teclado: flecha derecha y Enter para
-        levantarla, flechas hasta el lugar y Enter para dejarla. Nada cambia en el sitio hasta que publiques.
-      </p>
+      }
+    >
       <div role="status" className={css.said}>
-        {refused ? <p className={css.problem}>{refused}</p> : null}
+        {refused ? <p className={utility.error}>{refused}</p> : null}
         {change.error ? (
-          <p className={css.problem}>
+          <p className={utility.error}>
             <ErrorMessage error={change.error} />
           </p>
         ) : null}
@@ -127,7 +121,7 @@ export default function CategoriesScreen() {
       />
       <RedirectOffer />
       <PublishTree />
-    </div>
+    </ListScreen>
   )
 }
 

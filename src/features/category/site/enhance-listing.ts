@@ -1,5 +1,6 @@
 import { listingParameters, PAGE_PARAMETER, SORT } from '#/catalogue/category-listing/parameters.ts'
 import { afterPaint } from '#/framework/browser/after-paint.ts'
+import { isPlainClick } from '#/framework/browser/is-plain-click.ts'
 import { trackEvent } from '#/site/usage/track-event.ts'
 import type { PageContext } from '#/framework/browser/page-context.ts'
 import { morphMain, ROLE } from '#/framework/navigation/morph-page.ts'
@@ -9,7 +10,7 @@ import { pathAndQuery } from '#/framework/navigation/navigation-state.ts'
 const NO_FILTER = new Set([SORT, PAGE_PARAMETER])
 const CHIP = 'nav[aria-label="Filtros elegidos"] a'
 
-/** Each choice is an address of the page. */
+/** Loads the page's address for each filter and sort choice, without a reload. */
 export function enhanceListing(listing: HTMLElement, page: PageContext): void {
   const main = listing.closest('main')!
   page.changeBy((next) => morphMain(main, next, page.unmount))
@@ -33,7 +34,7 @@ export function enhanceListing(listing: HTMLElement, page: PageContext): void {
     })
     listing.addEventListener('change', ({ target }) => {
       if ((target as HTMLInputElement).form !== form) return
-      // Read at once: a page that comes meanwhile has other boxes ticked.
+      // Read now, because a page that arrives meanwhile has other boxes checked.
       const address = addressChosen(form)
       afterPaint(() => void go(address))
     })
@@ -44,14 +45,13 @@ export function enhanceListing(listing: HTMLElement, page: PageContext): void {
   function onClick(event: MouseEvent): void {
     const link =
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-keep-scroll]') : null
-    if (!link || !main.contains(link) || event.defaultPrevented || event.button !== 0) return
+    if (!link || !main.contains(link) || !isPlainClick(event)) return
     if (link.pathname !== location.pathname) return
-    if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     void go(link.href, link.matches(CHIP))
   }
 
-  /** `leaves` when what was touched goes with it: the heading of the list takes the focus. */
+  /** `leaves`: the clicked element disappears, so the list's heading takes the focus. */
   async function go(address: string, leaves = false): Promise<void> {
     if (!main.isConnected || pathAndQuery(address) === pathAndQuery(location.href)) return
     tellFilters(location.href, address)
@@ -76,7 +76,7 @@ const addressChosen = (form: HTMLFormElement) => addressFor(form, filterPairsOf(
 function addressFor(form: HTMLFormElement, pairs: FilterPairs): string {
   const query = listingParameters(pairs).toString()
   const url = new URL(form.action)
-  // No hash: it is for full page loads.
+  // The hash is only for full page loads.
   url.hash = ''
   url.search = query
   return url.href
@@ -87,9 +87,9 @@ function addressWith({ form, name, value, checked }: HTMLInputElement): string {
   return addressFor(form!, checked ? others : [...others, [name, value]])
 }
 
-/** The filters are a dialog while they are a whole screen, and none beside the list: a window that grows closes them. */
+/** Gives the filter sheet the dialog role while it is open, and closes it when the window grows past `--lg`. */
 function enhanceFilterSheet(sheet: HTMLElement, { signal }: PageContext): void {
-  // A browser without popovers shows them above the list.
+  // Without popover support the filters are above the list.
   if (!('hidePopover' in sheet)) return
   const isDialog = (open: boolean) => {
     const [role, modal] = ROLE
@@ -99,7 +99,7 @@ function enhanceFilterSheet(sheet: HTMLElement, { signal }: PageContext): void {
     } else for (const name of ROLE) sheet.removeAttribute(name)
   }
   sheet.addEventListener('beforetoggle', ({ newState }) => isDialog(newState === 'open'))
-  // Without scripts they open all the same, and may have been before this came.
+  // Popovers open without scripts, maybe before this ran.
   if (sheet.matches(':popover-open')) isDialog(true)
   matchMedia('(width >= 75em)').addEventListener('change', () => sheet.hidePopover(), { signal })
 }
@@ -112,7 +112,7 @@ function hasPendingFilters(form: HTMLFormElement): boolean {
   })
 }
 
-/** Excludes filters chosen before, and the order. */
+/** Tracks the newly selected filters, without the order. */
 function tellFilters(before: string, after: string): void {
   const { pathname, searchParams } = new URL(after, before)
   const known = new URL(before).searchParams

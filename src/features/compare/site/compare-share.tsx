@@ -6,7 +6,8 @@ import layout from '#/ui/layout.module.css'
 import button from '#/ui/button.module.css'
 import print from '#/ui/print.module.css'
 import font from '#/ui/font.module.css'
-import css from './compare-share.module.css'
+import space from '#/ui/space.module.css'
+import css from './compare.module.css'
 import { island } from '#/framework/components/island.tsx'
 
 export const CompareShare = island('compare-share', CompareSharePart)
@@ -20,24 +21,24 @@ function CompareSharePart({ address, title }: { address: string; title: string }
       () => setMessage('No se pudo copiar: está en la barra de direcciones.'),
     )
   }
-  // Cancelled shares need no message.
+  // Rejects when the visitor cancels.
   const share = () => void navigator.share({ title, url: address }).catch(() => undefined)
   const words = encodeURIComponent(`${title}\n${address}`)
   return (
     <div className={`${print.never} ${css.share}`}>
-      <ul className={`${layout.wrap} ${css.ways}`} aria-label="Compartir esta comparación">
+      <ul className={`${layout.wrap} ${space.gapRow}`} aria-label="Compartir esta comparación">
         {hydrated && 'share' in navigator ? (
           <li>
             <button type="button" className={button.tall} onClick={share}>
               <Icon name="share" size={18} />
-              Compartir
+              Compartí
             </button>
           </li>
         ) : null}
         <li>
           <ExternalLink href={`https://wa.me/?text=${words}`} className={button.tall} bare>
             <Icon name="whatsapp" size={18} />
-            Mandar por WhatsApp
+            Mandá por WhatsApp
           </ExternalLink>
         </li>
         <li>
@@ -46,14 +47,14 @@ function CompareSharePart({ address, title }: { address: string; title: string }
             className={button.tall}
           >
             <Icon name="envelope" size={18} />
-            Mandar por correo
+            Mandá por correo
           </a>
         </li>
         {hydrated && navigator.clipboard !== undefined ? (
           <li>
             <button type="button" className={button.tall} onClick={copy}>
               <Icon name="copy" size={18} />
-              Copiar el enlace
+              Copiá el enlace
             </button>
           </li>
         ) : null}

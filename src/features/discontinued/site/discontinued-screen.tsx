@@ -1,4 +1,4 @@
-import type { DiscontinuedPage } from '#/features/discontinued/discontinued-page.ts'
+import type { DiscontinuedPage, DiscontinuedProduct } from '#/features/discontinued/discontinued-page.ts'
 import { Breadcrumbs } from '#/ui/breadcrumbs.tsx'
 import button from '#/ui/button.module.css'
 import layout from '#/ui/layout.module.css'
@@ -9,8 +9,32 @@ import font from '#/ui/font.module.css'
 import print from '#/ui/print.module.css'
 import stack from '#/ui/stack.module.css'
 import rule from '#/ui/rule.module.css'
-import css from './discontinued-screen.module.css'
-import { DiscontinuedCards } from './discontinued-cards.tsx'
+import space from '#/ui/space.module.css'
+import css from './discontinued.module.css'
+import { ProductCard } from '#/site/product/product-card.tsx'
+
+const DISCONTINUED_PICTURE_SIZES =
+  '(min-width: 96em) 340px, (min-width: 75em) 22vw, (min-width: 37.5em) 31vw, 45vw'
+
+function DiscontinuedCards({ products }: { products: readonly DiscontinuedProduct[] }) {
+  return (
+    <ul className={css.cards}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductCard card={{ ...product, discontinued: false }} sizes={DISCONTINUED_PICTURE_SIZES} />
+          <p className={`${font.note} ${space.above8} ${font.tabular} ${css.until}`}>
+            {product.year === '' ? null : `Hasta ${product.year}. `}
+            {product.successor ? (
+              <>
+                Lo reemplaza <SiteLink href={product.successor.link}>{product.successor.name}</SiteLink>.
+              </>
+            ) : null}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const CENTRES = {
   href: '/soporte#centros',
@@ -32,7 +56,7 @@ export function DiscontinuedScreen({ page }: { page: DiscontinuedPage }) {
         {page.more === null ? null : <p className={`${font.lead} ${css.intro}`}>{page.more}</p>}
       </header>
       {page.groups.length === 0 ? (
-        <div className={`${stack.l} ${rule.above} ${css.empty}`}>
+        <div className={`${stack.l} ${rule.above} ${space.inner32} ${css.empty}`}>
           <p>Por ahora no hay ninguno: todo lo que hicimos se sigue fabricando.</p>
           <SiteLink href="/" className={button.outline}>
             Mirá lo que hacemos
@@ -55,13 +79,13 @@ export function DiscontinuedScreen({ page }: { page: DiscontinuedPage }) {
           <h2 id="tenes-uno" className={font.h2}>
             ¿Tenés uno?
           </h2>
-          <p className={`${font.muted} ${css.text}`}>
+          <p className={`${font.muted} ${space.above12} ${css.text}`}>
             {page.hasCentres
               ? 'El manual de cada modelo sigue acá, y el service también lo atiende.'
               : 'El manual de cada modelo sigue acá.'}
           </p>
         </div>
-        <div className={css.places}>
+        <div className={space.grid40}>
           <ManualFinder example={page.modelExample} />
           <IconLinks
             links={[

@@ -26,11 +26,11 @@ const ONE = new RegExp(
 type AmountTest = { readonly fits: (value: number) => boolean }
 type AmountBound = 'exact' | 'about' | 'least' | 'most' | 'over' | 'under' | 'from' | 'to'
 
-/** Figures that depend on what else is going on are not the specs' own. */
+/** Words of sentences whose figures depend on other conditions, so that they can't be compared with the specs. */
 const CONDITION_PATTERN =
   /suman|juntos|en lugar de|contra \d|ampli(?:ar|en|es) a|prendida|jugando|llamada|celular|nivel bajo|al máximo|volumen alto|uno solo|de un \d|más de .* que|cada copo|por tanda|soporta|aguantan? \d|monitor|televisor|ocupa/i
 
-/** `alone` is a text that is nothing else: a title, a figure of a card. */
+/** Amounts with units in a sentence; `loose` ignores cm and kg, which may measure other things. */
 export function amountsIn({ text, at }: TextSentence, scope: 'one' | 'all', loose = false): StatementClaim[] {
   if (CONDITION_PATTERN.test(text) && scope === 'one') return []
   const claims: StatementClaim[] = []
@@ -58,7 +58,7 @@ export function amountsIn({ text, at }: TextSentence, scope: 'one' | 'all', loos
     if (loose && (unit.unit === 'cm' || unit.unit === 'kg')) continue
     const around = aroundOf(text, match.index, words!, words!.indexOf(amount!))
     const rest = text.slice(match.index)
-    // «1,4 kg de papas» is what goes in, not what it weighs.
+    // «1,4 kg de papas» is a content, not the product's weight.
     if (
       unit.unit === 'kg' &&
       /^\S*\s*\S+\s+(?:de|del) (?!alto|peso)\p{L}/u.test(rest.slice(words!.length - unitText!.length - 1))
@@ -106,7 +106,7 @@ function boundOf(before: string, after: string, rest: string): AmountBound {
 
 const near = (value: number, wanted: number, share: number) =>
   Math.abs(value - wanted) <= Math.abs(wanted) * share + 1e-9
-/** Speech rounds inches: 10,1″ is 10. */
+/** Inches are rounded down in prose: 10,1″ is 10. */
 const same = (value: number, wanted: number, unit: string) =>
   near(value, wanted, 0.005) ||
   (unit === '″' && Math.floor(value) === wanted) ||

@@ -2,17 +2,21 @@ import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { sayManual } from '#/catalogue/manuals/say-manual.ts'
 import { partsFor } from '#/catalogue/spare-parts/fitting.ts'
 import { fold } from '#/language/fold.ts'
-import type { TextSentence } from '#/language/es-AR/sentences.ts'
+import { type TextSentence, isDenied } from '#/language/es-AR/sentences.ts'
 import type { StatementClaim, Statement } from './statement.ts'
-import { waterGrade } from './water-grade.ts'
+
+const SOUND_FIELDS = ['potenciaRms', 'driver']
+
+const SPLASHES = /\bIPX4\b/u
+const RAIN = /\b(?:lluvias?|llueve|llover|llovizna)\b/iu
 
 type Circumstance = {
   readonly says: RegExp
   /** Paths of the statements; all of them by default. */
   readonly path?: RegExp
-  /** Words that make the sentence another one. */
+  /** Sentences to ignore. */
   readonly unless?: RegExp
-  /** Undefined where the facts don't say. */
+  /** Undefined if the facts don't determine it. */
   readonly holds: (product: CatalogueProduct, around: RuleContext) => boolean | undefined
   readonly instead: string
 }
@@ -28,11 +32,11 @@ const hasCovers = (product: CatalogueProduct) => {
   const grade = waterGrade(product)
   return grade === undefined ? undefined : grade >= 4
 }
-/** A sentence that is true of no product which these facts describe. */
+/** Verdict for a sentence that is false for products with these facts. */
 const isRefutedBy = (facts: (product: CatalogueProduct) => boolean) => (product: CatalogueProduct) =>
   facts(product) ? false : undefined
 
-/** Sentences that are true of a class of products only. */
+/** Sentences that hold only for some products. */
 const CIRCUMSTANCES: readonly Circumstance[] = [
   {
     says: /conexión a tierra|tres patas|pata de tierra/giu,
@@ -102,9 +106,15 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
         : undefined,
     instead: 'sus repuestos se piden por su propio código',
   },
+  {
+    says: /\bgarantía\b[^.\d]{0,60}\b\d{1,2}\smeses\b|\b\d{1,2}\smeses (?:de garantía|desde (?:la entrega|que te))/giu,
+    unless: /mínim|legal/iu,
+    holds: ({ warrantyMonths }, { words }) => Number(/\d+/u.exec(words)![0]) === warrantyMonths,
+    instead: 'su garantía dura otro plazo',
+  },
 ]
 
-/** Warnings of a manual, and words by which another text denies them. */
+/** Warnings of a manual, and wordings in other texts that contradict them. */
 const WARNINGS: readonly { readonly warns: RegExp; readonly denied: RegExp; readonly instead: string }[] = [
   {
     warns: /andando sin nadie cerca|no te vayas mientras anda/iu,
@@ -132,7 +142,7 @@ const WARNING_DENIALS: readonly Circumstance[] = WARNINGS.map(({ warns, denied, 
   instead,
 }))
 
-/** False where the sentence names a part of the product that its page says is changed by the other. */
+/** False if all parts that the sentence names are replaced by `other`, by the part's data. */
 function isChangedBy(other: 'visitor' | 'workshop'): Circumstance['holds'] {
   return (product, { catalogue, sentence }) => {
     const foldedSentence = fold(sentence)
@@ -160,4 +170,23 @@ export function circumstancesIn(
       }))
     },
   )
+}
+
+/** Second digit of an IP code (4 splashes, 5 jets, 7 immersion), 0 without one; undefined for kettles and the like. */
+export function waterGrade({ specs, productType }: CatalogueProduct): number | undefined {
+  if (
+    specs.ip === undefined &&
+    !productType.fields.has('ip') &&
+    !SOUND_FIELDS.some((key) => productType.fields.has(key))
+  )
+    return productType.fields.has('pantalla') ? 0 : undefined
+  return Number(/^IP[X\d](\d)/.exec(String(specs.ip))?.[1] ?? 0)
+}
+
+/** Faults of texts that promise resistance to rain with a grade for splashes. */
+export function waterFaults({ text }: TextSentence): string[] {
+  const rain = RAIN.exec(text)
+  if (!rain || !SPLASHES.test(text) || isDenied(text.slice(0, rain.index)) || /IPX4[^.]*\bsólo\b/u.test(text))
+    return []
+  return ['IPX4 resiste salpicaduras, no la lluvia: decí IPX5 o sacá la lluvia.']
 }

@@ -1,14 +1,14 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
-import type { FieldPath } from '#/catalogue/specs/registry.ts'
+import type { FieldPath } from '#/catalogue/specs/fact-keys.ts'
 import { formatNumber, joinUnit } from '#/language/es-AR/format.ts'
 import { AMOUNT_PATTERN, readAmount } from '#/language/es-AR/number-words.ts'
 import { clauseAt, isDenied, type TextSentence } from '#/language/es-AR/sentences.ts'
 import { fold } from '#/language/fold.ts'
 import { baseOfField, readUnit, UNIT } from '#/catalogue/quantities/units.ts'
-import { productsNamedIn } from './named-in-sentence.ts'
+import { productsNamedIn } from './phrase.ts'
 import type { Statement } from './statement.ts'
 import { statedFigures, mainKeys } from './stated-figures.ts'
-import { SUPERLATIVE_QUALITIES, specNumberAt } from './qualities.ts'
+import { SUPERLATIVE_QUALITIES, specNumberAt } from './check-superlatives.ts'
 
 const ADJECTIVES = SUPERLATIVE_QUALITIES.map(({ says }) => says).join('|')
 const COMPARED_SIDES: Readonly<Record<string, FieldPath>> = {
@@ -28,6 +28,11 @@ const BY_SHARE = new RegExp(
   String.raw`(?:(?<!\p{L})(pesa|dura|rinde)n?\s+)?${APPROXIMATION}(el doble|el triple|la mitad)(?!\p{L})(?:\s+de\s+(\p{L}+))?`,
   'giu',
 )
+/** «un 20 % más de batería», «un 10 % menos ancha». */
+const BY_PERCENT = new RegExp(
+  String.raw`${APPROXIMATION}(?:un\s+)?(\d{1,3})\s?%\s+(más|menos)(?!\p{L})\s+(?:de\s+(\p{L}+)|(${ADJECTIVES})(?!\p{L}))`,
+  'giu',
+)
 /** «más liviana que la Zonda». */
 const BY_ORDER = new RegExp(
   String.raw`(?:^\s*|(?:es|son|era|eran|y|o|,)\s+)(más|menos)\s+(${ADJECTIVES})(?=\s+que\s)`,
@@ -43,7 +48,7 @@ const OF_VERB: Readonly<Record<string, readonly FieldPath[]>> = {
 type ComparedPair = {
   readonly subject: CatalogueProduct
   readonly base: CatalogueProduct
-  /** The words don't say which of both is compared with the other. */
+  /** True if the words don't determine which one is the base. */
   readonly eitherWay: boolean
 }
 type ComparedValues = { readonly key: string; readonly own: number; readonly other: number }
@@ -80,10 +85,10 @@ export function comparisonFaults(
     ...[...text.matchAll(BY_AMOUNT)].flatMap((match) => {
       const [words, near = '', amount, written, more, side, adjective] = match as unknown as string[]
       const unit = readUnit(written!)
-      const keys = side ? [COMPARED_SIDES[side]!] : adjective ? qualityOf(adjective).keys : undefined
+      const keys = side ? [COMPARED_SIDES[side]!] : adjective ? qualityOf(adjective)!.keys : undefined
       if (!unit || (!keys && unit.unit === 'cm')) return []
       const wanted = readAmount(amount!) * unit.times
-      const sign = (more === 'más' ? 1 : -1) * (adjective && qualityOf(adjective).least ? -1 : 1)
+      const sign = (more === 'más' ? 1 : -1) * (adjective && qualityOf(adjective)!.least ? -1 : 1)
       const around = {
         before: text.slice(0, match.index),
         after: '',
@@ -106,8 +111,21 @@ export function comparisonFaults(
         fits(near, own / other, wanted, wanted * 0.06),
       )
     }),
+    ...[...text.matchAll(BY_PERCENT)].flatMap((match) => {
+      const [words, near = '', percent, more, noun, adjective] = match as unknown as string[]
+      const sign = (more!.toLowerCase() === 'más') !== (qualityOf(adjective ?? '')?.least ?? false) ? 1 : -1
+      const wanted = 1 + (sign * Number(percent)) / 100
+      const valuesOf = ({ subject, base }: ComparedPair) =>
+        comparedValuesIn(
+          subject,
+          base,
+          undefined,
+          noun ? keysNamed(subject, noun) : qualityOf(adjective!)!.keys,
+        )
+      return check(words!, match.index, valuesOf, (own, other) => fits(near, own / other, wanted, 0.01))
+    }),
     ...[...text.matchAll(BY_ORDER)].flatMap((match) => {
-      const { keys, least = false } = qualityOf(match[2]!)
+      const { keys, least = false } = qualityOf(match[2]!)!
       const goesUp = (match[1]!.toLowerCase() === 'más') !== least
       return check(
         match[0],
@@ -120,10 +138,10 @@ export function comparisonFaults(
 }
 
 const qualityOf = (adjective: string) =>
-  SUPERLATIVE_QUALITIES.find(({ says }) => new RegExp(`^(?:${says})$`, 'iu').test(adjective))!
+  SUPERLATIVE_QUALITIES.find(({ says }) => new RegExp(`^(?:${says})$`, 'iu').test(adjective))
 
 function keysNamed({ productType }: CatalogueProduct, noun: string): readonly string[] {
-  const quality = SUPERLATIVE_QUALITIES.find(({ says }) => new RegExp(`^(?:${says})$`, 'iu').test(noun))
+  const quality = qualityOf(noun)
   if (quality) return quality.keys
   const [word] = fold(noun).split(' ')
   return [...productType.fields.values()]
@@ -172,14 +190,14 @@ function fits(near: string, value: number, wanted: number, tolerance: number): b
   }
 }
 
-/** Half of the last significant digit. */
+/** Rounding tolerance: half a unit of the last significant digit. */
 function roundingOf(amount: string): number {
   const decimals = /,(\d+)$/.exec(amount)?.[1]?.length ?? 0
   const zeros = /[1-9](0+)$/.exec(amount)?.[1]?.length ?? 0
   return 0.5 * 10 ** (zeros - decimals)
 }
 
-/** «… más ancha que la Zonda», «La Pampero pesa 4 kg más»; of both in any order when the sentence names none of them. */
+/** Products of «… más ancha que la Zonda» or «La Pampero pesa 4 kg más»; in either order if the sentence names none. */
 function comparedPairOf(
   catalogue: Catalogue,
   statement: Statement,
@@ -201,7 +219,7 @@ function comparedPairOf(
     return bases.length === 1 && base && base !== subject ? { subject, base, eitherWay: false } : undefined
   }
   if (/^[^,:—]{0,24}?(?<!\p{L})que\s/u.test(after)) return undefined
-  // «… que la Zonda y da el doble de potencia».
+  // For example, «… que la Zonda y da el doble de potencia».
   const eitherWay = /(?<!\p{L})que\s+(?:el|la|los|las)\s/u.test(text.slice(0, at))
   if (before.length === 1) return { subject, base: about, eitherWay }
   const others = fullyNamed(catalogue, `${statement.asked ?? ''} ${statement.text}`).filter(
@@ -210,7 +228,7 @@ function comparedPairOf(
   return others.length === 1 ? { subject: about, base: others[0]!, eitherWay: true } : undefined
 }
 
-/** Those with all their words: «Rescoldo Grande» is not the Rescoldo. */
+/** Products named with all their words: «Rescoldo Grande» is not the Rescoldo. */
 function fullyNamed(catalogue: Catalogue, text: string): readonly CatalogueProduct[] {
   const own = ({ name }: CatalogueProduct) => name.split(/\s+/).slice(1)
   const named = productsNamedIn(catalogue, text).filter(

@@ -5,7 +5,7 @@ import { typeFromDocument } from '#/catalogue/specs/from-document/type-from-docu
 import { defineProductType } from '#/catalogue/specs/product-type.ts'
 import { numberField } from '#/catalogue/specs/fields/field-kinds.ts'
 import { checkStatement } from './check-statement.ts'
-import { namingFaults } from './check-naming.ts'
+import { namingFaults } from './fact-check.ts'
 
 const catalogue = sampleCatalogue()
 const sample = catalogue.products.get('AW-T2022')!
@@ -20,13 +20,13 @@ const faults = (text: string) =>
     scope: 'one',
   }).map(({ message }) => message)
 
-describe('what the site itself writes of a product', () => {
-  it('structured data in ampere hours instead of milliampere hours', () => {
+describe('statements about a product', () => {
+  it('reports ampere hours instead of milliampere hours', () => {
     expect(faults('7.200 mAh')).toEqual([])
     expect(faults('7.200 Ah')).toHaveLength(1)
   })
 
-  it('one that is no longer made makes none on sale less', () => {
+  it('compares superlatives with active products only', () => {
     const most = (potenciaRms: number, id: string) =>
       checkStatement(
         sampleCatalogue(sampleDocumentsWith(`products/${id}`, { specs: { ...sample.specs, potenciaRms } })),
@@ -48,11 +48,11 @@ describe('what the site itself writes of a product', () => {
     ['Lleva al menos 1 woofer.', 0],
     ['Lleva 1 woofer.', 0],
     ['Lleva 2 woofers.', 1],
-  ])('«%s» counts what there is, or not', (text, count) => {
+  ])('checks the quantity in «%s»', (text, count) => {
     expect(faults(text)).toHaveLength(count)
   })
 
-  it('a manual that shows something on a screen that the product lacks', () => {
+  it('reports a manual that mentions a screen the product lacks', () => {
     expect(faults('La tecla recorre las fuentes; la pantalla dice cuál quedó.').join()).toMatch(/la pantalla/)
   })
 
@@ -62,12 +62,12 @@ describe('what the site itself writes of a product', () => {
     ['Las 8 h al 50 % de volumen.', 0],
     ['Los 120 W RMS se sienten.', 0],
     ['Repartí en los 1 frascos.', 1],
-  ])('«%s» agrees with its unit, or not', (text, count) => {
+  ])('checks the agreement of article and unit in «%s»', (text, count) => {
     expect(faults(text)).toHaveLength(count)
   })
 })
 
-it('a remote control is claimed in vain of a type that has no such fact, unless one is in the box', () => {
+it('reports a remote control on a type without that fact, unless the box includes one', () => {
   const kettle = {
     ...tower,
     productType: defineProductType({
@@ -100,7 +100,7 @@ it('a remote control is claimed in vain of a type that has no such fact, unless 
   expect(statements({ ...kettle, inTheBox: [{ item: 'Control remoto', quantity: 1 }] })).toEqual([])
 })
 
-describe('the same fact by the same name', () => {
+describe('names of facts', () => {
   const hours = (key: string, label: string) => numberField(key, label, { unit: 'h' })
   const type = (text: string) =>
     defineProductType({
@@ -120,11 +120,11 @@ describe('the same fact by the same name', () => {
       facets: [{ key: 'carga', steps: [6, 10], atLeast: true }],
     })
 
-  it('a card that shows one kind of hours bare while the filter is of another is asked about', () => {
+  it('reports a card whose hours are unlabelled while the filter uses another fact', () => {
     expect(namingFaults(type('{total}')).join()).toMatch(/«Autonomía con estuche».*«Autonomía por carga»/)
   })
 
-  it('and not when the card says which', () => {
+  it('accepts a card that labels its hours', () => {
     expect(namingFaults(type('{total} con estuche'))).toEqual([])
   })
 })
@@ -135,7 +135,7 @@ it.each([
   ['Tapa de vidrio.', /vidrio/],
   ['Cuatro potes y tapa de madera.', /Cuatro potes/],
   ['Viene con 6 potes, tapas de madera y tapa térmica.', undefined],
-])('a type made as data is held to its own phrases: «%s»', (text, wrong) => {
+])('checks a custom product type against its own phrases: «%s»', (text, wrong) => {
   const type = typeFromDocument(
     productTypeDocument.parse({
       id: 'carrito',

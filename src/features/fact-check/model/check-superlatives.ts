@@ -1,9 +1,38 @@
-import type { FieldPath } from '#/catalogue/specs/registry.ts'
+import type { FieldPath } from '#/catalogue/specs/fact-keys.ts'
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { formatNumber, joinUnit } from '#/language/es-AR/format.ts'
-import { SUPERLATIVE_QUALITIES, specNumberAt, VOLUME } from './qualities.ts'
 import type { StatementClaim } from './statement.ts'
 import { clauseAt, isDenied, type TextSentence } from '#/language/es-AR/sentences.ts'
+
+/** Volume of the box in cubic centimetres. */
+const VOLUME = 'dimensiones'
+
+/** `keys` in order of preference: the first one that the product states is compared. */
+export const SUPERLATIVE_QUALITIES: readonly {
+  readonly says: string
+  readonly keys: readonly FieldPath[]
+  readonly least?: true
+  /** True if the adjective also describes parts, so that it needs the product's noun or none. */
+  readonly ofParts?: true
+}[] = [
+  { says: 'livian[oa]s?|ligero', keys: ['peso'], least: true },
+  { says: 'pesad[oa]s?', keys: ['peso'] },
+  { says: 'potentes?', keys: ['potenciaRms', 'potencia'] },
+  { says: 'bater[ií]a|autonom[ií]a|horas', keys: ['autonomiaTotal', 'autonomia'] },
+  { says: 'grandes?', keys: ['pantalla', 'capacidad', 'carga', 'deposito', VOLUME] },
+  {
+    says: 'chic[oa]s?',
+    keys: ['pantalla', 'capacidad', 'carga', 'deposito', VOLUME],
+    least: true,
+    ofParts: true,
+  },
+  { says: 'alt[oa]s?', keys: ['dimensiones.alto'], ofParts: true },
+  { says: 'baj[oa]s?|petis[oa]s?', keys: ['dimensiones.alto'], least: true, ofParts: true },
+  { says: 'anch[oa]s?|larg[oa]s?', keys: ['largo', 'dimensiones.ancho'], ofParts: true },
+  { says: 'angost[oa]s?|cort[oa]s?', keys: ['largo', 'dimensiones.ancho'], least: true, ofParts: true },
+  { says: 'cancelan?|callan?|ruido', keys: ['reduccionAnc'] },
+  { says: 'silencios[oa]s?', keys: ['nivelDeRuido'], least: true },
+]
 
 const readers = SUPERLATIVE_QUALITIES.map((most) => ({
   ...most,
@@ -13,7 +42,7 @@ const readers = SUPERLATIVE_QUALITIES.map((most) => ({
   ),
 }))
 
-/** Among others of its type on sale. «el grave más bajo» is not read. */
+/** Superlatives, compared with active products of the type; «el grave más bajo» is not recognised. */
 export function superlativesIn({ text, at }: TextSentence, catalogue: Catalogue): StatementClaim[] {
   return readers.flatMap(({ pattern, keys, least, ofParts }) =>
     [...text.matchAll(pattern)].flatMap((match): StatementClaim[] => {
@@ -60,4 +89,13 @@ function judgeSuperlative(
   const unit = key === VOLUME ? 'cm³' : (product.productType.fields.get(key.split('.')[0]!)?.unit ?? '')
   const betterText = `${better.name}, ${joinUnit(formatNumber(value(better)), unit)}`
   return { holds: false, instead: betterText }
+}
+
+export function specNumberAt({ specs }: CatalogueProduct, key: string): number | undefined {
+  const [name, part] = key.split('.') as [string, string?]
+  const value = specs[name]
+  if (typeof value === 'number') return value
+  if (typeof value !== 'object' || value === null) return undefined
+  const parts = value as Readonly<Record<string, number>>
+  return part === undefined ? Object.values(parts).reduce((product, side) => product * side, 1) : parts[part]
 }

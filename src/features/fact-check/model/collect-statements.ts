@@ -4,7 +4,7 @@ import { fold } from '#/language/fold.ts'
 import type { Product } from '#/catalogue/documents/product.ts'
 import type { Statement } from './statement.ts'
 
-/** `only` is as `products/AW-T2022`. */
+/** Statements of all documents, or of `only` those with keys like `products/AW-T2022`. */
 export function collectStatements(catalogue: Catalogue, only?: ReadonlySet<string>): Statement[] {
   const isAsked = (collection: string, id: string | number) => only?.has(`${collection}/${id}`) ?? true
   const products = [...catalogue.products.values()].filter(({ id }) => isAsked('products', id))
@@ -80,11 +80,11 @@ const ruleStatement = (path: string, text: string): Statement => ({
 const ASKED_FEATURE = /^¿((?:tienen?|traen?|llevan?|usan?|andan? con|se usan? con|sirven? con) [^?]+)\?$/iu
 
 function answeredIn(question: string, answer: string): string[] {
-  const asked = ASKED_FEATURE.exec(question)?.[1]
+  const requested = ASKED_FEATURE.exec(question)?.[1]
   const yesOrNo = /^(sí|no)\b|, (sí|no)(?=[.:])/iu.exec(answer)
-  if (asked === undefined || yesOrNo === null) return []
+  if (requested === undefined || yesOrNo === null) return []
   const isYes = fold(yesOrNo[1] ?? yesOrNo[2]!) === 'si'
-  const thing = asked.replace(/^[^\s]+(?: con)? (?:una? )?/u, 'tiene ')
+  const thing = requested.replace(/^[^\s]+(?: con)? (?:una? )?/u, 'tiene ')
   return [isYes ? `${thing}.` : `No ${thing}.`]
 }
 

@@ -1,6 +1,9 @@
 import { fold } from '#/language/fold.ts'
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import type { ProductType } from '#/catalogue/specs/product-type.ts'
+import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
+
+const namesCache = new WeakMap<Catalogue, ReadonlyMap<string, readonly CatalogueProduct[]>>()
 
 /** `phraseText` may begin with «con », which matches any such word; «…» stands for a number. */
 type FieldPhrase = { readonly phraseText: string; readonly value: string | undefined }
@@ -23,7 +26,7 @@ export function fieldPhrasesIn(
   return [...new Map(phrases.map((phrase) => [phrase.phraseText, phrase])).values()]
 }
 
-/** One or several: «lector de huella», «lectores de huella», «se pliega», «se pliegan». */
+/** Regex source for singular and plural: «lector de huella», «lectores de huella», «se pliega», «se pliegan». */
 export function patternOf(words: string): string {
   return words
     .split(' ')
@@ -39,17 +42,39 @@ const LED = String.raw`(?:^\s*|(?<=[,:;] )|(?<!\p{L})(?:con|sin|sobre|por|y|las?
 
 const WORD_START = String.raw`(?<![\p{L}\d])`
 
-/** Anywhere, or after a word that says who has it. */
+/** Regex of the phrase; after «con » it needs a preceding word such as «con» or «tiene». */
 export function wordsPattern(phraseText: string): RegExp {
   const led = phraseText.startsWith('con ')
   const words = patternOf(led ? phraseText.slice(4) : phraseText)
   return new RegExp(String.raw`${led ? LED : WORD_START}${words}(?![\p{L}\d])`, 'giu')
 }
 
-/** Whether what is stated has a value: «HDMI» in «HDMI ARC». */
+/** True if a stated value contains `value`, as «HDMI» in «HDMI ARC». */
 export function hasValue(stated: unknown, value: string): boolean {
   return textsOfValue(stated).some((text) => fold(text).includes(fold(value)))
 }
 
 export const textsOfValue = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.map(String) : value === undefined ? [] : [String(value)]
+
+/** Products named by proper name or code, as «la Pampero» or «AW-T3033». */
+export function productsNamedIn(catalogue: Catalogue, sentence: string): readonly CatalogueProduct[] {
+  const byWord = productsByWord(catalogue)
+  const words = sentence.match(/\p{Lu}[\p{L}\d]*(?:-[\p{L}\d]+)?/gu) ?? []
+  return [...new Set(words.flatMap((word) => byWord.get(word) ?? []))]
+}
+
+function productsByWord(catalogue: Catalogue): ReadonlyMap<string, readonly CatalogueProduct[]> {
+  const cached = namesCache.get(catalogue)
+  if (cached) return cached
+  const byWord = new Map<string, CatalogueProduct[]>()
+  for (const product of catalogue.products.values()) {
+    // The first word is the kind, as «Torre».
+    const own = product.name.split(/\s+/).slice(1)
+    for (const word of [product.id, ...own.filter((each) => /^\p{Lu}\p{Ll}{2}/u.test(each))]) {
+      byWord.set(word, [...(byWord.get(word) ?? []), product])
+    }
+  }
+  namesCache.set(catalogue, byWord)
+  return byWord
+}

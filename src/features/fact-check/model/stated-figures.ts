@@ -5,14 +5,14 @@ import { AMOUNT_PATTERN, readAmount } from '#/language/es-AR/number-words.ts'
 import { patternOf, phrasesOf } from './phrase.ts'
 import { baseOfField, readUnit, UNIT } from '#/catalogue/quantities/units.ts'
 
-/** In the unit that claims are compared in. */
+/** Figure in the base unit for comparisons. */
 export type StatedFigure = {
   readonly key: string
   readonly value: number
   readonly unit: string
   readonly valueText: string
   readonly cues?: Cues
-  /** It bears a claim out, and makes none false. */
+  /** True if it can confirm a claim but not refute one. */
   readonly aside?: boolean
 }
 
@@ -28,7 +28,10 @@ type Cues = {
 
 const cuesCache = new WeakMap<Field['words'], Cues>()
 
-/** One of a field's phrases near a number makes it this field's: «pesa …», «… de alto», «… batería …» in the same clause, «…» by its unit alone. */
+/**
+ * Cues that assign a number to the field: «pesa …» before it, «… de alto» after it, «… batería …» in its clause,
+ * «…» by its unit alone.
+ */
 function fieldCues(field: Field): Cues {
   const known = cuesCache.get(field.words)
   if (known) return known
@@ -84,7 +87,7 @@ function figuresOfField(key: string, field: Field, value: unknown): readonly Sta
   )
 }
 
-/** The ends of an interval are spoken of as it is. */
+/** The ends of an interval use the phrases of the interval. */
 const intervalPart = (part: Field, { kind, words }: Field): Field =>
   kind === 'interval' ? { ...part, words } : part
 
@@ -108,7 +111,7 @@ export function meantBy(
   const own = figures.filter(({ aside }) => !aside)
   const cued = own.filter(({ cues }) => isCued(cues, around))
   const meant = cued.length > 0 ? cued : own.filter(({ cues }) => cues?.isAlone)
-  // The side or the weight may be implicit.
+  // With lengths and weights any side or weight may be meant.
   const all = cued.some(({ unit: each }) => each === 'cm' || each === 'kg') ? own : meant
   return all.length > 0 ? [...all, ...figures.filter(({ aside }) => aside)] : []
 }
@@ -117,7 +120,7 @@ function isCued(cues: Cues | undefined, { before, after, clause }: FigureContext
   return Boolean(cues?.before?.test(before) || cues?.after?.test(after) || cues?.clause?.test(clause))
 }
 
-/** The type asks for the fact and the product doesn't state it. */
+/** True if the cues select a field of the type that the product doesn't state. */
 export function isUnstated(
   { specs, productType }: CatalogueProduct,
   unit: string,

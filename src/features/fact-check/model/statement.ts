@@ -4,21 +4,21 @@ import type { PublicCollection } from '#/catalogue/collections/public-collection
 export type Statement = {
   readonly collection: PublicCollection
   readonly id: string
-  /** Dotted path in the document, or where the site writes it («tarjeta», «manual»). */
+  /** Dotted path in the document, or the generated text («tarjeta», «manual»). */
   readonly path: string
   readonly text: string
   readonly about: readonly CatalogueProduct[]
   /** `all`: common to several products. */
   readonly scope: 'one' | 'all'
-  /** An answer measures other things, too: a slice of bread. */
+  /** True for answers, which also measure other things such as a slice of bread. */
   readonly loose?: boolean
-  /** The question that it answers. */
+  /** Question that the text answers. */
   readonly asked?: string
-  /** The other product of a pair. */
+  /** Other product of a pair, which the text may be about. */
   readonly beside?: readonly CatalogueProduct[]
 }
 
-/** Undefined where its facts don't say. */
+/** `holds` is undefined if the product's facts don't determine it. */
 export type Verdict = {
   readonly holds: boolean | undefined
   readonly instead?: string
@@ -28,6 +28,6 @@ export type StatementClaim = {
   readonly words: string
   readonly at: number
   readonly of: (product: CatalogueProduct) => Verdict
-  /** The smallest and the largest of a range. */
+  /** Fault for all products together, such as the extremes of a range. */
   readonly ofAll?: (products: readonly CatalogueProduct[]) => string | undefined
 }

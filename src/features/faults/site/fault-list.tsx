@@ -1,9 +1,12 @@
+import anchor from '#/ui/anchor.module.css'
 import type { FaultLink } from '#/features/faults/fault-page.ts'
 import font from '#/ui/font.module.css'
 import { Icon } from '#/ui/icon.tsx'
 import rule from '#/ui/rule.module.css'
 import { SiteLink } from '#/ui/site-link.tsx'
-import css from './fault-list.module.css'
+import space from '#/ui/space.module.css'
+import layout from '#/ui/layout.module.css'
+import css from './faults.module.css'
 
 export function FaultList({ faults }: { faults: readonly FaultLink[] }) {
   const dangers = faults.filter(({ isDanger }) => isDanger)
@@ -11,15 +14,15 @@ export function FaultList({ faults }: { faults: readonly FaultLink[] }) {
     <>
       {dangers.length === 0 ? null : (
         <section aria-labelledby="peligro">
-          <h2 id="peligro" className={`${font.h3} ${css.title}`}>
+          <h2 id="peligro" className={`${font.h3} ${space.below12}`}>
             Pará ahora si…
           </h2>
-          <FaultLinks links={dangers} className={css.danger} />
+          <FaultLinks links={dangers} className={css.faultListDanger} />
         </section>
       )}
       <section aria-labelledby="fallas">
-        <h2 id="fallas" className={`${font.h3} ${css.title}`}>
-          Problemas y soluciones
+        <h2 id="fallas" className={`${font.h3} ${space.below12}`}>
+          Elegí qué le pasa
         </h2>
         <FaultLinks links={faults.filter(({ isDanger }) => !isDanger)} />
       </section>
@@ -29,16 +32,16 @@ export function FaultList({ faults }: { faults: readonly FaultLink[] }) {
 
 function FaultLinks({
   links,
-  className = '',
+  className = rule.rows,
 }: {
   links: readonly FaultLink[]
   className?: string | undefined
 }) {
   return (
-    <ul className={`${rule.rows} ${className}`}>
+    <ul className={className}>
       {links.map(({ name, link }) => (
         <li key={link}>
-          <SiteLink href={link} className={css.link}>
+          <SiteLink href={link} className={`${layout.ends} ${anchor.quiet} ${css.link}`}>
             {name}
             <Icon name="arrowRight" size={20} />
           </SiteLink>

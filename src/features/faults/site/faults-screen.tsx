@@ -6,7 +6,8 @@ import layout from '#/ui/layout.module.css'
 import { SiteLink } from '#/ui/site-link.tsx'
 import stack from '#/ui/stack.module.css'
 import { FaultList } from './fault-list.tsx'
-import css from './fault-screen.module.css'
+import space from '#/ui/space.module.css'
+import css from './faults.module.css'
 
 export function FaultsScreen({ page }: { page: FaultsPage }) {
   const { name, code, faults, contact, manual } = page
@@ -15,13 +16,13 @@ export function FaultsScreen({ page }: { page: FaultsPage }) {
       <Breadcrumbs steps={page.breadcrumbs} />
       <div className={`${stack.xl} ${css.fault}`}>
         <header>
-          <h1 className={font.h1}>¿Qué le pasa?</h1>
-          <p className={`${font.muted} ${css.product}`}>
+          <h1 className={font.h1}>Problemas y soluciones</h1>
+          <p className={`${font.muted} ${space.above12}`}>
             {name} <span className={font.code}>{code}</span>
           </p>
         </header>
         <FaultList faults={faults} />
-        <nav aria-label="Otros caminos" className={`${layout.wrap} ${css.ways}`}>
+        <nav aria-label="Otros caminos" className={`${layout.wrap} ${space.gapRow}`}>
           <SiteLink href={contact} className={button.tall}>
             Le pasa otra cosa: escribinos
           </SiteLink>

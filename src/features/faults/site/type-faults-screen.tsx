@@ -1,3 +1,4 @@
+import anchor from '#/ui/anchor.module.css'
 import type { TypeFaultsPage } from '#/features/faults/type-faults-page.ts'
 import { Breadcrumbs } from '#/ui/breadcrumbs.tsx'
 import font from '#/ui/font.module.css'
@@ -8,8 +9,9 @@ import rule from '#/ui/rule.module.css'
 import { SiteLink } from '#/ui/site-link.tsx'
 import stack from '#/ui/stack.module.css'
 import { FaultList } from './fault-list.tsx'
-import css from './fault-screen.module.css'
-import { FaultTypes } from '#/site/support/fault-types.tsx'
+import space from '#/ui/space.module.css'
+import css from './faults.module.css'
+import { TypeLinks } from '#/site/support/type-links.tsx'
 
 export function TypeFaultsScreen({ page }: { page: TypeFaultsPage }) {
   const { title, types, faults, danger, tries, products } = page
@@ -18,10 +20,10 @@ export function TypeFaultsScreen({ page }: { page: TypeFaultsPage }) {
       <Breadcrumbs steps={page.breadcrumbs} />
       <div className={`${stack.xl} ${css.fault}`}>
         <h1 className={font.h1}>{title}</h1>
-        {types.length === 0 ? null : <FaultTypes types={types} />}
+        {types.length === 0 ? null : <TypeLinks families={types} />}
         {danger === null ? null : (
           <div role="note" className={css.danger}>
-            <p className={`${font.lead} ${css.dangerText}`}>
+            <p className={`${font.lead} ${font.ink}`}>
               <strong className={font.medium}>{danger}</strong>
             </p>
           </div>
@@ -31,7 +33,7 @@ export function TypeFaultsScreen({ page }: { page: TypeFaultsPage }) {
             <h2 id="que-probar" className={font.h3}>
               {danger === null ? 'En todos los modelos' : 'Después'}
             </h2>
-            <ol className={`${stack.s} ${css.list}`}>
+            <ol className={`${stack.s} ${space.above12} ${css.list}`}>
               {tries.map((text) => (
                 <li key={text}>{text}</li>
               ))}
@@ -41,13 +43,13 @@ export function TypeFaultsScreen({ page }: { page: TypeFaultsPage }) {
         {faults.length === 0 ? null : <FaultList faults={faults} />}
         {products.length === 0 ? null : (
           <section aria-labelledby="cual-es">
-            <h2 id="cual-es" className={font.h3}>
+            <h2 id="cual-es" className={`${font.h3} ${space.below12}`}>
               {faults.length === 0 ? 'Paso a paso, con tu modelo' : 'O elegí tu modelo'}
             </h2>
-            <ul className={`${rule.rows} ${css.products}`}>
+            <ul className={rule.rows}>
               {products.map(({ id, name, picture, link }) => (
                 <li key={id}>
-                  <SiteLink href={link} className={css.card}>
+                  <SiteLink href={link} className={`${stack.m} ${anchor.quiet} ${css.card}`}>
                     <Plate picture={picture} sizes="64px" fallback={id} alt="" thumb className={css.thumb} />
                     <span>
                       {name}
@@ -60,7 +62,7 @@ export function TypeFaultsScreen({ page }: { page: TypeFaultsPage }) {
             </ul>
           </section>
         )}
-        <nav aria-label="Otros caminos" className={`${layout.wrap} ${css.ways}`}>
+        <nav aria-label="Otros caminos" className={`${layout.wrap} ${space.gapRow}`}>
           <SiteLink href="/soporte#manuales" className={button.tall}>
             Buscar por el código de la etiqueta
           </SiteLink>

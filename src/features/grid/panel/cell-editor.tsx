@@ -9,9 +9,8 @@ import {
 } from 'react'
 import { fold } from '#/language/fold.ts'
 import { doubtOf, readCellText, type GridColumn } from './grid-columns.ts'
-import layout from '#/ui/layout.module.css'
-import parts from '#/panel/common/parts.module.css'
-import css from './cell-editor.module.css'
+import { layout, parts } from '#/panel/common/styles.ts'
+import css from './grid-screen.module.css'
 
 export type Move = 'down' | 'up' | 'right' | 'left' | 'stay'
 

@@ -1,8 +1,6 @@
 import { type Doubt, formatCellNumber } from './grid-columns.ts'
-import font from '#/ui/font.module.css'
-import layout from '#/ui/layout.module.css'
-import parts from '#/panel/common/parts.module.css'
-import css from './cell-note.module.css'
+import { font, layout, parts } from '#/panel/common/styles.ts'
+import css from './grid.module.css'
 
 export const CELL_NOTE = 'planilla-nota'
 
@@ -12,7 +10,7 @@ type CellNoteProps = {
   side: string
   fault: string | null
   doubt: Doubt | undefined
-  conflict: { mine: string; theirs: string } | undefined
+  conflict: { mine: string; theirs: string; side: string } | undefined
   onInstead: (value: number) => void
   onRight: () => void
   onSettle: (choice: 'mine' | 'theirs') => void
@@ -22,15 +20,15 @@ export function CellNote({ side, fault, doubt, conflict, onInstead, onRight, onS
   if (conflict)
     return (
       <div id={CELL_NOTE} className={CELL_NOTE_CLASS} data-side={side}>
-        <p className={css.title}>Otra persona cambió este dato</p>
-        <p className={css.sentence}>
-          Lo tuyo: {conflict.mine || '—'}. Lo de la otra persona: {conflict.theirs || '—'}.
+        <p className={css.title}>Este dato cambió en otro lado</p>
+        <p className={font.muted}>
+          Lo tuyo: {conflict.mine || '—'}. {conflict.side}: {conflict.theirs || '—'}.
         </p>
         <p className={`${layout.wrap} ${css.ways}`}>
           <CellNoteWay onChoose={() => onSettle('mine')} isFirst>
             Dejar lo mío
           </CellNoteWay>
-          <CellNoteWay onChoose={() => onSettle('theirs')}>Dejar lo de la otra persona</CellNoteWay>
+          <CellNoteWay onChoose={() => onSettle('theirs')}>Dejar {conflict.side.toLowerCase()}</CellNoteWay>
         </p>
         <Hint />
       </div>
@@ -41,14 +39,14 @@ export function CellNote({ side, fault, doubt, conflict, onInstead, onRight, onS
         <p className={css.title} data-fault="true">
           {fault}
         </p>
-        <p className={css.sentence}>Está en este equipo y no se guarda hasta que lo corrijas.</p>
+        <p className={font.muted}>Está en este equipo y no se guarda hasta que lo corrijas.</p>
       </div>
     )
   if (!doubt) return null
   return (
     <div id={CELL_NOTE} className={CELL_NOTE_CLASS} data-side={side}>
       <p className={css.title}>{doubt.title}</p>
-      <p className={css.sentence}>
+      <p className={font.muted}>
         {doubt.sentence}
         {doubt.instead === undefined ? '' : ` ¿Quisiste poner ${formatCellNumber(doubt.instead)}?`}
       </p>

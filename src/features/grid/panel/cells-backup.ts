@@ -1,15 +1,19 @@
-import { writePanelStorage, panelStorageNames, readPanelStorage } from '#/ui/kept-by-panel.ts'
+import type { CellAddress } from './cell-positions.ts'
+import type { GridSteps } from './grid-state.ts'
+import { writePanelStorage, panelKey, panelStorageNames, readPanelStorage } from '#/ui/panel-storage.ts'
 
-type BackedUpCell = { id: string; path: string; was: unknown; value: unknown; text: string | null }
+export type CellBackup = CellAddress & { text: string }
 
-export type CellBackup = { id: string; path: string; text: string }
+/** Maximum characters of steps that are preserved across reloads, about the quota of a tab. */
+const MAX_UNDO_LETTERS = 1_000_000
 
-/** Local backup of a grid; one part per tab, so that tabs don't overwrite each other. */
+/** Local backup of a grid; one part per tab, so that tabs don't overwrite each other. Steps end with their tab. */
 export class CellsBackup {
   readonly #uid: string
   readonly #place: string
   readonly #own: string
   readonly #typing: string
+  readonly #steps: string
 
   constructor(uid: string, type: string) {
     this.#uid = uid
@@ -17,10 +21,11 @@ export class CellsBackup {
     const tab = crypto.randomUUID?.() ?? String(Math.random())
     this.#own = `${this.#place}${tab}`
     this.#typing = `${this.#own}.celda`
+    this.#steps = panelKey(uid, `planilla.${type}.pasos`)
   }
 
   /** False where the device keeps nothing, or has no room. */
-  keep(cells: readonly BackedUpCell[]): boolean {
+  keep(cells: readonly CellBackup[]): boolean {
     return writePanelStorage(this.#uid, this.#own, cells.length === 0 ? null : cells)
   }
 
@@ -28,20 +33,43 @@ export class CellsBackup {
     writePanelStorage(this.#uid, this.#typing, cell)
   }
 
-  left(): { cells: BackedUpCell[]; typed: CellBackup[]; names: string[] } {
-    const found: { cells: BackedUpCell[]; typed: CellBackup[]; names: string[] } = {
-      cells: [],
-      typed: [],
-      names: [],
-    }
+  /** Invalid texts, and those of fields that were open, of other tabs. */
+  left() {
+    const found = { cells: [] as CellBackup[], typed: [] as CellBackup[], names: [] as string[] }
     for (const name of panelStorageNames(this.#uid)) {
       if (!name.startsWith(this.#place) || name.startsWith(this.#own)) continue
       const stored = readPanelStorage(this.#uid, name)
       found.names.push(name)
       if (Array.isArray(stored)) found.cells.push(...stored.filter(isCell))
-      else if (isCell(stored)) found.typed.push(stored as unknown as CellBackup)
+      else if (isCell(stored)) found.typed.push(stored)
     }
     return found
+  }
+
+  /** Steps to undo of the page that was loaded before in this tab. */
+  steps(): GridSteps {
+    try {
+      const stored = JSON.parse(sessionStorage.getItem(this.#steps) ?? 'null') as unknown
+      const { done, undone } = Object(stored) as Partial<GridSteps>
+      return { done: Array.isArray(done) ? done : [], undone: Array.isArray(undone) ? undone : [] }
+    } catch {
+      return { done: [], undone: [] }
+    }
+  }
+
+  keepSteps(steps: GridSteps): void {
+    try {
+      const done = [...steps.done]
+      let text = JSON.stringify(steps)
+      while (text.length > MAX_UNDO_LETTERS && done.length > 0) {
+        done.splice(0, Math.ceil(done.length / 2))
+        text = JSON.stringify({ done, undone: [] })
+      }
+      if (done.length === 0 && steps.undone.length === 0) sessionStorage.removeItem(this.#steps)
+      else sessionStorage.setItem(this.#steps, text)
+    } catch {
+      // Without storage, steps end with the page.
+    }
   }
 
   delete(names: readonly string[]): void {
@@ -49,7 +77,7 @@ export class CellsBackup {
   }
 }
 
-function isCell(stored: unknown): stored is BackedUpCell {
-  const { id, path } = Object(stored) as Partial<BackedUpCell>
-  return typeof id === 'string' && typeof path === 'string'
+const isCell = (stored: unknown): stored is CellBackup => {
+  const { id, path, text } = Object(stored) as Partial<CellBackup>
+  return [id, path, text].every((each) => typeof each === 'string')
 }

@@ -1,14 +1,14 @@
-import type { ClipboardEvent } from 'react'
+import { useRef, type ClipboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { formatCount } from '#/language/es-AR/format.ts'
 import type { Move } from './cell-editor.tsx'
-import { clearBlock, copied, fillDown, paste, type Pasted, type GridViewport } from './grid-edits.ts'
-import type { CellPosition } from './grid-moves.ts'
-import { LEADING_COLUMNS } from './grid-row.tsx'
+import type { CellPosition, CellBlock, CellAddress } from './cell-positions.ts'
+import { LEADING_COLUMNS, copiedText } from './grid-row.tsx'
 import type { CellBackup } from './cells-backup.ts'
-import { isRowOpen, textIn } from './grid-row-data.ts'
-import type { CellAddress } from './grid-rows.ts'
+import { textIn, whyClosed } from './grid-row-data.ts'
 import { readTsv, writeTsv } from './tsv.ts'
 import type { GridPlace } from './use-grid-place.ts'
+import type { GridColumn } from './grid-columns.ts'
+import type { GridStore } from './grid-store.ts'
 
 const MOVE_STEPS: Readonly<Record<Exclude<Move, 'stay'>, readonly [number, number]>> = {
   down: [1, 0],
@@ -35,9 +35,10 @@ export function gridActions(viewport: GridViewport, place: GridPlace, onSay: (se
 
     edit(at: CellPosition, letter: string | null, isByPointer = false) {
       const row = rowAt(at)
-      if (!row || !columnAt(at)) return
-      if (!isRowOpen(row))
-        return onSay('Se va a quitar del sitio: para cambiarlo, descartá antes ese borrador.')
+      const column = columnAt(at)
+      if (!row || !column) return
+      const closed = whyClosed(row, column)
+      if (closed !== undefined) return onSay(closed)
       place.setAnchor(at)
       place.typed.current = null
       place.setEditing({ ...at, letter, isByPointer })
@@ -116,4 +117,154 @@ function pastedWords({ written, left }: Pasted): string {
       ? ` ${formatCount(left, 'quedó', 'quedaron')} afuera, donde no se escribe o no hay más filas.`
       : ''
   return `${formatCount(written, 'celda pegada', 'celdas pegadas')}.${outside}`
+}
+
+type GridViewport = { store: GridStore; ids: readonly string[]; columns: readonly GridColumn[] }
+
+function cellsIn(
+  { ids, columns }: GridViewport,
+  { top, bottom, left, right }: CellBlock,
+): (CellAddress & { row: number })[] {
+  const cells: (CellAddress & { row: number })[] = []
+  for (let row = top; row <= bottom; row += 1) {
+    for (let place = left; place <= right; place += 1) {
+      const path = columns[place - LEADING_COLUMNS]?.path
+      const id = ids[row]
+      if (path !== undefined && id !== undefined) cells.push({ id, path, row })
+    }
+  }
+  return cells
+}
+
+function clearBlock(viewport: GridViewport, block: CellBlock): void {
+  viewport.store.write(cellsIn(viewport, block).map(({ id, path }) => ({ id, path, text: '' })))
+}
+
+/** Writes the first row of a block into the others; of one row, the one above it. Answers how many cells that was. */
+function fillDown(viewport: GridViewport, block: CellBlock): number {
+  const { store, ids, columns } = viewport
+  const top = block.top === block.bottom ? block.top - 1 : block.top
+  const above = store.row(ids[top] ?? '')
+  if (!above) return 0
+  const cells = cellsIn(viewport, { ...block, top: top + 1 }).flatMap(({ id, path }) => {
+    const column = columns.find((each) => each.path === path)!
+    return whyClosed(above, column) === undefined ? [{ id, path, text: textIn(above, column) }] : []
+  })
+  return cells.length - store.write(cells)
+}
+
+function copied(viewport: GridViewport, { top, bottom, left, right }: CellBlock): string[][] {
+  const { store, ids } = viewport
+  const lines: string[][] = []
+  for (let index = top; index <= bottom; index += 1) {
+    const row = store.row(ids[index] ?? '')
+    if (!row) continue
+    lines.push(
+      Array.from({ length: right - left + 1 }, (_, place) => copiedText(row, left + place, viewport)),
+    )
+  }
+  return lines
+}
+
+/** How many cells were written, how many had no place or were closed, and the block that they are in. */
+type Pasted = { written: number; left: number; block: CellBlock }
+
+/** Writes `lines` from the first cell of a block on; one cell alone goes into all of the block. */
+function paste(viewport: GridViewport, block: CellBlock, lines: readonly string[][]): Pasted {
+  const { store, ids, columns } = viewport
+  const isOne = lines.length === 1 && lines[0]!.length === 1
+  if (isOne) {
+    const cells = cellsIn(viewport, block)
+    const closed = store.write(cells.map(({ id, path }) => ({ id, path, text: lines[0]![0]! })))
+    return { written: cells.length - closed, left: closed, block }
+  }
+  const cells = lines.flatMap((line, down) =>
+    line.flatMap((text, along) => {
+      const path = columns[block.left + along - LEADING_COLUMNS]?.path
+      const id = ids[block.top + down]
+      return path !== undefined && id !== undefined ? [{ id, path, text }] : []
+    }),
+  )
+  const closed = store.write(cells)
+  const all = lines.reduce((sum, line) => sum + line.length, 0)
+  const widest = Math.max(...lines.map((line) => line.length))
+  return {
+    written: cells.length - closed,
+    left: all - cells.length + closed,
+    block: {
+      top: block.top,
+      bottom: Math.min(ids.length, block.top + lines.length) - 1,
+      left: block.left,
+      right: block.left + widest - 1,
+    },
+  }
+}
+
+type GridPointerParts = {
+  place: GridPlace
+  actions: GridActions
+  sortBy: (column: number) => void
+  /** Target of the row's link; the browser handles other keys and buttons. */
+  onOpen: (id: string) => void
+}
+
+/** A hand that presses is not quite still. */
+const DRAG_PX = 4
+
+export function useGridPointer({ place, actions, sortBy, onOpen }: GridPointerParts) {
+  const pressed = useRef<{ x: number; y: number } | null>(null)
+  const { active, editing, go } = place
+
+  return {
+    onPointerDown(event: PointerEvent) {
+      const target = event.target as HTMLElement
+      if (event.button !== 0 || target.closest('a, input, select, textarea, label')) return
+      const at = atOf(target)
+      if (!at || at.row < 0 || event.pointerType === 'touch') return
+      event.preventDefault()
+      pressed.current = event.shiftKey ? null : { x: event.clientX, y: event.clientY }
+      // The open cell saves its text when it loses the focus, which it wouldn't once it is removed.
+      if (editing) (document.activeElement as HTMLElement | null)?.blur()
+      go(at, event.shiftKey)
+    },
+    onPointerOver(event: PointerEvent) {
+      const from = pressed.current
+      if (!from || (event.buttons & 1) === 0) return
+      // Scrolling to the pressed cell moves the grid under a still pointer.
+      if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < DRAG_PX) return
+      const at = atOf(event.target)
+      if (at && at.row >= 0 && (at.row !== active.row || at.column !== active.column)) go(at, true)
+    },
+    onPointerUp() {
+      pressed.current = null
+    },
+    /** A finger chooses a cell, and writes in the one that it chose. */
+    onClick(event: MouseEvent) {
+      const link = (event.target as HTMLElement).closest<HTMLElement>('a[data-opens]')
+      if (link) {
+        if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        return onOpen(link.dataset.opens!)
+      }
+      const at = atOf(event.target)
+      if (!at || editing) return
+      if (at.row < 0) {
+        go(at)
+        return sortBy(at.column)
+      }
+      if ((event.nativeEvent as globalThis.PointerEvent).pointerType !== 'touch') return
+      if (at.row === active.row && at.column === active.column) actions.edit(at, null, true)
+      else go(at)
+    },
+    onDoubleClick(event: MouseEvent) {
+      const at = atOf(event.target)
+      if (at && at.row >= 0 && !editing) actions.edit(at, null, true)
+    },
+  }
+}
+
+function atOf(target: EventTarget | null): CellPosition | undefined {
+  const cell = (target as HTMLElement | null)?.closest?.<HTMLElement>('[data-column]')
+  if (!cell) return undefined
+  return { row: Number(cell.dataset.row), column: Number(cell.dataset.column) }
 }

@@ -1,8 +1,8 @@
 import { filtersOf } from '#/panel/common/filters.ts'
 
-/** Filters and order of a grid in its address; a filter is its field's key and a value. */
+/** Filters, order and columns of a grid in its address; a filter is its field's key and a value. */
 export type GridFilters = ReturnType<typeof readGridFilters>
-export const readGridFilters = filtersOf('buscar', 'mostrar', 'orden', 'filtros')
+export const readGridFilters = filtersOf('buscar', 'mostrar', 'orden', 'filtros', 'tipos', 'columnas')
 
 export function chosenIn({ filtros = '' }: GridFilters): ReadonlyMap<string, string> {
   return new Map(
@@ -15,3 +15,7 @@ export function chosenIn({ filtros = '' }: GridFilters): ReadonlyMap<string, str
 
 export const filtersText = (chosen: ReadonlyMap<string, string>): string =>
   [...chosen].map(([key, value]) => `${key}:${value}`).join(',')
+
+/** Names in a list of the address: chosen types or columns. */
+export const namesIn = (list: string | undefined): readonly string[] =>
+  (list ?? '').split(',').filter((name) => name !== '')

@@ -18,7 +18,14 @@ export type GridColumn = SpreadsheetColumn & {
   /** In pixels, at text of 16. */
   readonly width: number
   readonly field: Field | undefined
+  /** In a grid of several types, the column as each type that has it has it. */
+  readonly byType?: ReadonlyMap<string, GridColumn>
+  /** Reason why none of its cells can be written. */
+  readonly closed?: string
 }
+
+export const columnOfType = (column: GridColumn, type: string): GridColumn | undefined =>
+  column.byType ? column.byType.get(type) : column
 
 type ReadCell = { value: unknown; fault: null } | { value: undefined; fault: string }
 
@@ -58,7 +65,7 @@ export function gridColumns(
 export const offerGridColumns = (): readonly GridColumn[] =>
   offerColumns().map((column) => gridColumn(column))
 
-function gridColumn(column: SpreadsheetColumn, field?: Field): GridColumn {
+export function gridColumn(column: SpreadsheetColumn, field?: Field): GridColumn {
   const control = columnControl(column, field)
   return { ...column, field, control, several: field?.options ?? [], width: columnWidth(column, control) }
 }
@@ -79,9 +86,9 @@ function columnWidth(
   if (LINES.has(path) || path === 'promise' || path === 'shop') return 280
   if (path === 'category') return 220
   const longest = Math.max(0, ...(options ?? []).map((option) => option.length))
-  const asked = Math.max(Math.min(label.length, 22) * 7.6, Math.min(longest, 20) * 8) + 28
+  const contentWidth = Math.max(Math.min(label.length, 22) * 7.6, Math.min(longest, 20) * 8) + 28
   const least = isNumber ? 104 : control === 'text' || control === 'several' ? 144 : 96
-  return Math.round(Math.max(least, asked))
+  return Math.round(Math.max(least, contentWidth))
 }
 
 const SPECS = 'specs.'

@@ -1,10 +1,11 @@
+import type { DraftConflict, Editing } from '#/publishing/panel/draft/editing.ts'
 import { changedFields, withField } from '#/catalogue/json/fields.ts'
 import { isSameJson, type JsonObject } from '#/catalogue/json/json.ts'
+import type { EditState } from '#/publishing/panel/draft/draft-state.ts'
 import type { DraftDocument } from '#/publishing/panel/draft/draft-document.ts'
 import type { KnownDocument } from '#/publishing/panel/draft/known.ts'
-import { NOT_IN_ROWS } from '#/features/grid/not-in-rows.ts'
 import type { GridRowData } from './grid-queries.ts'
-import { gridCellText, valueAtCell, type RowData, type GridColumn } from './grid-columns.ts'
+import { columnOfType, gridCellText, valueAtCell, type RowData, type GridColumn } from './grid-columns.ts'
 
 export type PendingValue = {
   value: unknown
@@ -14,7 +15,7 @@ export type PendingValue = {
   /** Server value at edit time (merge base). */
   was: unknown
   /** Concurrent change by others, in the same draft or published. */
-  theirs: { value: unknown; isPublished?: boolean } | null
+  theirs: ({ value: unknown } & Pick<DraftConflict, 'with'>) | null
 }
 
 /** A product of the grid: what the server has of it, and what it does not have yet. Another object once anything changes. */
@@ -26,7 +27,20 @@ export const savedData = ({ live, draft }: GridRowData): RowData | null => (draf
 /** Whether cells of it may be written: not of what is to be taken off the site. */
 export const isRowOpen = (row: GridRowData): boolean => savedData(row) !== null
 
-export function knownRow({ live, draft }: GridRowData, askedAt: number): KnownDocument {
+/** A column as the row's type has it; undefined where it has none. */
+export const columnIn = (row: GridRowData, column: GridColumn): GridColumn | undefined =>
+  columnOfType(column, rowTypeOf(row))
+
+export const rowTypeOf = (row: GridRowData): string => String((savedData(row) ?? row.live)?.type)
+
+/** Reason why a cell can't be written; undefined where it can. */
+export function whyClosed(row: GridRowData, column: GridColumn): string | undefined {
+  if (!isRowOpen(row)) return 'Se va a quitar del sitio: para cambiarlo, descartá antes ese borrador.'
+  if (!columnIn(row, column)) return `Este tipo de producto no lleva «${column.label}».`
+  return column.closed
+}
+
+export function knownRow({ live, draft, without }: GridRowData, askedAt: number): KnownDocument {
   return {
     data: (draft ? draft.data : live) as JsonObject | null,
     live: live as JsonObject | null,
@@ -35,20 +49,30 @@ export function knownRow({ live, draft }: GridRowData, askedAt: number): KnownDo
     savedAt: null,
     behind: draft?.behind ?? null,
     askedAt,
-    without: NOT_IN_ROWS,
+    without,
   }
 }
 
 export type CellFault = { text: string; fault: string }
 
+/** The draft document of a row at one moment. */
+export type RowDraft = Pick<EditState, 'base' | 'value' | 'by' | 'isGone'> &
+  Pick<Editing, 'draftVersion' | 'conflicts' | 'refusals'>
+
+export function rowDraftOf(document: DraftDocument): RowDraft {
+  const { base, value, by, isGone } = document.state
+  const { draftVersion, conflicts, refusals } = document.read()
+  return { base, value, by, isGone, draftVersion, conflicts, refusals }
+}
+
 /** A row with what is written of its product, here or in its form, and with the texts of its cells that are no value. */
 export function writtenRow(
   serverRow: GridRowData,
-  document: DraftDocument | undefined,
+  draft: RowDraft | undefined,
   faults: ReadonlyMap<string, CellFault>,
 ): EditableRow {
   const pending = new Map<string, PendingValue>()
-  const row = document ? draftedRow(serverRow, document, pending) : serverRow
+  const row = draft ? draftedRow(serverRow, draft, pending) : serverRow
   for (const [path, { text, fault }] of faults) {
     const was = valueAtCell(savedData(row), path)
     pending.set(path, { value: undefined, was, theirs: null, ...pending.get(path), text, fault })
@@ -58,11 +82,9 @@ export function writtenRow(
 
 function draftedRow(
   serverRow: GridRowData,
-  document: DraftDocument,
+  { base, value, by, isGone, draftVersion: version, conflicts, refusals }: RowDraft,
   pending: Map<string, PendingValue>,
 ): GridRowData {
-  const { base, value, by, isGone } = document
-  const { draftVersion: version, conflicts, refusals } = document.read()
   const put = (path: string, more: Partial<PendingValue>) => {
     for (const cell of changedCells(path, base, value)) {
       const fresh = {
@@ -77,12 +99,12 @@ function draftedRow(
   }
   for (const { path } of changedFields(base, value)) put(path, isGone ? { fault: ROW_GONE } : {})
   for (const [path, fault] of refusals) put(path, { fault })
-  for (const { path, theirs, with: isWith } of conflicts)
+  for (const { path, theirs, with: side } of conflicts)
     for (const cell of changedCells(path, base, value))
       put(cell, {
         theirs: {
           value: valueAtCell(withField(value, path, theirs), cell),
-          ...(isWith === 'published' ? { isPublished: true } : {}),
+          ...(side ? { with: side } : {}),
         },
       })
   const behind = serverRow.draft?.behind ?? null
@@ -101,7 +123,7 @@ function changedCells(path: string, base: RowData | null, value: RowData | null)
 
 /** True if a fact has an unresolved conflict with a publication. */
 export const isUndecided = ({ pending }: EditableRow): boolean =>
-  [...pending.values()].some(({ theirs }) => theirs?.isPublished === true)
+  [...pending.values()].some(({ theirs }) => theirs?.with === 'published')
 
 /** Current value of a cell; the previous one if its text is invalid. */
 export function valueIn(row: EditableRow, path: string): unknown {
@@ -110,7 +132,8 @@ export function valueIn(row: EditableRow, path: string): unknown {
 }
 
 export function textIn(row: EditableRow, column: GridColumn): string {
-  return row.pending.get(column.path)?.text ?? gridCellText(column, valueIn(row, column.path))
+  const own = columnIn(row, column)
+  return row.pending.get(column.path)?.text ?? (own ? gridCellText(own, valueIn(row, own.path)) : '')
 }
 
 export const isToPublish = ({ draft, pending }: EditableRow): boolean =>
@@ -131,7 +154,9 @@ export function changesOf(row: EditableRow, columns: readonly GridColumn[]): Cel
   if (known?.columns === columns) return known.changes
   const changes: CellChange[] = []
   if (row.live && (row.draft || row.pending.size > 0)) {
-    for (const column of columns) {
+    for (const shared of columns) {
+      const column = columnIn(row, shared)
+      if (!column) continue
       const [before, after] = [valueAtCell(row.live, column.path), valueIn(row, column.path)]
       if (isSameJson(before, after)) continue
       changes.push({

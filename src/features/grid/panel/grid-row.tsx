@@ -3,11 +3,21 @@ import type { VirtualItem } from '@tanstack/react-virtual'
 import { formatCount } from '#/language/es-AR/format.ts'
 import { formSlug } from '#/panel/forms/forms.ts'
 import { CELL_NOTE } from './cell-note.tsx'
-import { doubtOf, gridCellText, type Doubt, type GridColumn } from './grid-columns.ts'
-import { changesOf, isChanged, gridRowName, textIn, valueIn, type EditableRow } from './grid-row-data.ts'
+import { doubtOf, type Doubt, type GridColumn } from './grid-columns.ts'
+import {
+  changesOf,
+  columnIn,
+  gridRowName,
+  isChanged,
+  textIn,
+  valueIn,
+  whyClosed,
+  type EditableRow,
+} from './grid-row-data.ts'
 import type { GridStore } from './grid-store.ts'
-import rule from '#/ui/rule.module.css'
-import layout from '#/ui/layout.module.css'
+import { Icon } from '#/ui/icon.tsx'
+import type { GridType } from './grid-queries.ts'
+import { font, layout, rule } from '#/panel/common/styles.ts'
 import css from './grid.module.css'
 
 export const rowName = (id: string): string => `fila-${id}`
@@ -55,7 +65,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           {row.picture ? <img src={row.picture} alt="" width="32" height="32" loading="lazy" /> : null}
         </span>
         <span className={`${layout.cut} ${css.name}`}>
-          {name} <span className={css.code}>{id}</span>
+          {name} <span className={`${layout.nowrap} ${font.muted} ${font.tabular}`}>{id}</span>
         </span>
         <a
           href={`/panel/${formSlug(store.collection)}/${encodeURIComponent(id)}`}
@@ -72,7 +82,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         if (place === 0)
           return (
             <div key="estado" role="gridcell" className={css.cell} style={style} {...common(1)}>
-              <RowState row={row} columns={columns} />
+              <RowState row={row} columns={store.columns} />
             </div>
           )
         const column = columns[place - 1]!
@@ -89,6 +99,10 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             data-changed={view.isChanged || undefined}
             data-fault={view.fault !== null || view.isConflict || undefined}
             data-doubt={view.doubt !== undefined || undefined}
+            data-closed={view.closed !== undefined || undefined}
+            title={view.closed}
+            // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- Cells of a grid have it since ARIA 1.1.
+            aria-readonly={view.closed !== undefined || undefined}
             aria-label={isActive && inside ? undefined : cellLabel(row, column, view)}
             aria-invalid={view.fault !== null || view.isConflict || undefined}
             aria-describedby={isActive && hasNote ? CELL_NOTE : undefined}
@@ -97,7 +111,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             {isActive && inside ? (
               inside
             ) : (
-              <span className={`${layout.cut} ${css.text}`}>{view.text === '' ? '—' : view.text}</span>
+              <span className={`${layout.cut} ${layout.narrow}`}>
+                {view.text === '' && view.isThere ? '—' : view.text}
+              </span>
             )}
           </div>
         )
@@ -129,6 +145,10 @@ type CellView = {
   isConflict: boolean
   isChanged: boolean
   doubt: Doubt | undefined
+  /** Reason why it can't be written. */
+  closed: string | undefined
+  /** False where the row's type has no such fact. */
+  isThere: boolean
 }
 
 const cellViewsCache = new WeakMap<EditableRow, Map<string, CellView>>()
@@ -139,21 +159,25 @@ export function cellView(row: EditableRow, column: GridColumn): CellView {
   let view = cells.get(column.path)
   if (view) return view
   const pending = row.pending.get(column.path)
+  const own = columnIn(row, column)
   view = {
     text: textIn(row, column),
     fault: pending?.fault ?? null,
     isConflict: Boolean(pending?.theirs),
     isChanged: isChanged(row, column.path),
-    doubt: doubtOf(column, valueIn(row, column.path)),
+    doubt: own && doubtOf(own, valueIn(row, column.path)),
+    closed: whyClosed(row, column),
+    isThere: own !== undefined,
   }
   cells.set(column.path, view)
   return view
 }
 
-export function cellLabel(row: EditableRow, column: GridColumn, view: CellView): string {
+export function cellLabel(row: EditableRow, shared: GridColumn, view: CellView): string {
+  const column = columnIn(row, shared) ?? shared
   const { text, fault, isConflict, doubt } = view
   const unit = column.isNumber && column.unit !== undefined ? ` en ${column.unit}` : ''
-  const wrong = fault ?? (isConflict ? 'Otra persona cambió este dato.' : doubt?.title)
+  const wrong = fault ?? (isConflict ? 'Este dato cambió en otro lado.' : doubt?.title)
   return [
     `${gridRowName(row)} ${row.id}, ${column.label}${unit}: ${text === '' ? 'vacío' : text}`,
     ...(view.isChanged ? ['cambiado'] : []),
@@ -184,10 +208,79 @@ function rowState(row: EditableRow, columns: readonly GridColumn[]): { tone: str
 
 const isPast = (until: unknown) => typeof until === 'string' && Date.parse(until) <= Date.now()
 
-export function copiedText(row: EditableRow, place: number, columns: readonly GridColumn[]): string {
+export function copiedText(
+  row: EditableRow,
+  place: number,
+  { store, columns }: Pick<GridRowProps, 'store' | 'columns'>,
+): string {
   if (place === 0) return row.id
-  if (place === 1) return rowState(row, columns).words
+  if (place === 1) return rowState(row, store.columns).words
   const column = columns[place - LEADING_COLUMNS]
-  if (!column) return percent(row)
-  return row.pending.get(column.path)?.text ?? gridCellText(column, valueIn(row, column.path))
+  return column ? textIn(row, column) : percent(row)
+}
+
+type GridHeaderProps = {
+  of: GridType['collection']
+  columns: readonly GridColumn[]
+  items: readonly VirtualItem[]
+  sort: string
+  last: number
+  /** The column that one is in, in this row; −1 for none. */
+  active: number
+}
+
+export function GridHeader({ of, columns, items, sort, last, active }: GridHeaderProps) {
+  const path = sort.replace(/^-/, '')
+  const common = (place: number, own: string) =>
+    ({
+      role: 'columnheader',
+      ...cellProps(-1, place, active),
+      'aria-sort': path === own ? (sort.startsWith('-') ? 'descending' : 'ascending') : ('none' as const),
+    }) as const
+  const arrow = (own: string) =>
+    path === own ? (
+      <span className={css.arrow}>
+        <Icon name={sort.startsWith('-') ? 'arrowDown' : 'arrowUp'} />
+      </span>
+    ) : null
+  return (
+    <div role="row" aria-rowindex={1} className={`${font.note} ${css.header}`}>
+      <div className={`${layout.line} ${css.product}`} {...common(0, 'nombre')}>
+        {of === 'offers' ? 'Oferta' : 'Producto'} {arrow('nombre')}
+      </div>
+      {items.map(({ index, start, size }) => {
+        const style = { insetInlineStart: start, inlineSize: size }
+        if (index === 0)
+          return (
+            <div key="estado" className={css.cell} style={style} {...common(1, 'estado')}>
+              Estado {arrow('estado')}
+            </div>
+          )
+        const column = columns[index - 1]!
+        return (
+          <div
+            key={column.path}
+            className={css.cell}
+            style={style}
+            data-number={column.isNumber || undefined}
+            title={column.help === '' ? undefined : column.help}
+            {...common(index + LEADING_COLUMNS - 1, column.path)}
+          >
+            <span className={css.heading}>
+              <span className={css.headingText}>
+                {column.label}
+                {arrow(column.path)}
+              </span>
+              {column.isNumber && column.unit !== undefined ? (
+                <span className={font.tiny}>{column.unit}</span>
+              ) : null}
+            </span>
+          </div>
+        )
+      })}
+      <div className={`${layout.line} ${css.complete}`} {...common(last, 'completa')}>
+        Completa {arrow('completa')}
+      </div>
+    </div>
+  )
 }

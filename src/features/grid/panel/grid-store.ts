@@ -2,15 +2,24 @@ import type { GridRowData, GridType } from './grid-queries.ts'
 import { areNested } from '#/catalogue/json/fields.ts'
 import type { DraftDocument } from '#/publishing/panel/draft/draft-document.ts'
 import type { DraftStore } from '#/publishing/panel/draft/draft-store.ts'
-import { NOT_SAVED } from '#/publishing/panel/draft/save-state.ts'
+import { NOT_SAVED } from '#/publishing/panel/draft/editing.ts'
 import type { GridColumn } from './grid-columns.ts'
-import { contentFrom, cellContentOf, isSameContent, type CellContent } from './cell-content.ts'
-import { CellsBackup, type CellBackup } from './cells-backup.ts'
-import { GridFaults } from './grid-faults.ts'
-import { isRowOpen, knownRow, textIn, valueIn, writtenRow, type EditableRow } from './grid-row-data.ts'
-import { GridRows, type CellAddress } from './grid-rows.ts'
 import { stateOfAll, type GridState } from './grid-state.ts'
-import { GridUndoSteps, type GridUndoStep } from './grid-undo-steps.ts'
+import { CellsBackup, type CellBackup } from './cells-backup.ts'
+import {
+  cellsToReview,
+  invalidTexts,
+  gridReducer,
+  isOutdatedRow,
+  openCell,
+  openCells,
+  rowIn,
+  touchedRows,
+  type GridAction,
+  type GridCells,
+} from './grid-reducer.ts'
+import { knownRow, rowDraftOf, type EditableRow } from './grid-row-data.ts'
+import type { CellAddress } from './cell-positions.ts'
 import { Listeners } from '#/panel/common/listeners.ts'
 
 type Subject = Pick<GridType, 'collection'> & {
@@ -20,24 +29,22 @@ type Subject = Pick<GridType, 'collection'> & {
 }
 
 /**
- * Cells of a type's products, or of offers. Values are written to the same draft documents as the forms; invalid texts
- * stay here and in the local backup.
+ * Cells of the products of a grid, or of offers: `gridReducer` with the draft documents, which the forms write too, and
+ * the device. Invalid texts stay here and in the local backup.
  */
 export class GridStore {
-  readonly #drafts: DraftStore
   readonly collection: GridType['collection']
-  readonly #columns: ReadonlyMap<string, GridColumn>
+  /** All that there are, whichever are chosen. */
+  readonly columns: readonly GridColumn[]
+  readonly #drafts: DraftStore
   readonly #copy: CellsBackup
-  readonly #serverRows = new Map<string, GridRowData>()
-  readonly #rows: GridRows
-  readonly #steps: GridUndoSteps
-  readonly #faults: GridFaults
   readonly #documents = new Map<string, DraftDocument>()
   readonly #listeners = new Listeners()
-  /** Request time of each product's state. */
-  readonly #askedAt = new Map<string, number>()
-  readonly #opened: number
+  /** Products whose document changed since their rows were drawn. */
+  readonly #changed = new Set<string>()
+  #cells: GridCells
   #read: GridState
+  #areFaultsBackedUp = true
   #isWriting = false
   #isTelling = false
 
@@ -46,35 +53,21 @@ export class GridStore {
     { type, collection, columns, askedAt }: Subject,
     rows: readonly GridRowData[],
   ) {
-    this.#drafts = drafts
     this.collection = collection
-    this.#opened = askedAt
-    this.#columns = new Map(columns.map((column) => [column.path, column]))
+    this.columns = columns
+    this.#drafts = drafts
     this.#copy = new CellsBackup(drafts.uid, type)
-    this.#faults = new GridFaults(this.#copy)
-    for (const row of rows) this.#serverRows.set(row.id, row)
-    this.#rows = new GridRows(rows)
-    this.#steps = new GridUndoSteps(drafts.uid, type)
-    this.#read = {
-      state: 'saved',
-      savedAt: null,
-      problem: null,
-      isBackedUp: true,
-      canUndo: this.#steps.canUndo,
-      canRedo: this.#steps.canRedo,
-      faults: [],
-      version: 0,
-    }
-    this.#begin(rows)
-    this.#tell()
+    this.#cells = openCells(rows, { columns, askedAt, steps: this.#copy.steps() })
+    this.#read = this.#stateNow(0)
+    this.#together(() => this.#begin(rows))
   }
 
   /** Subscribes to the products' documents while mounted. Returns the unsubscribe function. */
   follow(): () => void {
-    const stop = this.#drafts.subscribe((document) => this.#heard(document))
+    const stop = this.#drafts.subscribe((document) => this.#hear(document))
     // Changes made while unmounted.
     this.#together(() => {
-      for (const id of this.#documents.keys()) this.#draw(id)
+      for (const id of this.#documents.keys()) this.#changed.add(id)
     })
     return stop
   }
@@ -82,41 +75,30 @@ export class GridStore {
   readonly subscribe = this.#listeners.add
 
   readonly read = (): GridState => this.#read
-  readonly row = (id: string): EditableRow | undefined => this.#rows.get(id)
-  readonly ids = (): readonly string[] => this.#rows.ids()
+  readonly row = (id: string): EditableRow | undefined => rowIn(this.#cells, id)
+  readonly ids = (): readonly string[] => this.#cells.ids
   /** Those with a draft or with something that is not in one yet. */
-  readonly touched = (): EditableRow[] => this.#rows.touched()
-  readonly keepSteps = (): void => this.#steps.keep()
+  readonly touched = (): EditableRow[] => touchedRows(this.#cells)
+  readonly keepSteps = (): void => this.#copy.keepSteps(this.#cells.steps)
 
-  /** Writes texts into cells: one step to take back. Answers how many were not changed because their product can't be written. */
-  write(cells: readonly (CellAddress & { text: string })[]): number {
-    const step: GridUndoStep[number][] = []
-    let closed = 0
-    for (const { id, path, text } of cells) {
-      const row = this.#rows.get(id)
-      const column = this.#columns.get(path)
-      if (!row || !column || !isRowOpen(row)) {
-        closed += 1
-        continue
-      }
-      const before = cellContentOf(row, path)
-      const after = contentFrom(column, text, valueIn(row, path))
-      if (isSameContent(before, after)) continue
-      step.push({ id, path, before, after })
-    }
-    this.#do(step)
+  /** Writes texts into cells: one step to take back. Answers how many were not changed because they can't be written. */
+  write(cells: readonly CellBackup[]): number {
+    const closed = cells.filter((cell) => !openCell(this.#cells, cell)).length
+    this.#together(() => this.#dispatch({ kind: 'write', cells }))
     return closed
   }
 
   /** Undoes the last step and returns its position; cells changed since by others are skipped. */
   undo(): CellAddress | undefined {
-    const step = this.#steps.back()
-    return step && this.#go(step, 'before')
+    const { done } = this.#cells.steps
+    this.#together(() => this.#dispatch({ kind: 'undo' }))
+    return done.at(-1)?.[0]
   }
 
   redo(): CellAddress | undefined {
-    const step = this.#steps.forth()
-    return step && this.#go(step, 'after')
+    const { undone } = this.#cells.steps
+    this.#together(() => this.#dispatch({ kind: 'redo' }))
+    return undone.at(-1)?.[0]
   }
 
   /** Decides a cell that two people wrote. */
@@ -135,25 +117,18 @@ export class GridStore {
    * Merges products from the server, in any order of replies; `gone` were deleted. Returns those to fetch again once
    * the writes in flight are `answered`, because this state predates them.
    */
-  applyRemote(rows: readonly GridRowData[], askedAt: number, gone: readonly string[] = []): string[] {
-    const early: string[] = []
+  applyRemote(all: readonly GridRowData[], askedAt: number, gone: readonly string[] = []): string[] {
+    const early = new Set<string>()
     this.#together(() => {
-      for (const row of rows) {
-        if (askedAt < (this.#askedAt.get(row.id) ?? this.#opened)) continue
+      const fresh = all.filter(({ id }) => !isOutdatedRow(this.#cells, id, askedAt))
+      for (const row of fresh) {
         const document = this.#documents.get(row.id) ?? this.#found(row, askedAt)
-        if (document && !document.applyRemote(knownRow(row, askedAt))) early.push(row.id)
-        else {
-          this.#askedAt.set(row.id, askedAt)
-          this.#serverRows.set(row.id, row)
-          this.#draw(row.id)
-        }
+        if (document && !document.applyRemote(knownRow(row, askedAt))) early.add(row.id)
       }
-      for (const id of gone) {
-        this.#serverRows.delete(id)
-        this.#rows.delete(id)
-      }
+      this.#dispatch({ kind: 'receive', rows: fresh.filter(({ id }) => !early.has(id)), askedAt })
+      if (gone.length > 0) this.#dispatch({ kind: 'remove', ids: gone })
     })
-    return early
+    return [...early]
   }
 
   /** Resolves once everything that can be is on the server. @throws {Error} with a sentence when it can't be */
@@ -172,7 +147,7 @@ export class GridStore {
   /** Puts drafts on what was published since they were begun, where nothing conflicts: they can't be published before. */
   catchUp(ids: readonly string[]): void {
     for (const id of ids) {
-      const row = this.#rows.get(id)
+      const row = this.row(id)
       if (row?.draft?.data && row.draft.behind && row.pending.size === 0) this.#open(id)?.catchUp()
     }
   }
@@ -184,119 +159,43 @@ export class GridStore {
   /** Restores drafts, conflicts, and backups of other tabs. */
   #begin(rows: readonly GridRowData[]): void {
     const left = new Set(this.#drafts.left())
-    this.#together(() => {
-      for (const row of rows) {
-        const isWaited = (row.draft?.behind?.length ?? 0) > 0 || left.has(`${this.collection}/${row.id}`)
-        if (isWaited) this.#open(row.id)
-        else if (this.#found(row, this.#opened)) this.#draw(row.id)
-      }
-      this.#takeUpCopies()
-    })
+    for (const row of rows) {
+      const isWaited = (row.draft?.behind?.length ?? 0) > 0 || left.has(`${this.collection}/${row.id}`)
+      if (isWaited) this.#open(row.id)
+      else this.#found(row, this.#cells.askedAt.get(row.id)!)
+    }
+    this.#drawChanged()
+    this.#takeUpCopies()
   }
 
   #found(row: GridRowData, askedAt: number): DraftDocument | undefined {
     const document = this.#drafts.find({ collection: this.collection, id: row.id })
     if (document) {
-      this.#documents.set(row.id, document)
+      this.#add(document)
       document.applyRemote(knownRow(row, askedAt))
     }
     return document
   }
 
   #open(id: string): DraftDocument | undefined {
-    const known = this.#documents.get(id)
-    const row = this.#serverRows.get(id)
-    if (known || !row) return known
-    const askedAt = this.#askedAt.get(id) ?? this.#opened
-    const document = this.#drafts.open({ collection: this.collection, id }, knownRow(row, askedAt))
-    this.#documents.set(id, document)
-    this.#draw(id)
+    const opened = this.#documents.get(id)
+    const row = this.#cells.server.get(id)
+    if (opened || !row) return opened
+    const known = knownRow(row, this.#cells.askedAt.get(id)!)
+    return this.#add(this.#drafts.open({ collection: this.collection, id }, known))
+  }
+
+  #add(document: DraftDocument): DraftDocument {
+    this.#documents.set(document.id, document)
+    this.#changed.add(document.id)
     return document
   }
 
-  #heard(document: DraftDocument | null): void {
+  #hear(document: DraftDocument | null): void {
     if (document) {
-      if (document.collection !== this.collection || !this.#serverRows.has(document.id)) return
-      this.#documents.set(document.id, document)
-      this.#draw(document.id)
+      if (document.collection !== this.collection || !this.#cells.server.has(document.id)) return
+      this.#add(document)
     }
-    this.#tellSoon()
-  }
-
-  #draw(id: string): void {
-    const serverRow = this.#serverRows.get(id)
-    if (serverRow) this.#rows.set(writtenRow(serverRow, this.#documents.get(id), this.#faults.of(id)))
-  }
-
-  #do(step: GridUndoStep): void {
-    if (step.length === 0) return
-    this.#steps.add(step)
-    this.#put(step.map(({ id, path, after }) => ({ id, path, content: after })))
-  }
-
-  #go(step: GridUndoStep, to: 'before' | 'after'): CellAddress | undefined {
-    const from = to === 'before' ? 'after' : 'before'
-    const still = step.filter(({ id, path, [from]: expected }) => {
-      const row = this.#rows.get(id)
-      return row !== undefined && isRowOpen(row) && isSameContent(cellContentOf(row, path), expected)
-    })
-    this.#put(still.map(({ id, path, [to]: content }) => ({ id, path, content })))
-    return step[0]
-  }
-
-  /** Grouped by product, so that a block of a thousand cells renders each row once. */
-  #put(cells: readonly (CellAddress & { content: CellContent })[]): void {
-    this.#together(() => {
-      for (const [id, own] of Map.groupBy(cells, (cell) => cell.id)) {
-        this.#faults.write(id, own)
-        const fields = own.flatMap(({ path, content }) =>
-          content.fault === null ? [{ path, value: content.value }] : [],
-        )
-        if (fields.length > 0) this.#open(id)?.put(fields)
-        this.#draw(id)
-      }
-      this.#faults.keep()
-    })
-  }
-
-  #takeUpCopies(): void {
-    const { cells, typed, names } = this.#copy.left()
-    for (const { id, path, was, value, text } of cells) {
-      const row = this.#rows.get(id)
-      const column = this.#columns.get(path)
-      if (!row || !column || !isRowOpen(row)) continue
-      if (text === null) {
-        // Format of earlier versions.
-        const fields = [{ path, was: was ?? undefined, value: value ?? undefined }]
-        this.#open(id)?.takeUp({ fields, asks: [], others: [], sent: null })
-      } else {
-        const after = contentFrom(column, text, valueIn(row, path))
-        this.#put([{ id, path, content: after }])
-      }
-    }
-    this.#do(
-      typed.flatMap(({ id, path, text }) => {
-        const row = this.#rows.get(id)
-        const column = this.#columns.get(path)
-        if (!row || !column || !isRowOpen(row) || textIn(row, column) === text) return []
-        const after = contentFrom(column, text, valueIn(row, path))
-        return [{ id, path, before: cellContentOf(row, path), after }]
-      }),
-    )
-    // After it was stored as this tab's own.
-    if (names.length > 0) queueMicrotask(() => this.#copy.delete(names))
-  }
-
-  /** Tells once of what is done together. */
-  #together(work: () => void): void {
-    const wasWriting = this.#isWriting
-    this.#isWriting = true
-    work()
-    this.#isWriting = wasWriting
-    if (!wasWriting) this.#tell()
-  }
-
-  #tellSoon(): void {
     if (this.#isWriting || this.#isTelling) return
     this.#isTelling = true
     queueMicrotask(() => {
@@ -305,19 +204,59 @@ export class GridStore {
     })
   }
 
-  #tell(): void {
-    const own = [...this.#documents.values()].map((document) => document.read())
-    const all = stateOfAll(own)
-    this.#read = {
-      ...all,
-      isBackedUp: this.#faults.isBackedUp && all.isBackedUp,
-      canUndo: this.#steps.canUndo,
-      canRedo: this.#steps.canRedo,
-      faults: this.#rows
-        .pendings()
-        .filter(({ path, pending }) => this.#columns.has(path) && (pending.fault !== null || pending.theirs)),
-      version: this.#read.version + 1,
+  #dispatch(action: GridAction): void {
+    const before = this.#cells
+    const { cells, writes } = gridReducer(before, action)
+    this.#cells = cells
+    for (const [id, fields] of writes) {
+      const document = this.#open(id)
+      if (document) this.#add(document).put(fields)
     }
-    this.#listeners.tell()
+    if (cells.faults !== before.faults) this.#areFaultsBackedUp = this.#copy.keep(invalidTexts(cells))
+  }
+
+  #drawChanged(): void {
+    if (this.#changed.size === 0) return
+    const drafts = new Map([...this.#changed].map((id) => [id, rowDraftOf(this.#documents.get(id)!)]))
+    this.#changed.clear()
+    this.#dispatch({ kind: 'draft', drafts })
+  }
+
+  #takeUpCopies(): void {
+    const { cells, typed, names } = this.#copy.left()
+    if (names.length === 0) return
+    this.#dispatch({ kind: 'restore', cells })
+    this.#drawChanged()
+    this.#dispatch({ kind: 'write', cells: typed })
+    // After it was stored as this tab's own.
+    queueMicrotask(() => this.#copy.delete(names))
+  }
+
+  /** Tells once of what is done together. */
+  #together(work: () => void): void {
+    this.#isWriting = true
+    this.#drawChanged()
+    work()
+    this.#isWriting = false
+    this.#tell()
+  }
+
+  #tell(): void {
+    this.#drawChanged()
+    this.#read = this.#stateNow(this.#read.version + 1)
+    this.#listeners.notify()
+  }
+
+  #stateNow(version: number): GridState {
+    const { done, undone } = this.#cells.steps
+    const all = stateOfAll([...this.#documents.values()].map((document) => document.read()))
+    return {
+      ...all,
+      isBackedUp: this.#areFaultsBackedUp && all.isBackedUp,
+      canUndo: done.length > 0,
+      canRedo: undone.length > 0,
+      faults: cellsToReview(this.#cells),
+      version,
+    }
   }
 }

@@ -30,14 +30,14 @@ beforeEach(async () => {
 })
 
 /** The row as the server says it by now. */
-async function ask() {
+async function readRow() {
   world.tick()
   const askedAt = world.now
   return { rows: [await world.rowOf(code)], askedAt }
 }
 
 /** The cells that two people wrote. */
-const asked = () =>
+const conflictPaths = () =>
   tab
     .document(code)!
     .read()
@@ -47,12 +47,12 @@ test('a reading from before that arrives last takes nothing back', async () => {
   await tab.writeCell(code, 'promise')
   await world.pass(5000)
   const grid = await tab.showGrid()
-  const before = await ask()
+  const before = await readRow()
   await world.importField(code, 'promise')
-  await refreshRows(grid, ask, [code])
-  expect(asked()).toEqual(['promise'])
+  await refreshRows(grid, readRow, [code])
+  expect(conflictPaths()).toEqual(['promise'])
   await refreshRows(grid, () => Promise.resolve(before), [code])
-  expect(asked()).toEqual(['promise'])
+  expect(conflictPaths()).toEqual(['promise'])
 })
 
 test('what is told while a draft is being saved is asked for once it is', async () => {
@@ -62,13 +62,13 @@ test('what is told while a draft is being saved is asked for once it is', async 
   await world.pass(5000)
   expect(tab.document(code)!.read().state).toBe('saving')
   await world.importField(code, 'promise')
-  const fresh = refreshRows(grid, ask, [code])
+  const fresh = refreshRows(grid, readRow, [code])
   await world.settle()
-  expect(asked()).toEqual([])
+  expect(conflictPaths()).toEqual([])
   // The answer of what was saved.
   await world.deliver(0)
   await fresh
-  expect(asked()).toEqual(['promise'])
+  expect(conflictPaths()).toEqual(['promise'])
 })
 
 test('what is typed on in a form while saves are told of stays, whatever comes late', async () => {

@@ -6,7 +6,7 @@ import type { GridType } from './grid-queries.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { publicationsQuery } from '#/panel/api/queries.ts'
-import { ScrollRegion } from '#/panel/common/scroll-region.tsx'
+import { ScrollRegion } from '#/panel/common/section.tsx'
 import { ProblemMessage } from '#/panel/common/problem.tsx'
 import { AddToReleaseDialog } from '#/publishing/panel/releases/add-to-release-dialog.tsx'
 import {
@@ -15,9 +15,8 @@ import {
   useDraftChanges,
   type DraftChanges,
 } from '#/publishing/panel/publications/draft-changes.tsx'
-import layout from '#/ui/layout.module.css'
-import stack from '#/ui/stack.module.css'
-import css from '#/publishing/panel/publications/draft-changes.module.css'
+import { font, layout, stack, utility } from '#/panel/common/styles.ts'
+import css from '#/publishing/panel/publications/publications.module.css'
 import { PanelDialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import type { GridColumn } from './grid-columns.ts'
 import { isUndecided, type EditableRow } from './grid-row-data.ts'
@@ -26,7 +25,6 @@ import type { publish as publishCommand } from '#/publishing/commands/publicatio
 
 type PublishDialogProps = {
   store: GridStore
-  columns: readonly GridColumn[]
   rows: readonly EditableRow[]
   email: string
   type: GridType
@@ -35,18 +33,9 @@ type PublishDialogProps = {
   onClose: () => void
 }
 
-export function PublishDialog({
-  store,
-  columns,
-  rows,
-  email,
-  type,
-  mayPublish,
-  onDone,
-  onClose,
-}: PublishDialogProps) {
+/** The drafts of a grid that are to be published, of which some may be held back. */
+function useChosenDrafts({ store, rows, email, type, onDone }: PublishDialogProps) {
   const client = useQueryClient()
-  const [isJoining, setJoining] = useState(false)
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
   const publish = useMutation({
     mutationFn: async () => {
@@ -88,17 +77,25 @@ export function PublishDialog({
     [...(rowsById.get(id)?.pending.values() ?? [])].some((each) => each.fault ?? each.theirs),
   )
   const isMany = chosen.length > MAX_PUBLISHED
+  return { publish, query, rowsById, isHeld, isChosen, chosen, changes, choose, faulty, isMany }
+}
+
+export function PublishDialog(props: PublishDialogProps) {
+  const { store, type, mayPublish, onClose } = props
+  const [isJoining, setJoining] = useState(false)
+  const { publish, query, rowsById, isHeld, isChosen, chosen, changes, choose, faulty, isMany } =
+    useChosenDrafts(props)
   if (isJoining)
     return <AddToReleaseDialog title={type.label} flush={async () => seenOf(chosen)} onClose={onClose} />
   return (
     <PanelDialog title="Antes y después" size="wide" onClose={onClose}>
-      <ScrollRegion label="Qué cambia" className={`${stack.m} ${css.list}`}>
+      <ScrollRegion label="Qué cambia" className={`${stack.m} ${utility.pane}`}>
         {query.data?.map((draft) => (
           <DraftSection
             key={draft.id}
             draft={draft}
             name={
-              <label className={`${layout.line} ${css.name}`}>
+              <label className={`${layout.line} ${font.medium} ${utility.gap10}`}>
                 <input
                   type="checkbox"
                   checked={isChosen(draft)}
@@ -112,9 +109,9 @@ export function PublishDialog({
             }
           >
             {isHeld(draft.id) ? (
-              <p className={css.fault}>
-                Otra persona publicó otro valor en {factsBehind(rowsById.get(draft.id)!, columns)}: elegí en
-                la celda cuál queda.
+              <p className={`${font.small} ${utility.error}`}>
+                Se publicó otro valor en {factsBehind(rowsById.get(draft.id)!, store.columns)}: elegí en la
+                celda cuál queda.
               </p>
             ) : null}
           </DraftSection>
@@ -123,13 +120,13 @@ export function PublishDialog({
         {query.isPending ? <p role="status">Buscando…</p> : null}
       </ScrollRegion>
       {faulty.length > 0 ? (
-        <p className={css.fault}>
+        <p className={`${font.small} ${utility.error}`}>
           {formatCount(faulty.length, 'fila tiene', 'filas tienen')} datos para revisar: esos datos no se
           publican; los demás, sí.
         </p>
       ) : null}
       {isMany ? (
-        <p className={css.fault}>
+        <p className={`${font.small} ${utility.error}`}>
           Se publican hasta {formatNumber(MAX_PUBLISHED)} {type.plural} a la vez y hay{' '}
           {formatNumber(chosen.length)}: sacá los que sobran y publicalos después.
         </p>
@@ -174,6 +171,6 @@ const changeCount = ({ change, changes }: DraftChanges): number =>
 
 const factsBehind = ({ pending }: EditableRow, columns: readonly GridColumn[]): string =>
   [...pending]
-    .filter(([, { theirs }]) => theirs?.isPublished)
+    .filter(([, { theirs }]) => theirs?.with === 'published')
     .map(([path]) => `«${columns.find((column) => column.path === path)?.label ?? path}»`)
     .join(', ')

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Summaries, Summary } from '#/panel/model/panel-data.ts'
+import { isSheetOfType } from '#/publishing/model/columns/spreadsheet-names.ts'
 import { summariesQuery } from '#/panel/api/queries.ts'
-import { askGrid, CODES_TOGETHER, type GridType } from './grid-queries.ts'
+import { askGrid, CODES_TOGETHER, type GridType, type OpenedGrid } from './grid-queries.ts'
 import type { GridStore } from './grid-store.ts'
 
 const FRESH_ROWS_RETRY_MS = 4000
@@ -12,7 +13,10 @@ const MANY_CHANGED_ROWS = 400
  * Refetches the rows whose list entry changed. `lines` is the list at the time of the rows' request, so later changes
  * may be missing from them.
  */
-export function useFreshRows(store: GridStore, type: FreshRowsType, lines: Summaries | undefined): void {
+export function useFreshRows(
+  store: GridStore,
+  { type, lines, columns }: Pick<OpenedGrid, 'type' | 'lines'> & { columns: readonly string[] | undefined },
+): void {
   const { data } = useQuery(summariesQuery)
   const seen = useRef(lines)
   useEffect(() => {
@@ -22,19 +26,17 @@ export function useFreshRows(store: GridStore, type: FreshRowsType, lines: Summa
     const changed = [...now].flatMap(([id, line]) => (before.get(id) === line ? [] : [id]))
     const gone = [...before.keys()].filter((id) => !now.has(id))
     if (gone.length > 0) store.applyRemote([], 0, gone)
-    if (changed.length > 0) void refreshRows(store, (codes) => askGrid(type.id, codes), changed)
-  }, [data, store, type])
+    if (changed.length > 0) void refreshRows(store, (codes) => askGrid(type.id, { codes, columns }), changed)
+  }, [data, store, type, columns])
 }
-
-type FreshRowsType = Pick<GridType, 'id' | 'collection'>
 
 const summariesById = (
   summaries: Summaries | undefined,
-  { id, collection }: FreshRowsType,
+  { id, collection }: Pick<GridType, 'id' | 'collection'>,
 ): ReadonlyMap<string, Summary> =>
   new Map(
     (summaries?.documents ?? []).flatMap((line) =>
-      line.collection === collection && (collection === 'offers' || line.product?.type === id)
+      line.collection === collection && (!isSheetOfType(id) || line.product?.type === id)
         ? [[line.id, line]]
         : [],
     ),

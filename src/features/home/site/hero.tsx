@@ -13,16 +13,16 @@ import { keepWordsTogether } from './keep-words-together.ts'
 export function Hero({ hero }: { hero: StoryView }) {
   const { picture, lit } = hero
   return (
-    <section className={`${surface.plate} ${css.hero} ${lit ? surface.lit : ''}`} aria-labelledby="portada">
+    <section className={`${surface.plate} ${layout.clip}`} aria-labelledby="portada">
       <div className={`${layout.page} ${css.inner}`}>
-        <div className={css.head}>
+        <div className={`${layout.relative} ${css.head}`}>
           <p className={`${font.code} ${css.code}`}>{hero.productId}</p>
           <h1 id="portada" className={`${font.hero} ${css.title}`}>
             {keepWordsTogether(hero.title)}
           </h1>
           <p className={`${font.lead} ${css.text}`}>{hero.text}</p>
         </div>
-        <div className={css.actions}>
+        <div className={`${layout.relative} ${css.actions}`}>
           <SiteLink href={hero.link} className={button.primary}>
             {hero.cta}
           </SiteLink>
@@ -34,7 +34,7 @@ export function Hero({ hero }: { hero: StoryView }) {
         </div>
         <BrandFacts facts={hero.facts} className={css.facts} />
         {picture ? (
-          <div className={css.object}>
+          <div className={`${layout.relative} ${css.object}`}>
             <StandingPicture
               picture={picture}
               dark={lit ?? undefined}
@@ -42,7 +42,7 @@ export function Hero({ hero }: { hero: StoryView }) {
               sizes={sizesByHeight(picture, { vw: 104, sm: 500, md: 600, lg: 707, xl: 785 })}
               priority
               ground="fade"
-              className={css.picture}
+              className={picture.width > picture.height ? `${css.picture} ${css.wide}` : css.picture}
             />
           </div>
         ) : null}

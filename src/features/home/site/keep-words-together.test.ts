@@ -7,6 +7,6 @@ test.each([
   ['80\u00a0°C. Ni un grado más.', '80\u00a0°C. Ni\u00a0un\u00a0grado más.'],
   ['Una sola palabra', 'Una sola palabra'],
   ['de', 'de'],
-])('%s', (title, tied) => {
+])('non-breaking spaces in «%s»', (title, tied) => {
   expect(keepWordsTogether(title)).toBe(tied)
 })

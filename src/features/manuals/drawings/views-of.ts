@@ -10,12 +10,12 @@ export type Views = {
 }
 
 export const MM_PER_CM = 10
-/** A drawing whose sides differ more than this from the product's measures is of something else: specs are rounded to millimetres. */
+/** Maximum deviation of a drawing from the product's size; specs are rounded to millimetres. */
 const SIDE_TOLERANCE = { share: 0.01, millimetres: 0.5 }
 
 /**
- * The views of a product's own drawing, unless its measures are others than the product's: then, and instead of faces that it lacks,
- * plain outlines with the product's measures.
+ * Views of the product's drawing; plain outlines in the product's size replace missing faces, or the whole drawing if
+ * its size differs from the product's.
  */
 export function viewsOf(size: ProductSize, drawn: readonly PurposefulView[] | undefined): Views {
   const outlines = [boxOutline('frente', size), boxOutline('lado', size)] as const

@@ -18,7 +18,7 @@ function productOf(type: (typeof PRODUCT_TYPES)[number], specs: Product['specs']
 }
 
 it.each(PRODUCT_TYPES.map((type) => [type.id, type] as const))(
-  'draws every %s, with measures and at scale, inside its sheet',
+  'draws every %s with measures and to scale, at the width of its sheet',
   async (_, type) => {
     for (let variant = 0; variant < variantsOf(type); variant++) {
       const product = productOf(type, anySpecs(type, variant))
@@ -34,7 +34,7 @@ it.each(PRODUCT_TYPES.map((type) => [type.id, type] as const))(
   },
 )
 
-it('shows the own drawing of every product of the brand, not an empty outline', async () => {
+it('uses the product’s own drawing instead of an empty outline', async () => {
   for (const product of catalogue.products.values()) {
     const own = await drawings(product.drawing!)
     for (const kind of ['medidas', 'escala'] as const) {
@@ -46,7 +46,7 @@ it('shows the own drawing of every product of the brand, not an empty outline', 
   }
 })
 
-it('draws a face as wide and tall as its measures say', () => {
+it('draws front and side in proportion to their measures', () => {
   const specs = {
     dimensiones: { ancho: 30, alto: 60, profundidad: 15 },
     woofer: { cantidad: 1, pulgadas: 8 },
@@ -58,6 +58,6 @@ it('draws a face as wide and tall as its measures say', () => {
   expect(front! / side!).toBeCloseTo(2, 1)
 })
 
-it('says nothing of a product that states no size', () => {
+it('draws nothing without dimensions', () => {
   expect(productDrawing(productOf(TYPE, { potenciaRms: 20 }), 'medidas', null)).toBeUndefined()
 })

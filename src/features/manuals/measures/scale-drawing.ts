@@ -1,4 +1,5 @@
 import type { DrawnView } from '#/core/pictures/drawing.ts'
+import type { ProductType } from '#/catalogue/specs/product-type.ts'
 import { sceneFor, type ScaleScene, type ProductSize } from '#/site/model/product-drawings.ts'
 import { CABINET, FLASK, HAND, PERSON_HEAD, MATE, PERSON, TELEVISION, type Thing } from './familiar-things.ts'
 import { drawThing, viewSvg, round, sheet, DRAWING_SIZE } from './svg.ts'
@@ -16,7 +17,7 @@ type Layout = {
 
 const SCALE_MARGIN = { side: 56, top: 48, below: 84 }
 
-export function scaleDrawing(type: string, view: DrawnView, size: ProductSize): string {
+export function scaleDrawing(type: ProductType, view: DrawnView, size: ProductSize): string {
   const [wide, tall] = [view.width / MM_PER_CM, view.height / MM_PER_CM]
   const layout = LAYOUTS[sceneFor(type, size)](wide, tall)
   const scale = Math.min(
@@ -47,7 +48,7 @@ const LAYOUTS: Readonly<Record<ScaleScene, (wide: number, tall: number) => Layou
   palm: (wide, tall) => {
     const width = Math.max(HAND.width, wide)
     const middle = (width - HAND.width) / 2 + 6.3
-    // On the palm, which is 6 cm above the wrist; what is longer reaches the fingers.
+    // Centred on the palm, 6 cm above the wrist; longer products reach the fingers.
     const top = Math.max(Math.min(6.4 + tall / 2, 15), tall * 0.9)
     return {
       width: Math.max(width, middle + wide / 2),
@@ -57,7 +58,7 @@ const LAYOUTS: Readonly<Record<ScaleScene, (wide: number, tall: number) => Layou
       floor: false,
     }
   },
-  // At rest headphones are narrower than the head that opens them.
+  // Beside the head, because headphones at rest are narrower than it.
   head: (wide) => {
     const x = PERSON_HEAD.width / 2 + 12
     return {
@@ -72,7 +73,7 @@ const LAYOUTS: Readonly<Record<ScaleScene, (wide: number, tall: number) => Layou
     width: PERSON_HEAD.width,
     height: PERSON_HEAD.height + 2,
     behind: [{ thing: PERSON_HEAD, x: 0, up: 0 }],
-    // Seen from above it measures what it does hanging from a neck.
+    // Hanging from the neck, in the size of its top view.
     product: { x: (PERSON_HEAD.width - wide) / 2, top: PERSON_HEAD.height - 19.5 },
     floor: false,
   }),

@@ -12,7 +12,7 @@ const LOOK_CLASSES: Readonly<Record<StrokeStyle, string>> = {
   dark: 'd',
 }
 
-/** Lines keep their width at any size of the drawing; its figures grow where it is small, and are left out of a thumbnail. */
+/** Constant stroke width at any size; text is larger in small drawings and hidden in thumbnails. */
 const DRAWING_STYLE =
   `.b,.l,.m{vector-effect:non-scaling-stroke;stroke:${DRAWING_INK};stroke-linejoin:round;stroke-linecap:round}` +
   `.b{fill:#fff;fill-rule:evenodd;stroke-width:1.4px}.l{fill:none;stroke-width:.8px}.d{fill:${DRAWING_INK};fill-rule:evenodd}` +

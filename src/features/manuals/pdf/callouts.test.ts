@@ -1,7 +1,9 @@
+import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DrawingPart, DrawnView } from '#/core/pictures/drawing.ts'
-import { placeDrawing, spreadOut } from './callouts.ts'
+import { readDrawing } from '#/core/pictures/read-drawing.ts'
+import { placeDrawing, spreadOut, type Call } from './callouts.ts'
 
 const view = (width: number, height: number, parts: readonly (readonly [number, number])[]): DrawnView => ({
   from: 'frente',
@@ -11,13 +13,13 @@ const view = (width: number, height: number, parts: readonly (readonly [number, 
   parts: parts.map(([x, y], index): DrawingPart => ({ name: `parte ${index}`, x, y })),
 })
 
-test('numbers keep their order, a step apart, as near as they can', () => {
+test('labels preserve their order and a minimum distance, close to their preferred place', () => {
   expect(spreadOut([10, 50, 90], 0, 100)).toEqual([10, 50, 90])
   expect(spreadOut([50, 50, 50], 0, 200)).toEqual([50, 68, 86])
   expect(spreadOut([95, 98, 99], 0, 100)).toEqual([64, 82, 100])
 })
 
-test('no two numbers touch and none leaves its side', () => {
+test('labels neither overlap nor leave their side', () => {
   const wishes = fc.array(fc.double({ min: 0, max: 300, noNaN: true }), { maxLength: 12 })
   fc.assert(
     fc.property(wishes, (wished) => {
@@ -35,7 +37,7 @@ test('no two numbers touch and none leaves its side', () => {
   )
 })
 
-test('views share a scale, stay in the box, and every part has its own number', () => {
+test('views share a scale and stay in the box, and every part has its own number', () => {
   const sides = fc.double({ min: 1, max: 100, noNaN: true })
   const share = fc.double({ min: 0, max: 1, noNaN: true })
   const anyView = fc
@@ -63,7 +65,7 @@ test('views share a scale, stay in the box, and every part has its own number', 
   )
 })
 
-test('one view has numbers on both sides, two have them on the outer ones', () => {
+test('one view has labels on both sides, two views on the outer sides', () => {
   const one = placeDrawing(
     [
       view(20, 20, [
@@ -87,7 +89,7 @@ test('one view has numbers on both sides, two have them on the outer ones', () =
   expect(two.calls.map(({ label }) => label.x < middle)).toEqual([true, true, false, false])
 })
 
-test('a long low view has its numbers above it', () => {
+test('a wide, low view has its labels above', () => {
   const { calls, views } = placeDrawing(
     [
       view(90, 8, [
@@ -99,4 +101,44 @@ test('a long low view has its numbers above it', () => {
     300,
   )
   for (const { label } of calls) expect(label.y).toBeLessThan(views[0]!.y)
+})
+
+/** Twice the area of the triangle, positive when the third point lies to the left. */
+const turn = (a: Call['at'], b: Call['at'], c: Call['at']) =>
+  (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+
+const crossings = (calls: readonly Call[]) =>
+  calls.flatMap((a, index) =>
+    calls
+      .slice(index + 1)
+      .filter(
+        (b) =>
+          turn(a.at, a.label, b.at) * turn(a.at, a.label, b.label) < -1e-6 &&
+          turn(b.at, b.label, a.at) * turn(b.at, b.label, a.label) < -1e-6,
+      )
+      .map((b) => `${a.part.name} × ${b.part.name}`),
+  )
+
+test('leader lines never cross, in the brand’s drawings or in any other', () => {
+  const files = globSync('content/nawel/drawings/*.svg')
+  expect(files.length).toBeGreaterThan(70)
+  const found = files.flatMap((file) => {
+    const views = readDrawing(readFileSync(file, 'utf8')).filter(({ purposes }) =>
+      purposes.includes('partes'),
+    )
+    return [
+      [300, 340],
+      [307, 310],
+      [307, 220],
+    ].flatMap(([width, height]) =>
+      crossings(placeDrawing(views, width!, height!).calls).map((each) => `${file} ${each}`),
+    )
+  })
+  expect(found).toEqual([])
+  const side = fc.integer({ min: 0, max: 60 })
+  fc.assert(
+    fc.property(fc.array(fc.tuple(side, side), { minLength: 2, maxLength: 9 }), (points) => {
+      expect(crossings(placeDrawing([view(60, 60, points)], 320, 300).calls)).toEqual([])
+    }),
+  )
 })

@@ -15,11 +15,11 @@ const BAND = 34
 const VIEW_ROW_GAP = 26
 const CAPTION = 20
 const CALLOUT_GAP = 22
-/** How much lower a point counts for each point that it is further from the numbers. */
-const SLANT = 0.25
 const CALLOUT_STEP = 18
+/** Tolerance in square points: a line that only touches another's end doesn't cross it. */
+const EPSILON = 1e-6
 const WIDE_RATIO = 2.2
-/** Points per millimetre beyond which a small product would look like a big one. */
+/** Maximum points per millimetre, so that a small product doesn't look large. */
 export const MAX_DRAWING_SCALE = 4.2
 
 export function placeDrawing(views: readonly DrawnView[], width: number, maxHeight: number): PlacedDrawing {
@@ -38,7 +38,7 @@ function scaleInRow(views: readonly DrawnView[], width: number, maxHeight: numbe
   )
 }
 
-/** Between the first view and the last there is no room beside one: its numbers stand above it. */
+/** Height above a row for the numbers of middle views, which have no room beside them. */
 function aboveRow(views: readonly DrawnView[]): number {
   return views.length > 2 ? VIEW_ROW_GAP : 0
 }
@@ -78,7 +78,7 @@ function viewRow(views: readonly DrawnView[], width: number, scale: number): Pla
       continue
     }
     const edges = { left: (width - used) / 2 - BAND * 0.7, right: (width + used) / 2 + BAND * 0.7 }
-    // With several views the first has its numbers on the left and the last on the right, so that no line crosses another view.
+    // The first view has its numbers on the left and the last on the right, so that no line crosses a view.
     const sides =
       views.length === 1
         ? calloutSides(view)
@@ -128,9 +128,7 @@ function calloutSides(view: DrawnView): { left: readonly DrawingPart[]; right: r
 }
 
 function column(placed: PlacedView, parts: readonly DrawingPart[], x: number): Call[] {
-  const ordered = parts
-    .map((part) => ({ part, at: pointOf(placed, part) }))
-    .sort((a, b) => fall(a.at, x) - fall(b.at, x))
+  const ordered = parts.map((part) => ({ part, at: pointOf(placed, part) })).sort((a, b) => a.at.y - b.at.y)
   const points = ordered.map(({ at }) => at)
   const bottom = placed.y + placed.view.height * placed.scale
   const ys = spreadOut(
@@ -139,11 +137,6 @@ function column(placed: PlacedView, parts: readonly DrawingPart[], x: number): C
     Math.max(bottom, placed.y + CALLOUT_STEP * (parts.length - 1)),
   )
   return ordered.map(({ part, at }, index) => ({ number: 0, part, at, label: { x, y: ys[index]! } }))
-}
-
-/** Sort key that prevents crossing lines: of points at similar heights, the nearest to the numbers goes first. */
-function fall(at: { x: number; y: number }, x: number): number {
-  return at.y + SLANT * Math.abs(at.x - x)
 }
 
 function above(placed: PlacedView, y: number, { from, to }: { from: number; to: number }): Call[] {
@@ -174,5 +167,29 @@ export function spreadOut(wished: readonly number[], from: number, to: number): 
 }
 
 function numbered(calls: readonly Call[]): Call[] {
-  return calls.map((call, index) => ({ ...call, number: index + 1 }))
+  return uncrossed(calls).map((call, index) => ({ ...call, number: index + 1 }))
+}
+
+/** Swaps the parts of crossing lines until none cross; it terminates because each swap shortens their total length. */
+function uncrossed(calls: readonly Call[]): readonly Call[] {
+  for (const [index, one] of calls.entries()) {
+    const other = calls.findIndex((call, later) => later > index && cross(one, call))
+    if (other === -1) continue
+    const { part, at } = calls[other]!
+    return uncrossed(
+      calls.with(other, { ...calls[other]!, part: one.part, at: one.at }).with(index, { ...one, part, at }),
+    )
+  }
+  return calls
+}
+
+function cross(one: Call, other: Call): boolean {
+  return divides(one, other) && divides(other, one)
+}
+
+/** True if the ends of `other` are on opposite sides of this line. */
+function divides({ at, label }: Call, other: Call): boolean {
+  const side = (point: Call['at']) =>
+    (label.x - at.x) * (point.y - at.y) - (label.y - at.y) * (point.x - at.x)
+  return side(other.at) * side(other.label) < -EPSILON
 }

@@ -6,8 +6,8 @@ import path from 'node:path'
 let version: Promise<string> | undefined
 
 /**
- * Names the code that draws documents: a change of any file of this folder, of the PDF library or of the typeface makes it
- * another, and so makes every document again. Read once.
+ * Digest of this folder, the PDF library and the typeface, so that a change in any of them regenerates every document.
+ * Computed once per process.
  */
 export function drawingVersion(): Promise<string> {
   version ??= drawingDigest()
@@ -17,14 +17,15 @@ export function drawingVersion(): Promise<string> {
 async function drawingDigest(): Promise<string> {
   const hash = createHash('sha256')
   const names = await readdir(import.meta.dirname)
-  for (const name of names.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).sort()) {
+  for (const name of names.filter((file) => /(?<!\.test)\.(?:ts|typ)$/.test(file)).sort()) {
     hash.update(name).update(await readFile(path.join(import.meta.dirname, name)))
   }
-  for (const library of ['pdfkit', '@fontsource/instrument-sans']) hash.update(await packageManifest(library))
+  for (const library of ['@myriaddreamin/typst-ts-node-compiler', '@expo-google-fonts/instrument-sans'])
+    hash.update(await packageManifest(library))
   return hash.digest('hex')
 }
 
-/** The package.json of an installed package, found above its entry: not every package lets it be imported. */
+/** package.json found above a package's entry, because not every package exports it. */
 async function packageManifest(name: string): Promise<Buffer> {
   let folder = path.dirname(createRequire(import.meta.url).resolve(name))
   while (!folder.endsWith(path.join('node_modules', name))) folder = path.dirname(folder)

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 
-/** Pixels of the longer side: some 250 per inch where it is drawn. */
+/** Pixels of the longer side, about 250 per inch in print. */
 const PICTURE_SIDE = 900
 const MAX_PICTURE_BYTES = 120_000
 const JPEG_QUALITIES = [84, 76, 66, 54, 40]
 const PLATE = '#f7f7f5'
 
 /**
- * A picture as documents carry it: a baseline JPEG of at most 900 px and 120 kB, on the plate.
+ * Baseline JPEG of at most 900 px and 120 kB, flattened on the plate colour.
  * @throws when the bytes are not a picture.
  */
 export async function documentPicture(master: Uint8Array): Promise<Buffer> {

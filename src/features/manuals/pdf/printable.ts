@@ -1,7 +1,4 @@
-/**
- * Signs the typeface has no drawing for, and how they are written instead. Anything else it lacks is taken apart
- * («ﬁ» → «fi») or left out: a document never shows an empty box.
- */
+/** Replacements for characters that the typeface lacks; other missing ones are decomposed («ﬁ» → «fi») or removed. */
 const INSTEAD: Readonly<Record<string, string>> = {
   '″': '"',
   '′': "'",

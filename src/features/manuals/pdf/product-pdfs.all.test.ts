@@ -2,11 +2,13 @@ import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { productPage } from '#/features/product/product-page.ts'
 import { manualOf } from '#/features/manuals/manual.ts'
+import { sheetOf } from '#/features/manuals/sheet.ts'
 import { productSize } from '#/site/model/product-drawings.ts'
 import { formatNumber } from '#/language/es-AR/format.ts'
 import { STANDARD } from '#/catalogue/theme/theme.ts'
 import { sampleCatalogue, sampleDocumentsWith } from '#tests/support/catalogue/sample-catalogue.ts'
 import { printable } from './printable.ts'
+import { drawDocument } from './product-pdfs.ts'
 import { productManualPdf, productSheetPdf } from '#tests/support/pdf/product-pdfs.ts'
 import { demoBrand } from '#tests/support/manuals/demo-brand.ts'
 import { nodesOf, oneSpace, readPdf, type Printed, type ReadPdf } from '#tests/support/pdf/read-pdf.ts'
@@ -17,11 +19,11 @@ const { catalogue, pictures, drawings } = await demoBrand()
 const noPictures = () => Promise.resolve(null)
 const ALL = [...catalogue.products.values()].map(({ id, type }) => ({ id, type }))
 const FIRST = ALL.filter(({ type }, index) => ALL.findIndex((other) => other.type === type) === index)
-/** The first product of every eighth type, from this one on; all of all types in the slow tests. */
+/** The first product of every eighth type from this one; the slow suite has all of all types. */
 const someTypes = (from: 0 | 1) =>
   process.env.SUITE === 'slow' ? ALL : FIRST.filter((_, index) => index % 8 === from)
 
-/** «label value» of each row of the product's page, as it is set. */
+/** «label value» of each row of the product's page, as printed. */
 function rowsOf(id: string): string[] {
   return productPage(catalogue, id)!.specs.flatMap(({ rows }) =>
     rows.map(({ label, value }) => oneSpace(printable(`${label} ${value}`))),
@@ -38,14 +40,20 @@ function expectAccessible(pdf: ReadPdf, id: string): void {
   expect(nodesOf(pdf.structure, 'H1')).toHaveLength(1)
 }
 
-/** Share of a line's size that its small letters take over the line they stand on. */
+/** Height of lowercase letters over the baseline, as a share of the font size. */
 const LETTERS = 0.7
 
 const overlap = (a: Printed, b: Printed) =>
   Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 0.5 &&
   Math.min(a.y + a.height * LETTERS, b.y + b.height * LETTERS) - Math.max(a.y, b.y) > 0.5
 
-/** No line over another, no title at the end of a page, no page of a few lines, and each item of a list beside its own bullet. */
+/** In points from the bottom of an A5 page: a quarter of its lines stand above. */
+const SHORTEST = 420
+
+/**
+ * Checks the layout: no overlapping lines, no title at the end of a page, no page with few lines or mostly blank except the
+ * last, and each list item beside its own bullet.
+ */
 function expectWellSet(pdf: ReadPdf): void {
   for (const [index, all] of pdf.printed.entries()) {
     const over = all.flatMap((a, place) =>
@@ -63,10 +71,12 @@ function expectWellSet(pdf: ReadPdf): void {
       expect(texts.some((text) => text.role === 'LBody' && text.y === y && text.x > x)).toBe(true)
     }
     if (index > 1) expect(new Set(texts.map(({ y }) => y)).size).toBeGreaterThan(4)
+    if (index > 1 && index < pdf.printed.length - 1)
+      expect(Math.min(...texts.map(({ y }) => y))).toBeLessThan(SHORTEST)
   }
 }
 
-test.each(someTypes(0))('$id ($type): its ficha técnica', async ({ id }) => {
+test.each(someTypes(0))('$id ($type): its data sheet', async ({ id }) => {
   const bytes = await productSheetPdf(catalogue, id, pictures, drawings)
   expect(bytes.byteLength).toBeLessThanOrEqual(MAX_BYTES)
   const pdf = await readPdf(bytes)
@@ -77,7 +87,7 @@ test.each(someTypes(0))('$id ($type): its ficha técnica', async ({ id }) => {
   for (const row of rowsOf(id)) expect(text).toContain(row)
   for (const { item } of productPage(catalogue, id)!.inTheBox)
     expect(text).toContain(oneSpace(printable(item)))
-  // The shape of a drawing is its model's, its numbers are the declared ones.
+  // The drawing’s shape is approximate; its numbers are the declared ones.
   const drawing = nodesOf(pdf.structure, 'Figure').find(({ alt }) => alt!.includes('medidas'))!
   const { width, height, depth } = productSize(catalogue.products.get(id)!)!
   for (const [number] of `${drawing.alt} ${oneSpace(text).match(/ Medidas (?:[\d,]+ cm ){2,4}/)}`.matchAll(
@@ -88,7 +98,10 @@ test.each(someTypes(0))('$id ($type): its ficha técnica', async ({ id }) => {
     expect(text).toContain(phrase)
 })
 
-test.each(someTypes(1))('$id ($type): its manual, light and read back', async ({ id }) => {
+// The longest safety rules, followed by a full-page drawing.
+const TOWER = { id: 'AW-T4010', type: 'torre' }
+
+test.each([...someTypes(1), TOWER])('$id ($type): its manual, accessible and complete', async ({ id }) => {
   const bytes = await productManualPdf(catalogue, id, pictures, drawings)
   expect(bytes.byteLength).toBeLessThanOrEqual(MAX_BYTES)
   const pdf = await readPdf(bytes)
@@ -104,10 +117,10 @@ test.each(someTypes(1))('$id ($type): its manual, light and read back', async ({
     const page = Number(new RegExp(`${title} (\\d+)`).exec(pdf.pages[1]!)?.[1])
     expect(pdf.pages[page - 1]).toContain(title)
   }
-  for (const role of ['TOCI', 'Link', 'TH', 'TD', 'LI', 'Lbl', 'LBody', 'H2', 'H3']) {
+  for (const role of ['TOCI', 'Link', 'LI', 'Lbl', 'LBody', 'H2', 'H3']) {
     expect(nodesOf(pdf.structure, role).length).toBeGreaterThan(0)
   }
-  // Every number of the drawing is in the list under it.
+  // All numbers of the drawing are in the list below it.
   const drawing = nodesOf(pdf.structure, 'Figure').find(({ alt }) => /\b1, /.test(alt!))!.alt!
   const named = [...drawing.matchAll(/(\d+), ([^;]+?)(?=[;.])/g)]
   expect(named.length).toBeGreaterThanOrEqual(3)
@@ -116,7 +129,7 @@ test.each(someTypes(1))('$id ($type): its manual, light and read back', async ({
     expect(page).toContain(`${number} ${printable(name!).replace(/\u00a0/g, ' ')}`)
 })
 
-test('the longest name and promise leave every line of the cover its room', async () => {
+test('the longest name and promise do not overlap on the cover', async () => {
   const name = 'Torre Zonda extraordinariamente larga, con karaoke y ruedas'
   const promise =
     'Una promesa de las más largas que entran en su campo, para que ni así un renglón de la tapa pise a otro, y menos al pie.'
@@ -125,7 +138,7 @@ test('the longest name and promise leave every line of the cover its room', asyn
     expectWellSet(await readPdf(await draw(long, 'AW-T2022', pictures)))
 })
 
-test('same data, same bytes; other data, others', async () => {
+test('the same data gives the same bytes, other data different ones', async () => {
   const { id } = ALL[0]!
   const draw = () => productSheetPdf(catalogue, id, pictures)
   const [first, second] = [await draw(), await draw()]
@@ -136,26 +149,41 @@ test('same data, same bytes; other data, others', async () => {
   expect((await productSheetPdf(renamed, 'AW-T2022', noPictures)).equals(plain)).toBe(false)
 })
 
-test('a name with signs that XML or the typeface lacks does no harm', async () => {
-  const odd = sampleCatalogue(sampleDocumentsWith('products/AW-T2022', { name: 'Torre <A&B> 6,5″ Ω 中' }))
+test('a name with markup or unsupported characters is escaped', async () => {
+  const name = 'Torre <A&B> #panic() 6,5″ Ω 中'
+  const odd = sampleCatalogue(sampleDocumentsWith('products/AW-T2022', { name }))
   const bytes = await productManualPdf(odd, 'AW-T2022', noPictures)
   const pdf = await readPdf(bytes)
-  expect(pdf.title).toContain('Torre <A&B> 6,5″ Ω 中')
+  expect(pdf.title).toContain(name)
   expect(bytes.toString('latin1')).toContain('Torre &lt;A&amp;B&gt;')
-  expect(pdf.pages[0]).toContain('Torre <A&B> 6,5" ohm')
+  expect(pdf.pages[0]).toContain('Torre <A&B> #panic() 6,5" ohm')
 })
 
-test('without pictures there is still a cover with a drawing', async () => {
+test('without pictures the cover has a drawing', async () => {
   const pdf = await readPdf(await productManualPdf(sampleCatalogue(), 'AW-T2022', noPictures))
   expect(nodesOf([pdf.structure[0]!], 'Figure')[0]?.alt).toContain('Dibujo de Torre Zonda')
 })
 
-test('what is not published has no documents', async () => {
+test('the path of a drawing is rendered regardless of its spacing', async () => {
+  const draw = (path: string) => {
+    const view = (from: string) =>
+      `<svg viewBox="0 0 10 10" data-from="${from}" class="medidas partes"><path class="l" d="${path}"/></svg>`
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg">${view('frente')}${view('lado')}</svg>`
+    const sheet = sheetOf(sampleCatalogue(), 'AW-T2022')!
+    const size = { width: 1, height: 1, depth: 1 }
+    return drawDocument({ ...sheet, drawing: { hash: null, size } }, { picture: null, drawing })
+  }
+  const bytes = await draw('M1 2L8 4V9H3')
+  expect((await draw('M 1 2 L 8 4 V 9 H 3')).equals(bytes)).toBe(true)
+  expect((await draw('M1 2L8 4V9H4')).equals(bytes)).toBe(false)
+})
+
+test('an unknown product has no documents', async () => {
   await expect(productSheetPdf(catalogue, 'AW-Z0000', pictures)).rejects.toThrow(RangeError)
   await expect(productManualPdf(catalogue, 'AW-Z0000', pictures)).rejects.toThrow(RangeError)
 })
 
-test('a manual has the accent of its brand, and says nothing of the standard one', async () => {
+test('a manual uses the brand’s accent colour and omits the default from its data', async () => {
   const id = ALL[0]!.id
   const settings = catalogue.settings!
   const themed = (accent: string) => ({ ...catalogue, settings: { ...settings, theme: { accent } } })

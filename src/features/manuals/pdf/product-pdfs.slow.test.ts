@@ -1,2 +1,2 @@
-// Those of every product take two minutes of processor: `npm test` makes and reads one of each type.
+// The documents of every product take two minutes of CPU; `npm test` reads some types.
 import './product-pdfs.all.test.ts'

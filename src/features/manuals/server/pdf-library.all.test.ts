@@ -19,7 +19,7 @@ let folder: string
 let files: FileStore
 let catalogue: Catalogue
 let master: Buffer
-/** One process, which takes a second to begin, for all that it does not matter to. */
+/** Shared because a process takes a second to start. */
 let shared: ReturnType<typeof open>
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ function open(store = path.join(folder, 'files')) {
   return { library, make, made: () => events.filter((event) => event === 'document made').length, events }
 }
 
-test('one that many ask for at once is made once, in another process', async () => {
+test('a document requested many times at once is generated once, in another process', async () => {
   const { make, made } = shared
   let ticks = 0
   const clock = setInterval(() => ticks++, 5)
@@ -70,7 +70,7 @@ test('one that many ask for at once is made once, in another process', async () 
   expect((await files.get(key))?.equals(bytes)).toBe(true)
 })
 
-test('a size is known of what was made, as it stands, and of nothing else', async () => {
+test('the size is known only of the current version of a generated document', async () => {
   const { library, make } = shared
   const drawnIds: (string | undefined)[] = []
   library.onDrawn((productId) => drawnIds.push(productId))
@@ -87,7 +87,7 @@ test('a size is known of what was made, as it stands, and of nothing else', asyn
   later.close()
 })
 
-test('what a page asks the size of is made, where that is wanted', async () => {
+test('with `ahead`, asking for a size generates the document', async () => {
   const library = createPdfLibrary({
     worker: documentProcess(`file:${path.join(folder, 'ahead')}`),
     log: () => {},
@@ -101,7 +101,7 @@ test('what a page asks the size of is made, where that is wanted', async () => {
   library.close()
 })
 
-test('the key follows what goes in, and nothing else', async () => {
+test('the key depends only on the document’s input', async () => {
   const { library } = shared
   const keyOf = async (documents: Parameters<typeof sampleDocumentsWith>) =>
     (await library.find(sampleCatalogue(sampleDocumentsWith(...documents)), 'AW-T1200', 'ficha-tecnica'))?.key
@@ -117,7 +117,7 @@ test('the key follows what goes in, and nothing else', async () => {
   expect(new Set([same, ...others]).size).toBe(4)
 })
 
-test('a document whose picture is missing is drawn without it and not kept', async () => {
+test('a document whose picture is missing is drawn without it and not stored', async () => {
   const picture = { ...catalogue.products.get('AW-T2022')!.pictures[0]!, hash: 'f'.repeat(32) }
   const lacking = sampleCatalogue(sampleDocumentsWith('products/AW-T2022', { pictures: [picture] }))
   const { make, events } = shared
@@ -127,7 +127,7 @@ test('a document whose picture is missing is drawn without it and not kept', asy
   expect(await files.has(answer.key)).toBe(false)
 })
 
-test('without a store that works, documents are still given', async () => {
+test('without a working store documents are still returned', async () => {
   const notAFolder = path.join(folder, 'file')
   await writeFile(notAFolder, '')
   const { library } = open(notAFolder)
@@ -138,7 +138,7 @@ test('without a store that works, documents are still given', async () => {
   library.close()
 })
 
-test('nothing for what is not published', async () => {
+test('finds nothing for an unknown product or without settings', async () => {
   const { library } = shared
   expect(await library.find(catalogue, 'AW-Z0000', 'manual')).toBeNull()
   expect(await library.find({ ...catalogue, settings: undefined }, 'AW-T2022', 'manual')).toBeNull()

@@ -11,30 +11,41 @@ import type { StoredResult } from '#/core/jobs/stored-result.ts'
 import type { Log } from '#/core/observability/log.ts'
 import { drawingVersion } from '#/features/manuals/pdf/drawing-version.ts'
 import type { ProductDocument } from '#/features/manuals/pdf/product-pdfs.ts'
-import { makeAhead } from './documents-ahead.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const MAX_WAITING_DOCUMENTS = 64
+/** Pause between documents generated in advance, to limit CPU use. */
+const REST_MS = 1500
+
+type WantedDocument = { catalogue: Catalogue; productId: string; kind: GeneratedKind }
+
+type DocumentsAheadOptions = {
+  make: (wanted: WantedDocument, signal: AbortSignal) => Promise<unknown>
+  log: Log
+}
 
 export type PdfKind = GeneratedKind
 
 export type WantedPdf = { document: ProductDocument; key: string }
 
-/** `lacking`: why it had to be drawn without its picture or its drawing. */
+/** `lacking`: why the picture or drawing is missing. */
 export type DrawnDocument = StoredResult & { size: number; lacking?: unknown }
 
 export interface PdfLibrary {
-  /** Null when it is not published. */
+  /** Null if not published. */
   find(catalogue: Catalogue, productId: string, kind: PdfKind): Promise<WantedPdf | null>
   /** Stops once every caller's `signal` is aborted. @throws {Overloaded} */
   make(wanted: WantedPdf, signal: AbortSignal): Promise<StoredResult>
   bytesOf(catalogue: Catalogue): BytesOf
   noteDrawn(wanted: WantedPdf, bytes: number): void
   readDrawn(files: Pick<FileStore, 'list'>): Promise<void>
-  /** Without a product when many became known. */
+  /** Called without a product id when many sizes became known. */
   onDrawn(listener: (productId?: string) => void): void
   close(): void
 }
 
 type PdfLibraryOptions = {
-  /** Answers a `WantedPdf` with a `DrawnDocument`; it closes with the library. */
+  /** Replies to a `WantedPdf` with a `DrawnDocument`; closed with the library. */
   worker: JobProcess
   log: Log
   ahead?: boolean
@@ -42,14 +53,14 @@ type PdfLibraryOptions = {
 
 const WRITERS = { 'ficha-tecnica': sheetOf, manual: manualOf } as const
 
-/** A document takes half a second. */
+/** Half a second per document. */
 const PDF_QUEUE_LIMITS = { slots: 1, waiting: 64, queueTimeoutMs: 20_000 }
-/** One takes some 50 kB. */
+/** About 50 kB each. */
 const PDF_TEXT_CACHE = { max: 200 }
-/** One takes some 150 bytes. */
+/** About 150 bytes each. */
 const PDF_SIZE_CACHE = { max: 50_000 }
 
-/** Named by the hash of all that goes in: old ones are never served. */
+/** PDFs are stored under a hash of their inputs, so outdated ones are never served. */
 export function createPdfLibrary({ worker, log, ahead = false }: PdfLibraryOptions): PdfLibrary {
   const written = new WeakMap<Catalogue, LRUCache<string, Promise<WantedPdf | null>>>()
   const sizes = new LRUCache<string, number>(PDF_SIZE_CACHE)
@@ -59,7 +70,7 @@ export function createPdfLibrary({ worker, log, ahead = false }: PdfLibraryOptio
   function wanted(catalogue: Catalogue, productId: string, kind: PdfKind): Promise<WantedPdf | null> {
     const known = written.get(catalogue) ?? new LRUCache<string, Promise<WantedPdf | null>>(PDF_TEXT_CACHE)
     written.set(catalogue, known)
-    // Only published codes may fill the memory.
+    // Only published codes, to bound the cache.
     if (!catalogue.settings || !catalogue.products.has(productId)) return Promise.resolve(null)
     const name = `${kind} ${productId}`
     const entry = known.get(name) ?? writePdf(catalogue, productId, kind)
@@ -104,7 +115,7 @@ export function createPdfLibrary({ worker, log, ahead = false }: PdfLibraryOptio
     find: wanted,
     make,
     bytesOf: (catalogue) => (productId, kind) => {
-      // Naming one takes half a millisecond.
+      // Computing the key takes half a millisecond, so skip it while no size is known.
       const key = sizes.size === 0 ? undefined : keyNow(catalogue, productId, kind)
       const bytes = key === undefined ? undefined : sizes.get(key)
       if (bytes === undefined) early?.want(catalogue, productId, kind)
@@ -145,7 +156,7 @@ async function writePdf(catalogue: Catalogue, productId: string, kind: PdfKind):
 
 let drawnBy: string | undefined
 
-/** Undefined before the first document was named. */
+/** Undefined until the drawing version is known. */
 function keyNow(catalogue: Catalogue, productId: string, kind: PdfKind): string | undefined {
   const document = drawnBy === undefined ? null : WRITERS[kind](catalogue, productId)
   return document ? pdfKey(document, drawnBy!) : undefined
@@ -154,4 +165,36 @@ function keyNow(catalogue: Catalogue, productId: string, kind: PdfKind): string 
 function pdfKey(document: ProductDocument, version: string): string {
   const hash = createHash('sha256').update(version).update(JSON.stringify(document)).digest('hex')
   return `pdf/${hash.slice(0, 32)}.pdf`
+}
+
+function makeAhead({ make, log }: DocumentsAheadOptions) {
+  const waiting = new Map<string, WantedDocument>()
+  const stopped = new AbortController()
+  const { signal } = stopped
+  let working = false
+
+  async function work(): Promise<void> {
+    working = true
+    try {
+      for (const [name, wanted] of waiting) {
+        await pause(REST_MS, undefined, { signal, ref: false })
+        waiting.delete(name)
+        await make(wanted, signal)
+      }
+    } catch (error) {
+      if (!signal.aborted) log('warn', 'a document is not made ahead', { error })
+    } finally {
+      working = false
+    }
+  }
+
+  return {
+    want(catalogue: Catalogue, productId: string, kind: GeneratedKind): void {
+      const name = `${kind} ${productId}`
+      if (signal.aborted || (waiting.size >= MAX_WAITING_DOCUMENTS && !waiting.has(name))) return
+      waiting.set(name, { catalogue, productId, kind })
+      if (!working) void work()
+    },
+    close: () => stopped.abort(),
+  }
 }

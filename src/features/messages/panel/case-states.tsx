@@ -1,5 +1,6 @@
 import { STATE_WORDS, type MessageState } from '#/features/messages/message-state.ts'
-import css from './case-states.module.css'
+import { parts } from '#/panel/common/styles.ts'
+import css from './messages.module.css'
 
 export const CASE_STATES: readonly { state: MessageState; many: string; slug: string }[] = [
   { state: 'new', many: 'Recibidas', slug: 'nuevas' },
@@ -11,7 +12,7 @@ export const CASE_STATES: readonly { state: MessageState; many: string; slug: st
 
 export function CaseState({ state }: { state: MessageState }) {
   return (
-    <span className={css.mark} data-state={state}>
+    <span className={`${parts.mark} ${css.mark}`} data-state={state}>
       {STATE_WORDS[state]}
     </span>
   )

@@ -1,27 +1,24 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatCount } from '#/language/es-AR/format.ts'
+import { formatCount, formatNumber } from '#/language/es-AR/format.ts'
 import { BUTTON_CLASS } from '#/panel/common/button.tsx'
 import { inboxQuery, type InboxPage } from './inbox-queries.ts'
 import { withParameters, type FilteredScreenProps, type InboxFilters } from '#/panel/common/filters.ts'
 import { ListScreen } from '#/panel/common/list-screen.tsx'
 import { relativeDayWords } from '#/panel/common/moments.ts'
-import { InboxFilterBar } from './inbox-filter-bar.tsx'
 import { ListCards } from '#/publishing/panel/editor-parts.tsx'
-import { CaseState } from './case-states.tsx'
-import screen from '#/panel/common/screen.module.css'
-import font from '#/ui/font.module.css'
-import rule from '#/ui/rule.module.css'
-import anchor from '#/ui/anchor.module.css'
-import layout from '#/ui/layout.module.css'
-import css from './inbox-screen.module.css'
+import { CaseState, CASE_STATES } from './case-states.tsx'
+import { usePanelSession } from '#/panel/shell/session.ts'
+import { choiceFilter } from '#/panel/common/filter-bar.tsx'
+import { anchor, font, layout, rule, utility } from '#/panel/common/styles.ts'
+import css from './messages.module.css'
 
 export default function InboxScreen({ filters, onFilter }: FilteredScreenProps<InboxFilters>) {
   const query = useInfiniteQuery(inboxQuery(filters))
-  const { data } = query
-  const lines = data?.pages.flatMap((page) => page.lines) ?? []
-  const first = data?.pages[0]
-  const isNarrowed = Object.keys(filters).length > 0
+  const { uid } = usePanelSession()
+  const first = query.data?.pages[0]
+  const counted = (label: string, count: number | undefined) =>
+    count === undefined ? label : `${label} (${formatNumber(count)})`
   return (
     <ListScreen
       title="Consultas"
@@ -32,38 +29,38 @@ export default function InboxScreen({ filters, onFilter }: FilteredScreenProps<I
         </Link>
       }
       csv={withParameters('/panel/mensajes.csv', filters)}
-      filters={
-        <>
-          <ListCards place="views" screen="mensajes" filters={filters} />
-          <InboxFilterBar filters={filters} page={first} onChange={onFilter} />
-        </>
-      }
       query={query}
+      filtered={{
+        filters,
+        onFilter,
+        views: <ListCards place="views" screen="mensajes" filters={filters} />,
+        fields: [
+          {
+            kind: 'search',
+            key: 'buscar',
+            placeholder: 'Buscar por nombre, correo, caso, modelo o lo que dice',
+            isAudited: true,
+          },
+          choiceFilter('estado', 'Estado', 'Todos los estados', [
+            ...CASE_STATES.map(
+              ({ state, many, slug }) => [slug, counted(many, first?.states[state])] as const,
+            ),
+            ['sin-llegar', counted('No llegó la respuesta', first?.undelivered)],
+          ]),
+          choiceFilter('de', 'A quién le toca', 'De cualquiera', [
+            [uid, 'Mías'],
+            ['nadie', 'Sin asignar'],
+            ...(first?.team ?? []).flatMap((member) =>
+              member.uid === uid ? [] : [[member.uid, `De ${member.name}`] as const],
+            ),
+          ]),
+        ],
+      }}
       count={first && formatCount(first.count, 'consulta', 'consultas')}
-      none={
-        first && lines.length === 0 ? (
-          isNarrowed ? (
-            <>
-              <p>Ninguna consulta coincide con lo que buscás.</p>
-              <p>
-                <Link to="/mensajes" search={{}} className={BUTTON_CLASS.text}>
-                  Quitar la búsqueda y los filtros
-                </Link>
-              </p>
-            </>
-          ) : (
-            'Todavía no escribió nadie. Lo que llegue por el formulario de contacto aparece acá.'
-          )
-        ) : null
-      }
-      earlier="Ver las anteriores"
-    >
-      <ul className={screen.lines} aria-label="Consultas">
-        {lines.map((line) => (
-          <InboxLine key={line.id} line={line} />
-        ))}
-      </ul>
-    </ListScreen>
+      lines={query.data?.pages.flatMap((page) => page.lines)}
+      renderRow={(line) => <InboxLine key={line.id} line={line} />}
+      none="Todavía no escribió nadie. Lo que llegue por el formulario de contacto aparece acá."
+    />
   )
 }
 
@@ -82,7 +79,7 @@ function InboxLine({ line }: { line: InboxPage['lines'][number] }) {
         <span className={`${font.muted} ${css.excerpt}`}>{excerpt}</span>
         <span className={`${layout.wrap} ${css.standing}`}>
           {undelivered ? (
-            <span className={`${font.medium} ${css.failed}`}>No llegó la respuesta</span>
+            <span className={`${font.medium} ${font.small} ${utility.error}`}>No llegó la respuesta</span>
           ) : (
             <CaseState state={state} />
           )}

@@ -5,9 +5,8 @@ import { AreaField, SelectField } from '#/panel/common/form-fields.tsx'
 import { refreshInbox } from './inbox-queries.ts'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { ProblemMessage } from '#/panel/common/problem.tsx'
-import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
+import { useUnsentTexts, newWritingId } from '#/panel/common/unsent-texts.ts'
 import { PanelDialog, DialogActions } from '#/panel/shell/dialog.tsx'
-import { newWritingId } from '#/panel/common/new-writing-id.ts'
 import type { openCase } from '#/features/messages/server/open-case.ts'
 
 type CaseProduct = { uid: string; id: string; name: string; model: string; email: string }

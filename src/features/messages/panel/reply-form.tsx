@@ -3,27 +3,27 @@ import { fillReplyTemplate, leftInBraces } from '#/features/messages/fill-templa
 import { Button } from '#/panel/common/button.tsx'
 import { AreaField, SelectField, TextField } from '#/panel/common/form-fields.tsx'
 import { OutcomeMessage } from '#/panel/common/problem.tsx'
-import card from '#/panel/common/card.module.css'
 import { useMay } from '#/panel/shell/session.ts'
-import { ReplyPreview } from './reply-preview.tsx'
 import { refreshInbox, type PanelMessage } from './inbox-queries.ts'
 import { useCommand } from '#/panel/common/use-command.ts'
-import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
-import { newWritingId } from '#/panel/common/new-writing-id.ts'
-import type { replyToMessage } from '#/features/messages/server/reply-to-message.ts'
+import { useUnsentTexts, newWritingId } from '#/panel/common/unsent-texts.ts'
+import type { replyToMessage } from '#/features/messages/server/message-commands.ts'
+import { PanelDialog, DialogActions } from '#/panel/shell/dialog.tsx'
+import { card, stack } from '#/panel/common/styles.ts'
+import css from './messages.module.css'
 
 const EMPTY_REPLY = { subject: '', answer: '' }
 
-export function ReplyForm({ message }: { message: PanelMessage }) {
-  const { id, email, replies, templates, known, replyTo, reason } = message
+/** State of a reply: text, optional template, preview and sending. */
+function useReply(message: PanelMessage) {
+  const { id, replies, templates, known } = message
   const reply = useRef(newWritingId())
-  /** How many answers there were when this one was begun: another that comes meanwhile is to be read first. */
+  /** Number of replies when this one was begun; the server refuses it if there is another since. */
   const [begunAt, setBegunAt] = useState(replies)
   const [isSeen, setSeen] = useState(false)
   const [faults, setFaults] = useState<{ subject?: string; answer?: string }>({})
   const { outcome, isPending, run } = useCommand(refreshInbox)
   const unsent = useUnsentTexts(`messages.${id}`, EMPTY_REPLY)
-  if (!useMay('messages:answer')) return null
   const { subject, answer } = unsent.texts
 
   function begin() {
@@ -69,6 +69,14 @@ export function ReplyForm({ message }: { message: PanelMessage }) {
     }
   }
 
+  return { unsent, faults, outcome, isPending, isSeen, setSeen, begin, choose, look, send }
+}
+
+export function ReplyForm({ message }: { message: PanelMessage }) {
+  const { id, email, templates, replyTo, reason } = message
+  const { unsent, faults, outcome, isPending, isSeen, setSeen, begin, choose, look, send } = useReply(message)
+  const { subject, answer } = unsent.texts
+  if (!useMay('messages:answer')) return null
   return (
     <form className={card.card} onSubmit={look} noValidate aria-labelledby="responder">
       <h2 id="responder" className={card.title}>
@@ -135,4 +143,36 @@ function replyIssues(subject: string, answer: string): { subject?: string; answe
   const ofSubject = subject.trim() === '' ? 'Escribí el asunto.' : left(subject)
   const ofAnswer = answer.trim() === '' ? 'Escribí la respuesta.' : left(answer)
   return { ...(ofSubject ? { subject: ofSubject } : {}), ...(ofAnswer ? { answer: ofAnswer } : {}) }
+}
+
+type ReplyPreviewProps = {
+  to: string
+  replyTo: string
+  subject: string
+  text: string
+  onClose: () => void
+  onSend: () => void
+}
+
+function ReplyPreview({ to, replyTo, subject, text, onClose, onSend }: ReplyPreviewProps) {
+  const heads = [
+    ['Para', to],
+    ['Si contesta, llega a', replyTo],
+    ['Asunto', subject],
+  ] as const
+  return (
+    <PanelDialog title="Así le va a llegar" onClose={onClose}>
+      <dl className={`${stack.xs} ${css.heads}`}>
+        {heads.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.letter}>{text}</p>
+      <p>Abajo le decimos cómo ver su caso y responder desde el sitio.</p>
+      <DialogActions cancel="Seguir escribiendo" onCancel={onClose} confirm="Mandar" onConfirm={onSend} />
+    </PanelDialog>
+  )
 }

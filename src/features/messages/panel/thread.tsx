@@ -1,13 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { formatBytes } from '#/language/es-AR/format.ts'
-import type { PanelMessage } from './inbox-queries.ts'
+import { type PanelMessage, isAwaited } from './inbox-queries.ts'
 import { shortMoment } from '#/panel/common/moments.ts'
 import { usePanelSession } from '#/panel/shell/session.ts'
-import { isAwaited } from './is-awaiting-delivery.ts'
-import card from '#/panel/common/card.module.css'
-import font from '#/ui/font.module.css'
-import stack from '#/ui/stack.module.css'
-import css from './thread.module.css'
+import { card, font, space, stack } from '#/panel/common/styles.ts'
+import css from './messages.module.css'
 
 type ThreadEntry = PanelMessage['thread'][number]
 
@@ -19,7 +16,7 @@ export function Thread({ entries, current }: ThreadProps) {
       <h2 id="conversacion" className={card.title}>
         Conversación
       </h2>
-      <ol className={`${stack.s} ${css.thread}`}>
+      <ol className={`${stack.s} ${space.above12}`}>
         {entries.map((entry) => (
           <li key={`${entry.kind}${entry.id}`} className={`${stack.xs} ${css.entry}`} data-kind={entry.kind}>
             <p className={`${font.note} ${css.meta}`}>
@@ -105,7 +102,7 @@ function Delivery({ at, delivery }: Pick<ReplyEntry, 'at' | 'delivery'>) {
   )
 }
 
-/** Reply of the mail server, from its code on. */
+/** Reply of the mail server, from its status code on. */
 function serverWords(cause: string): string {
   return /\b[45]\d\d[ -].*/s.exec(cause)?.[0] ?? cause
 }

@@ -24,6 +24,6 @@ test.each([
   ['{"id":"aaaaaaaaaaaaaaaa"}', []],
   ['{"id":"faaaaaaaaaaaaaaaa@x"}', []],
   ['{}', []],
-])('%s names the answers to %j', (text, ids) => {
+])('%s reports bounces of %j', (text, ids) => {
   expect(bouncedIn(text, ALL).map(({ id }) => id)).toEqual(ids)
 })

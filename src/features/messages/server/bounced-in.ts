@@ -1,6 +1,6 @@
 import type { IndexedMessage } from './inbox.ts'
 
-/** Found by Message-ID, as notices have any form. */
+/** Replies that a bounce notice names by Message-ID, because notices have no common format. */
 export function bouncedIn(
   text: string,
   messages: readonly IndexedMessage[],

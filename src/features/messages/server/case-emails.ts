@@ -5,7 +5,7 @@ import type { Email } from '#/core/mail/email-seal.ts'
 
 type CaseSite = Pick<Settings, 'brand'> & { siteUrl: string }
 
-/** Emails to the person about state changes; going back to new sends none. */
+/** Emails to the person about state changes; none for a return to new. */
 const NEWS: Partial<Record<MessageState, { subject: string; text: string }>> = {
   'in-progress': {
     subject: 'Estamos revisando tu caso',
@@ -25,7 +25,7 @@ const NEWS: Partial<Record<MessageState, { subject: string; text: string }>> = {
   },
 }
 
-/** No case number in the address, because addresses are logged. */
+/** Instructions to follow a case; the link has no case number, because URLs are logged. */
 export function howToFollow(id: string, siteUrl: string): string {
   return `Para ver cómo va, responder o sumar una foto, entrá en ${siteUrl}/casos con el número ${id} y este correo.`
 }
@@ -47,7 +47,7 @@ export function stateEmail(
   )
 }
 
-/** To the team. */
+/** Email to the team about a new message in a case. */
 export function additionEmail(
   { id, email, name }: StoredMessage,
   text: string,

@@ -18,10 +18,10 @@ const fileHash = (...parts: (string | Uint8Array)[]) => {
   return digest.digest('hex').slice(0, 16)
 }
 
-/** Says no number of a case. */
+/** Folder of a case's files, named by a hash so that keys don't reveal the case number. */
 export const caseFolder = (caseId: string) => `private/cases/${fileHash(caseId)}/`
 
-/** The same file twice is one. */
+/** Attachment identified by a hash of case and content, so that a repeated file is stored once. */
 export function attachmentOf(caseId: string, { name, type, content }: GivenFile): Attachment {
   const id = fileHash(caseId, content)
   return { id, key: `${caseFolder(caseId)}${id}`, name, type, bytes: content.byteLength }

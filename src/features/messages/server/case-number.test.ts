@@ -1,9 +1,9 @@
-import { SHORT_ALPHABET } from '#/core/commands/short-alphabet.ts'
+import { SHORT_ALPHABET } from '#/core/commands/short-number.ts'
 import { expect, it } from 'vitest'
 import { isCaseNumber, readCaseNumber } from '#/features/messages/case-number.ts'
 import { caseNumber } from './case-number.ts'
 
-it('carries the day and is told from anything else', () => {
+it('a case number contains the date and is distinguished from other text', () => {
   const id = caseNumber('2026-11-21', 'a submission')
   expect(id).toMatch(/^C-261121-/)
   expect(isCaseNumber(id)).toBe(true)
@@ -12,7 +12,7 @@ it('carries the day and is told from anything else', () => {
   }
 })
 
-it('is the same for the same submission, and another for any other', () => {
+it('a case number is the same for the same submission and differs for any other', () => {
   expect(caseNumber('2026-11-21', 'a submission')).toBe(caseNumber('2026-11-21', 'a submission'))
   const many = Array.from({ length: 300 }, (_, n) => caseNumber('2026-11-21', `submission ${n}`))
   expect(new Set(many).size).toBe(300)
@@ -20,7 +20,7 @@ it('is the same for the same submission, and another for any other', () => {
   expect(new Set(tries).size).toBe(20)
 })
 
-it('is read however it is typed, and one wrong sign or two that changed places are no number', () => {
+it('a case number is read in any format, but not with one wrong or two swapped characters', () => {
   const id = caseNumber('2026-11-21', 'a submission')
   for (const typed of [
     id,
@@ -46,6 +46,6 @@ it('is read however it is typed, and one wrong sign or two that changed places a
         ),
       ).toBe(false)
   }
-  // Cases of before have no check letter.
+  // Older case numbers have no check letter.
   expect(readCaseNumber('c-261121-7f3k9')).toBe('C-261121-7F3K9')
 })

@@ -2,22 +2,92 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { CASES_PATH, CASE_FILE, CASE_PAGE_PATH } from '#/features/messages/case-names.ts'
 import { readCaseNumber } from '#/features/messages/case-number.ts'
-import { additionText, attachmentsOf, type Attachment } from '#/features/messages/message.ts'
+import {
+  additionText,
+  attachmentsOf,
+  type Attachment,
+  MAX_ADDITIONS,
+  MAX_ATTACHMENTS,
+} from '#/features/messages/message.ts'
 import { emailField } from '#/core/forms/check-fields.ts'
 import { defineForm, fromNetwork } from '#/core/forms/define-form.ts'
-import { privateFileReply } from '#/core/http/private-file.ts'
+import { privateFileReply, redirectReply, textReply, type Reply } from '#/core/http/reply.ts'
 import { attemptFrom } from '#/core/http/rate-limit.ts'
-import { redirectReply, textReply, type Reply } from '#/core/http/reply.ts'
 import { authedPost, get, post, type Route } from '#/core/http/route.ts'
 import type { OwnVisit, Visit } from '#/core/http/visit.ts'
 import type { App } from '#/core/services/app.ts'
-import { addToCase, NOTHING_TO_ADD } from './add-to-case.ts'
-import { caseCookie } from './case-cookie.ts'
-import { findCase, openedCase, ownCases } from './read-cases.ts'
+import { caseCookie, findCase, openedCase, ownCases } from './read-cases.ts'
+import { writingId } from '#/core/commands/retry.ts'
+import { messageStateOf, withState } from '#/features/messages/message-state.ts'
+import { StoreUnavailable } from '#/core/documents/document-store.ts'
+import { requireSettings } from '#/site/model/page-meta.ts'
+import { defineCommand } from '#/core/commands/command.ts'
+import { invalidCommand } from '#/core/commands/invalid.ts'
+import { additionEmail } from './case-emails.ts'
+import { attachmentOf, givenFile } from './case-files.ts'
+import { messageId } from '#/features/messages/shared.ts'
+import { changeMessage } from './message-commands.ts'
+
+const NOTHING_TO_ADD = 'Escribí algo o elegí un archivo.'
+
+/** Adds a text of the person to their case; idempotent by `addition`. */
+export const addToCase = defineCommand({
+  name: 'case.add',
+  permission: 'contact:send',
+  from: 'route',
+  says: 'escribió en su caso',
+  input: z.strictObject({
+    id: messageId,
+    addition: writingId,
+    text: additionText,
+    file: givenFile.optional(),
+  }),
+  async run(context, { id, addition, text, file }) {
+    if (text === '' && !file) throw invalidCommand(NOTHING_TO_ADD, 'text')
+    const settings = requireSettings(await context.catalogue())
+    const attached = file && attachmentOf(id, file)
+    // File before document, so that no document refers to a missing file.
+    if (file && attached) await context.files.put(attached.key, file.content)
+    let isStored = false
+    try {
+      await changeMessage(context, id, (message) => {
+        const { additions = [] } = message
+        const files = attachmentsOf(message)
+        isStored = files.some((each) => each.id === attached?.id)
+        if (additions.some((existing) => existing.id === addition) || (isStored && text === ''))
+          return undefined
+        if (additions.length >= MAX_ADDITIONS)
+          throw invalidCommand('Este caso ya tiene muchos mensajes. Seguí por correo o por teléfono.')
+        if (attached && files.length >= MAX_ATTACHMENTS)
+          throw invalidCommand(`Este caso ya tiene ${MAX_ATTACHMENTS} archivos: no entran más.`, 'file')
+        const added = {
+          id: addition,
+          at: context.now().toISOString(),
+          text,
+          ...(attached && !isStored ? { attachments: [attached] } : {}),
+        }
+        const state = messageStateOf(message)
+        const waits = state === 'answered' || state === 'closed'
+        return {
+          message: {
+            ...(waits ? withState(message, 'in-progress') : message),
+            additions: [...additions, added],
+          },
+          emails: [additionEmail(message, text, attached ? 1 : 0, settings)],
+        }
+      })
+    } catch (error) {
+      // With an unknown outcome the file stays, because the case may refer to it.
+      if (attached && !isStored && !(error instanceof StoreUnavailable))
+        await context.files.delete(attached.key).catch(() => undefined)
+      throw error
+    }
+  },
+})
 
 const BODY = { kind: 'form', bytes: 16 * 1024 } as const
 
-/** One network may be a whole office. A number is counted by network: who knows it alone keeps its owner out of nothing. */
+/** One network may be an office; attempts on a number count per network, so that others can't lock out its owner. */
 const CASE_LOOK_LIMITS = { network: { times: 30, seconds: 600 }, number: { times: 10, seconds: 600 } }
 const ADDITIONS = { network: { times: 30, seconds: 3600 }, number: { times: 20, seconds: 3600 } }
 

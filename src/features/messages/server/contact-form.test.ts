@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CONTACT_KINDS, type ContactKind } from '#/features/messages/message.ts'
+import { CONTACT_KINDS, type ContactKind, contactFormOf } from '#/features/messages/message.ts'
 import { CONTACT_FIELDS } from '#/features/messages/contact-page.ts'
-import { contactFormOf } from '#/features/messages/contact-kinds.ts'
-import { checkFields, freshForm } from '#/core/forms/check-fields.ts'
-import { MINIMUM_MS } from '#/core/forms/form-token.ts'
+import { checkFields, freshForm, MINIMUM_MS } from '#/core/forms/check-fields.ts'
 import { CONTACT_GUARD } from './contact-form.ts'
 
 const SECRET = ['un secreto de prueba de más de treinta letras'] as const
@@ -33,7 +31,7 @@ function errorsOf(fields: Record<string, string>, kind?: ContactKind): Record<st
 }
 
 describe('the contact form', () => {
-  it('accepts what a person writes', () => {
+  it('accepts a complete form', () => {
     const checked = send({ ...good, phone: '0388 422-1234', province: 'Jujuy', model: 'AW-T2022' })
     expect(checked).toMatchObject({ input: { ...good, province: 'Jujuy' } })
   })
@@ -52,11 +50,11 @@ describe('the contact form', () => {
     ['province', 'Atlántida', 'Elegí una provincia'],
     ['message', 'corto', 'un poco más'],
     ['consent', '', 'aceptes el uso'],
-  ])('refuses %s «%s» with a sentence', (field, value, sentence) => {
+  ])('rejects %s «%s» with a message', (field, value, sentence) => {
     expect(errorsOf({ ...good, [field]: value })).toEqual({ [field]: expect.stringContaining(sentence) })
   })
 
-  it('refuses a filled honeypot, and one that is not ours', () => {
+  it('rejects a filled honeypot and a foreign token', () => {
     for (const [name, value] of Object.entries({ website: 'https://spam.example', token: 'inventado.abc' }))
       expect(send({ ...good, [name]: value })).toMatchObject({ refusal: { problem: expect.any(String) } })
   })
@@ -70,11 +68,11 @@ describe('the contact form', () => {
   })
 })
 
-describe('a summary of faults, away from the fields', () => {
+describe('the summary of errors', () => {
   const wrong = ['', 'x'.repeat(5000), '¿?', '\u202E', '31/02/2026']
 
   it.each([undefined, ...CONTACT_KINDS])(
-    'has a sentence of each field of «%s» that no other field has',
+    'has messages for the fields of «%s» that no two fields share',
     (kind) => {
       const fieldsOf = new Map<string, Set<string>>()
       for (const value of wrong) {
@@ -89,7 +87,7 @@ describe('a summary of faults, away from the fields', () => {
   )
 })
 
-describe('the other forms', () => {
+describe('the specialised forms', () => {
   const { reason: _, message: __, ...person } = good
 
   it.each([
@@ -98,11 +96,11 @@ describe('the other forms', () => {
     ['withdrawal', {}, ['purchase']],
     ['cancellation', {}, ['purchase']],
     ['wholesale', { company: 'Escuela 4', taxId: '30-1', message: 'Veinte torres.' }, ['taxId']],
-  ] as const)('of %s with %j need %j', (kind, fields, missing) => {
+  ] as const)('%s with %j requires %j', (kind, fields, missing) => {
     expect(Object.keys(errorsOf({ ...person, ...fields }, kind)).toSorted()).toEqual(missing)
   })
 
-  it('that withdraw from a purchase need no reason, and say by themselves what is asked', () => {
+  it('withdrawal requires no reason and gets a default message', () => {
     expect(send({ ...person, purchase: 'Compra 1234' }, 'withdrawal')).toMatchObject({
       input: { kind: 'withdrawal', reason: 'Otro', message: 'Revoco la aceptación de esta compra.' },
     })

@@ -1,17 +1,15 @@
-import { contactFormOf } from '#/features/messages/contact-kinds.ts'
-import { isContactKindOffered, pathOfKind } from '#/features/messages/contact-kind-pages.ts'
-import { CONTACT_FIELDS } from '#/features/messages/contact-page.ts'
-import { CONTACT_KINDS, type ContactKind } from '#/features/messages/message.ts'
+import { contactFormOf, CONTACT_KINDS, type ContactKind } from '#/features/messages/message.ts'
+import { isContactKindOffered, pathOfKind, CONTACT_FIELDS } from '#/features/messages/contact-page.ts'
 import { defineForm, fromNetwork, type VisitorForm } from '#/core/forms/define-form.ts'
-import { signedTime } from '#/core/forms/form-token.ts'
+import { signedTime } from '#/core/forms/check-fields.ts'
 import { redirectReply } from '#/core/http/reply.ts'
 import { mailboxKey } from '#/core/identity/mailbox-key.ts'
-import { caseCookie } from './case-cookie.ts'
+import { caseCookie } from './read-cases.ts'
 import { sendContactMessage } from './send-contact-message.ts'
 
 const FORM_BYTES = 64 * 1024
 const MESSAGES = { times: 5, seconds: 600 }
-/** Acknowledgements per address; further messages are accepted without one. */
+/** Acknowledgement emails per address; further messages are accepted without one. */
 const ACKNOWLEDGEMENTS = { times: 2, seconds: 3600 }
 
 export const CONTACT_GUARD = {

@@ -5,21 +5,17 @@ import type { ErasureProof } from '#/features/privacy/erasure-proof.ts'
 import { attachmentsOf, type StoredMessage } from '#/features/messages/message.ts'
 import { messageStateOf, wroteAgain, type MessageState } from '#/features/messages/message-state.ts'
 import { sendContactMessage } from './send-contact-message.ts'
-import { readErasures } from '#/core/commands/erasures.ts'
+import { readErasures, eraseDocumentCommand } from '#/core/commands/personal-documents.ts'
 import { execute } from '#/core/commands/execute.ts'
-import { eraseDocumentCommand } from '#/core/commands/erase-document.ts'
-import { addToCase } from './add-to-case.ts'
-import { addMessageNote } from './add-message-note.ts'
+import { addToCase } from './case-routes.ts'
+import { addMessageNote, setMessageState, replyToMessage, expireMessages } from './message-commands.ts'
 import { erasePerson } from '#/features/privacy/server/erase-person.ts'
-import { expireMessages } from './expire-messages.ts'
 import { noteDelivery } from './note-delivery.ts'
-import { replyToMessage } from './reply-to-message.ts'
-import { setMessageState } from './set-message-state.ts'
 import { NOW, openTestCommands, somebody } from '#tests/support/commands/command-place.ts'
 import { openDiskStore } from '#/adapters/files/disk.ts'
 import { exportAccountData } from '#/features/privacy/server/account-export.ts'
 import { openInbox } from './inbox.ts'
-import { matchingMessages, inboxFilters, readInboxFilter } from './inbox-filter.ts'
+import { matchingMessages, inboxFilters, readInboxFilter } from './inbox-routes.ts'
 
 const editor = somebody('editor', 'eva')
 const other = somebody('editor', 'otto')
@@ -55,7 +51,7 @@ const answer = (id: string, letter: string, seen: number, caller = editor) =>
 const deliveryReport = (id: string, letter: string, outcome: 'sent' | 'refused' | 'bounced') =>
   commands.execute(noteDelivery, { id, reply: writing(letter), outcome }, { kind: 'schedule' })
 
-test('an answer is kept with its email, once, and takes the message', async () => {
+test('a reply is stored and mailed once, and assigns the message', async () => {
   const id = await write(ROSA)
   await answer(id, 'a', 0)
   await answer(id, 'a', 0)
@@ -79,7 +75,7 @@ test('an answer is kept with its email, once, and takes the message', async () =
   expect(await read(id)).toMatchObject({ assignee: 'account:eva', replies: { length: 2 } })
 })
 
-test('messages that wait for nothing are erased after their term, and the others stay', async () => {
+test('closed and answered messages are erased after their term, open ones are not', async () => {
   const [waits, closed, answered] = [await write(ROSA), await write('otra@correo.example'), await write(ROSA)]
   await commands.execute(setMessageState, { id: closed, was: 'new', state: 'closed' }, editor)
   await answer(answered, 'a', 0)
@@ -94,7 +90,7 @@ test('messages that wait for nothing are erased after their term, and the others
   expect(await left()).toEqual(all)
   expect(await expire(later)).toEqual({ messages: 2 })
   expect(await left()).toEqual([waits])
-  // That something was there, and nothing of what.
+  // Only the record that a version existed remains.
   const { versions } = await commands.store.history('messages', closed)
   expect(versions.map(({ data }) => data)).toEqual([null])
   expect((await readErasures(commands.files)).has('messages', closed)).toBe(true)
@@ -103,7 +99,7 @@ test('messages that wait for nothing are erased after their term, and the others
   )
 })
 
-test('what becomes of an answer is noted, and one that did not arrive makes it wait again', async () => {
+test('records the delivery of a reply, and a bounce reopens the message', async () => {
   const id = await write(ROSA)
   await answer(id, 'a', 0)
   await deliveryReport(id, 'a', 'sent')
@@ -121,7 +117,7 @@ test('what becomes of an answer is noted, and one that did not arrive makes it w
   expect(await deliveryReport('C-260101-AAAAA', 'a', 'refused')).toBe(false)
 })
 
-test('notes of many at once all stay; a state chosen on another is refused', async () => {
+test('simultaneous notes are all saved; a state change based on a stale state is refused', async () => {
   const id = await write(ROSA)
   const letters = ['a', 'b', 'c', 'd']
   await Promise.all(
@@ -147,7 +143,7 @@ test('notes of many at once all stay; a state chosen on another is refused', asy
   expect((await read(id)).notes).toHaveLength(4)
 })
 
-test('the list follows what is written, answered and erased, and finds by every word', async () => {
+test('the list reflects new, answered and erased messages, and searches by every word', async () => {
   const inbox = openInbox({
     store: commands.store,
     identity: { team: async () => [] },
@@ -185,7 +181,7 @@ const add = (id: string, letter: string, text: string, file?: typeof PICTURE) =>
   )
 const caseFileKeys = async () => (await commands.files.list('private/cases/')).map(({ key }) => key)
 
-test('what a person adds is kept once with its picture, opens the case again, and the team is told', async () => {
+test('an addition is saved once with its picture, reopens the case and notifies the team', async () => {
   const id = await write(ROSA)
   await add(id, 'c', 'Adjunto la foto.', PICTURE)
   await add(id, 'c', 'Adjunto la foto.', PICTURE)
@@ -201,7 +197,7 @@ test('what a person adds is kept once with its picture, opens the case again, an
     true,
     2,
   ])
-  // The same picture again is no other one.
+  // The same picture is stored once.
   await add(id, 'e', 'La foto, de nuevo.', PICTURE)
   expect(await caseFileKeys()).toEqual(attachmentsOf(await read(id)).map(({ key }) => key))
   expect(await caseFileKeys()).toHaveLength(1)
@@ -215,7 +211,7 @@ test('what a person adds is kept once with its picture, opens the case again, an
   expect(await caseFileKeys()).toHaveLength(1)
 })
 
-test('the person is told once of each state that the team chooses, with no number in an address', async () => {
+test('mails the person once per state, without the case number in an address', async () => {
   const id = await write(ROSA)
   const move = (was: MessageState, state: MessageState) =>
     commands.execute(setMessageState, { id, was, state }, editor)
@@ -240,13 +236,13 @@ test('the person is told once of each state that the team chooses, with no numbe
   }
 })
 
-test('its files are erased with a case: asked for, after its term, and by its number', async () => {
-  const [asked, over, named] = [
+test('attachments are erased with a case: on request, after its term and by number', async () => {
+  const [requested, over, named] = [
     await write(ROSA),
     await write('b@correo.example'),
     await write('c@correo.example'),
   ]
-  for (const id of [asked, over, named]) await add(id, 'c', 'Va la foto.', PICTURE)
+  for (const id of [requested, over, named]) await add(id, 'c', 'Va la foto.', PICTURE)
   const { mensajes } = await exportAccountData(commands, 'rosa', ROSA)
   const [taken, ...left] = mensajes as { additions: { attachments: object[] }[] }[]
   expect(left).toEqual([])
@@ -261,7 +257,7 @@ test('its files are erased with a case: asked for, after its term, and by its nu
 
   const { proof } = await commands.execute(
     erasePerson,
-    { id: asked, request: writing('e'), registered: false },
+    { id: requested, request: writing('e'), registered: false },
     admin,
   )
   expect((await commands.store.get('erasure-proofs', proof))!.data).toMatchObject({
@@ -280,57 +276,57 @@ test('its files are erased with a case: asked for, after its term, and by its nu
   expect(await caseFileKeys()).toEqual([])
 })
 
-describe('an erasure that broke off', () => {
-  const ask = (id: string, request: string, files = commands.files) =>
+describe('an interrupted erasure', () => {
+  const erase = (id: string, request: string, files = commands.files) =>
     execute(
       erasePerson,
       { id, request: writing(request), registered: false },
       { ...commands, files, caller: { ...admin, signedInAt: commands.now().toISOString() } as Caller },
     )
-  /** A place that nothing can be written to. */
+  /** Fails because the file store is not writable. */
   const breakOff = (id: string, request: string) =>
-    expect(ask(id, request, openDiskStore('/dev/null/files'))).rejects.toThrow()
+    expect(erase(id, request, openDiskStore('/dev/null/files'))).rejects.toThrow()
   const proofs = async () =>
     (await commands.store.list('erasure-proofs')).map(({ data }) => data as ErasureProof)
 
   test.each([
     ['under the same request', 'e'],
     ['under another one, as after the page was opened again', 'f'],
-  ])('is gone on with after midnight %s, under its first number', async (_, again) => {
+  ])('is resumed after midnight %s, with its first number', async (_, again) => {
     const first = await write(ROSA)
     await breakOff(first, 'e')
     const [begun] = await proofs()
     expect(begun).toMatchObject({ status: 'begun', at: NOW.toISOString() })
     commands.later(24 * 3_600_000)
     const other = await write(ROSA, 'Escribí otra vez mientras tanto.')
-    expect(await ask(other, again)).toEqual({ proof: begun!.id })
+    expect(await erase(other, again)).toEqual({ proof: begun!.id })
     expect(await proofs()).toMatchObject([{ id: begun!.id, status: 'done', pending: [] }])
     expect((await proofs())[0]!.erased).toHaveLength(2)
     expect(await commands.store.list('messages')).toEqual([])
   })
 
-  test('whose messages are all gone is finished all the same, and answered again the day after', async () => {
+  test('is finished when its messages are gone, and can be repeated the next day', async () => {
     const id = await write(ROSA)
     await breakOff(id, 'e')
     const [begun] = await proofs()
     await commands.store.erase('messages', id, { kind: 'command-line' })
     commands.later(24 * 3_600_000)
-    expect(await ask(id, 'e')).toEqual({ proof: begun!.id })
+    expect(await erase(id, 'e')).toEqual({ proof: begun!.id })
     commands.later(24 * 3_600_000)
-    expect(await ask(id, 'e')).toEqual({ proof: begun!.id })
+    expect(await erase(id, 'e')).toEqual({ proof: begun!.id })
     expect(await proofs()).toMatchObject([{ status: 'done' }])
   })
 
-  test('of somebody else stays as it is', async () => {
+  test('of another person is left unchanged', async () => {
     const [rosas, betos] = [await write(ROSA), await write('beto@correo.example')]
     await breakOff(rosas, 'e')
-    const { proof } = await ask(betos, 'f')
+    const { proof } = await erase(betos, 'f')
     expect((await proofs()).map(({ id, status }) => [id === proof, status])).toContainEqual([true, 'done'])
     expect(await commands.store.get('messages', rosas)).not.toBeNull()
   })
 })
 
-test('who asks for it is erased everywhere, with a proof that says nothing of them', async () => {
+test('erases a person’s messages and their history, with a proof free of personal data', async () => {
   const [one, two] = [await write(ROSA), await write('Rosa@Correo.example', 'Otra cosa, más vieja.')]
   const left = await write('beto@correo.example')
   await answer(one, 'a', 0)

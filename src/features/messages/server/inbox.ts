@@ -1,7 +1,6 @@
 import { permissionsOfRole } from '#/core/access/permissions.ts'
 import { fold } from '#/language/fold.ts'
-import { messageReason } from '#/features/messages/contact-kinds.ts'
-import { messagesCollection, type StoredMessage } from '#/features/messages/message.ts'
+import { messageReason, messagesCollection, type StoredMessage } from '#/features/messages/message.ts'
 import { readStoredDocument } from '#/catalogue/collections/read-document.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import type { Identity } from '#/core/identity/identity.ts'
@@ -12,15 +11,15 @@ const TEAM_CACHE_MS = 60_000
 
 export type IndexedMessage = { message: StoredMessage; words: string }
 
-/** `name`: the email address. */
+/** `name` is the email address. */
 export type TeamMember = { uid: string; name: string }
 
-/** Loaded on first use. */
+/** In-memory index of messages, loaded on first use. */
 export type Inbox = {
   messages(): Promise<IndexedMessage[]>
-  /** At most `most` whose number, sender's name and address have all the folded words, the latest first. */
+  /** At most `most` messages whose number, name and email contain all the folded words, latest first. */
   find(words: readonly string[], most: number): Promise<{ id: string; name: string; reason: string }[]>
-  /** Constant time for unknown ids. */
+  /** Map lookup, so unknown ids take the same time. */
   message(id: string): Promise<StoredMessage | undefined>
   /** Members who answer messages; refetched if the caller is missing. */
   team(asking: string): Promise<TeamMember[]>
@@ -101,7 +100,7 @@ function applyMessage(index: Map<string, IndexedMessage>, { id, data }: { id: st
   else index.delete(id)
 }
 
-/** The later a message, the greater. */
+/** Sort and pagination key, greater for later messages. */
 export function inboxPosition({ receivedAt, id }: Pick<StoredMessage, 'receivedAt' | 'id'>): string {
   return `${receivedAt}~${id}`
 }

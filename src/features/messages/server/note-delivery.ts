@@ -1,10 +1,9 @@
-import { writingId } from '#/core/commands/writing-id.ts'
+import { writingId, retryOnConflict } from '#/core/commands/retry.ts'
 import { z } from 'zod'
 import { messagesCollection, DELIVERY_OUTCOMES, type StoredMessage } from '#/features/messages/message.ts'
 import { withState } from '#/features/messages/message-state.ts'
 import { defineCommand } from '#/core/commands/command.ts'
-import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
-import { retryOnConflict } from '#/core/commands/retry.ts'
+import { readStoredOrThrow } from '#/core/commands/stored-documents.ts'
 import { messageId } from '#/features/messages/shared.ts'
 
 export const noteDelivery = defineCommand({

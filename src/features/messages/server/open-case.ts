@@ -1,4 +1,4 @@
-import { writingId } from '#/core/commands/writing-id.ts'
+import { writingId } from '#/core/commands/retry.ts'
 import { readRegisteredView } from '#/features/my-products/server/registered-view.ts'
 import { z } from 'zod'
 import { CONTACT_REASONS, type StoredMessage } from '#/features/messages/message.ts'
@@ -7,12 +7,12 @@ import { VersionConflict } from '#/core/documents/document-store.ts'
 import { authorOf } from '#/core/commands/actor-of.ts'
 import { defineCommand } from '#/core/commands/command.ts'
 import { caseNumber } from './case-number.ts'
-import { accountUid } from '#/core/identity/account-uid.ts'
+import { accountUid } from '#/core/identity/identity.ts'
 import { invalidCommand } from '#/core/commands/invalid.ts'
 
 const OPEN_CASE_ATTEMPTS = 20
 
-/** A case of the team's own about a registered product, so that its owner can be written to. */
+/** Opens a case about a registered product, so that the team can write to its owner. */
 export const openCase = defineCommand({
   name: 'message.open',
   permission: 'messages:answer',

@@ -4,7 +4,11 @@ import type { StoredMessage } from '#/features/messages/message.ts'
 import { EMPTY_CASES, caseRow, type CaseRow, type CasesVisit } from '#/features/messages/cases-page.ts'
 import { freshForm } from '#/core/forms/check-fields.ts'
 import type { App } from '#/core/services/app.ts'
-import { caseCookie } from './case-cookie.ts'
+import { isCaseNumber } from '#/features/messages/case-number.ts'
+import { isSigned, signature, type Secrets } from '#/core/secrets/secrets.ts'
+import { ownCookie } from '#/core/identity/session-cookies.ts'
+
+const CASE_COOKIE_SECONDS = 2 * 3600
 
 const CASE_TOKEN_PURPOSE = 'caso'
 const AWAY = 'Ahora no podemos mostrarte tus casos. Probá de nuevo en unos minutos.'
@@ -12,7 +16,7 @@ const CASE_NOTICES: Readonly<Record<string, string>> = {
   enviado: 'Lo sumamos a tu caso.',
 }
 
-/** The case that its number and its address lead to; it takes as long to find none. */
+/** Case with this number and email, compared in constant time; undefined otherwise. */
 export async function findCase(app: App, id: string, email: string): Promise<StoredMessage | undefined> {
   const found = await app.inbox.message(id)
   const [given, storedDigest] = [emailDigest(email), emailDigest(found?.email ?? '')]
@@ -64,5 +68,24 @@ export async function readCases(
   } catch (error) {
     app.log('error', 'cases not read', { error })
     return { ...EMPTY_CASES, find: { ...EMPTY_CASES.find, problem: AWAY } }
+  }
+}
+
+/** Short-lived access to a case, so that its number and email stay out of URLs. */
+export function caseCookie(siteUrl: string, secrets: Secrets) {
+  const { read, write } = ownCookie(siteUrl, 'caso', { sameSite: 'Lax' })
+  const signedText = (value: string) => `caso:${value}`
+  return {
+    /** Case number; undefined if absent, expired or forged. */
+    read(request: IncomingMessage, now = Date.now()): string | undefined {
+      const [id = '', until = '', signed = ''] = read(request)?.slice(0, 200).split('.') ?? []
+      const isOurs = isSigned(secrets, signedText(`${id}.${until}`), signed)
+      return isOurs && isCaseNumber(id) && Number.parseInt(until, 36) > now ? id : undefined
+    },
+    open(id: string, now = Date.now()): string {
+      const value = `${id}.${(now + CASE_COOKIE_SECONDS * 1000).toString(36)}`
+      return write(`${value}.${signature(secrets, signedText(value))}`, CASE_COOKIE_SECONDS)
+    },
+    close: () => write('', 0),
   }
 }

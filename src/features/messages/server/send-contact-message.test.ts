@@ -20,7 +20,7 @@ const form = {
   consent: 'si',
 } as const
 
-test('a message is kept with the emails about it, as its schema says', async () => {
+test('stores a message that matches its schema, with the emails about it', async () => {
   const id = await place.execute(sendContactMessage, { form, acknowledge: true }, { kind: 'visitor' })
   const stored = await place.store.get('messages', id)
   expect(message.parse(stored?.data)).toEqual({
@@ -46,7 +46,7 @@ test('a message is kept with the emails about it, as its schema says', async () 
   for (const typed of [form.name, form.message]) expect(toVisitor!.text).not.toContain(typed)
 })
 
-test('sent again from the same form it is one message, whenever that is; other words or another form make another', async () => {
+test('resubmitting the same form is one message at any time; other text or another form is another', async () => {
   const handedOut = { token: 'a token', at: new Date('2026-06-01T14:00:00Z') }
   const send = (change: object = {}, at = handedOut) =>
     place.execute(
@@ -67,7 +67,7 @@ test('sent again from the same form it is one message, whenever that is; other w
   expect(await place.store.list('messages')).toHaveLength(3)
 })
 
-test('a number that is another message’s is not taken for its own', async () => {
+test('does not reuse a case number that another message has', async () => {
   const send = (token: string) =>
     place.execute(
       sendContactMessage,
@@ -83,12 +83,12 @@ test('a number that is another message’s is not taken for its own', async () =
   expect(await send('first')).not.toBe(id)
 })
 
-test('who has had enough acknowledgements is not written to', async () => {
+test('sends no acknowledgement when none is requested', async () => {
   await place.execute(sendContactMessage, { form, acknowledge: false }, { kind: 'visitor' })
   expect(place.emails.map(({ kind }) => kind)).toEqual(['contact'])
 })
 
-test('what is no form is no message', async () => {
+test('an invalid form stores and sends nothing', async () => {
   const sent = place.execute(
     sendContactMessage,
     { form: { ...form, email: 'nadie' }, acknowledge: true },
@@ -101,7 +101,7 @@ test('what is no form is no message', async () => {
   expect(place.emails).toEqual([])
 })
 
-test('whatever the form takes, the message takes too', async () => {
+test('every valid form gives a valid message', async () => {
   const text = (max: number) => fc.string({ minLength: 0, maxLength: max + 5 })
   const digits = fc.string({ unit: fc.constantFrom('0', '9', ' ', '-', '('), maxLength: 28 })
   const any = fc.record({
@@ -122,7 +122,7 @@ test('whatever the form takes, the message takes too', async () => {
     fc.asyncProperty(any, async (given) => {
       const parsed = contactForm.safeParse(given)
       fc.pre(parsed.success)
-      // The engine refuses half characters and null ones, as the form does before it comes here.
+      // The form has already refused lone surrogates and null characters, which the store rejects.
       fc.pre(Object.values(given).every((value) => !value.includes('\0') && value.isWellFormed()))
       const id = await place.execute(
         sendContactMessage,

@@ -1,13 +1,26 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { contactForm, type StoredMessage } from '#/features/messages/message.ts'
+import {
+  contactForm,
+  type StoredMessage,
+  type ContactFormData,
+  messageReason,
+} from '#/features/messages/message.ts'
 import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
 import { StoreUnavailable, VersionConflict } from '#/core/documents/document-store.ts'
 import { requireSettings } from '#/site/model/page-meta.ts'
 import { defineCommand, type CommandContext } from '#/core/commands/command.ts'
 import { attachmentOf, givenFile } from './case-files.ts'
 import { caseNumber } from './case-number.ts'
-import { acknowledgement, contactEmail } from './contact-emails.ts'
+import type { Settings } from '#/catalogue/documents/settings.ts'
+import type { Email } from '#/core/mail/email-seal.ts'
+import { howToFollow } from './case-emails.ts'
+
+type ContactEmailParams = {
+  caseNumber: string
+  form: ContactFormData
+  settings: Pick<Settings, 'brand' | 'contact'>
+}
 
 const CONTACT_ATTEMPTS = 20
 
@@ -19,7 +32,7 @@ export const sendContactMessage = defineCommand({
     form: contactForm,
     acknowledge: z.boolean(),
     file: givenFile.optional(),
-    /** Tells that a form comes again, and since when it may have come. */
+    /** Form token, to detect a resend, and its issue time, the earliest time of the first send. */
     handedOut: z.strictObject({ token: z.string().min(1).max(200), at: z.date() }).optional(),
   }),
   async run(context, { form, acknowledge, file, handedOut }) {
@@ -51,7 +64,7 @@ export const sendContactMessage = defineCommand({
         contactEmail(emailParams),
         ...(acknowledge ? [acknowledgement(emailParams, served.siteUrl)] : []),
       ]
-      // The file first: a document never names one that is not there.
+      // File before document, so that no document refers to a missing file.
       if (file && attached) await files.put(attached.key, file.content)
       try {
         await commit([{ collection: 'messages', id, expectedVersion: null, data }], { emails })
@@ -90,10 +103,47 @@ async function findStoredMessage(
   return undefined
 }
 
-/** True once it is as safe as what is answered at once. */
+/** True if this submission is stored, after waiting until it is durable. */
 async function isMessageStored({ store }: MessageReading, id: string, submission: string): Promise<boolean> {
   const found = await store.get('messages', id)
   if ((found?.data as Partial<StoredMessage> | undefined)?.submission !== submission) return false
   await store.settle()
   return true
+}
+
+function contactEmail({ caseNumber, form, settings }: ContactEmailParams): Email {
+  const lines = [
+    ['Caso', caseNumber],
+    ['Motivo', messageReason(form)],
+    ['Nombre', form.name],
+    ['Correo', form.email],
+    ['Teléfono', form.phone],
+    ['Lugar', [form.city, form.province].filter(Boolean).join(', ')],
+    ['Modelo', form.model],
+    ['N.º de serie', form.serial],
+    ['Fecha de compra', form.purchasedOn],
+    ['Compra', form.purchase],
+    ['Empresa', form.company],
+    ['CUIT', form.taxId],
+  ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
+  return {
+    kind: 'contact',
+    about: `messages/${caseNumber}`,
+    to: settings.contact.email,
+    replyTo: form.email,
+    subject: `[${caseNumber}] ${messageReason(form)}`,
+    text: `${lines.join('\n')}\n\n${form.message}\n`,
+  }
+}
+
+/** Contains no visitor input, not even the name, so that the form can't send texts to third parties. */
+function acknowledgement({ caseNumber, form, settings }: ContactEmailParams, siteUrl: string): Email {
+  const { brand, contact } = settings
+  return {
+    kind: 'contact-acknowledged',
+    about: `messages/${caseNumber}`,
+    to: form.email,
+    subject: `Recibimos tu mensaje: caso ${caseNumber}`,
+    text: `Hola:\n\nRecibimos tu mensaje y le dimos el número de caso ${caseNumber}. ${contact.responseTime}\n\n${howToFollow(caseNumber, siteUrl)}\n\nRecibís este correo porque alguien escribió tu dirección en ${siteUrl}/contacto. Si no fuiste vos, no tenés que hacer nada.\n\n${brand.name}\n`,
+  }
 }

@@ -1,12 +1,11 @@
-import { messageReason } from '#/features/messages/contact-kinds.ts'
-import type { Attachment, StoredMessage } from '#/features/messages/message.ts'
+import { messageReason, type Attachment, type StoredMessage } from '#/features/messages/message.ts'
 import { messageStateOf, undelivered, wroteAgain } from '#/features/messages/message-state.ts'
 import { readActor } from '#/core/documents/actor.ts'
 import type { ActorNames } from '#/publishing/server/actor-names.ts'
 
 const EXCERPT_LETTERS = 160
 
-/** Oldest first. */
+/** Messages, additions, notes and replies, oldest first. */
 export async function threadOf(messages: readonly StoredMessage[], people: ActorNames) {
   const entries = []
   const by = (author: string) => people.nameOf(readActor(author))
@@ -43,7 +42,7 @@ export async function threadOf(messages: readonly StoredMessage[], people: Actor
         by: await by(author),
         subject,
         text,
-        /** Null while it waits. */
+        /** Null while in the outbox. */
         delivery: delivery ? { ...delivery, cause: delivery.cause ?? null } : null,
       })
   }
@@ -67,9 +66,9 @@ export async function inboxLine(message: StoredMessage, people: ActorNames) {
     assignee: await assigneeOf(message, people),
     notes: notes?.length ?? 0,
     replies: replies?.length ?? 0,
-    /** The last answer did not arrive. */
+    /** True if the last reply failed to arrive. */
     undelivered: undelivered(message) !== undefined,
-    /** After the team's last answer. */
+    /** True if the person wrote after the team's last reply. */
     wroteAgain: wroteAgain(message),
   }
 }

@@ -1,8 +1,8 @@
 import type { Execute } from '#/core/commands/command.ts'
 import { noteDelivery } from './note-delivery.ts'
-import { REPLY_EMAIL } from './reply-to-message.ts'
+import { REPLY_EMAIL } from './message-commands.ts'
 import type { EmailEnd } from '#/core/mail/postman.ts'
-import type { StoredEmail } from '#/core/mail/outbox-table.ts'
+import type { StoredEmail } from '#/core/mail/outbox.ts'
 import { StoreUnavailable } from '#/core/documents/document-store.ts'
 import type { Log } from '#/core/observability/log.ts'
 

@@ -1,10 +1,8 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { CONTACT_REASONS } from '#/features/messages/message.ts'
-import type { ContactFormState } from '#/features/messages/contact-page.ts'
-import type { casesPageEntry } from '#/features/messages/cases.page.ts'
-import type { contactPageEntry } from '#/features/messages/contact.page.ts'
-import type { StateOf } from '#/site/pages/page.ts'
-import type { VisitorReader } from '#/site/pages/visitor-reader.ts'
+import type { ContactFormState, contactPageEntry } from '#/features/messages/contact-page.ts'
+import type { casesPageEntry } from '#/features/messages/cases-page.ts'
+import type { StateOf, VisitorReader } from '#/site/pages/page.ts'
 import { freshForm } from '#/core/forms/check-fields.ts'
 import { CONTACT_GUARD } from './contact-form.ts'
 import { readCases } from './read-cases.ts'
@@ -12,13 +10,13 @@ import { readCases } from './read-cases.ts'
 type ContactValues = ContactFormState['values']
 type Prefill = (catalogue: Catalogue, search: URLSearchParams) => ContactValues | undefined
 
-/** A visitor who comes from a product or from what was tried with one finds it written, to be changed; `prefills`: by other features, over what the address says. */
+/** Contact form prefilled from the URL's parameters; `prefills` of other features override them. */
 export function contactVisitor(
   prefills: readonly Prefill[],
 ): VisitorReader<StateOf<typeof contactPageEntry>> {
   return ({ secrets }, { search, snapshot: { catalogue } }) => {
     const values = prefills.map((prefill) => prefill(catalogue, search))
-    // Each visit gets its own form token, which says when the form was handed out.
+    // Each visit gets its own form token, which contains its issue time.
     const all = Object.assign(prefilled(search), ...values) as ContactValues
     return { contactForm: freshForm(secrets, CONTACT_GUARD.purpose, all) }
   }

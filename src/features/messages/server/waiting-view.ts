@@ -2,11 +2,11 @@ import { readStoredDocument } from '#/catalogue/collections/read-document.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import { messagesCollection } from '#/features/messages/message.ts'
 
-/** New messages: how many of the first 200, and the `most` that came first. */
+/** Number of messages with status `new` (also in progress or in service), at most 200, and the `most` oldest. */
 export async function waitingMessages(store: Pick<DocumentReader, 'find'>, most: number) {
   const { documents } = await store.find('messages', { where: { status: 'new' }, limit: 200 })
   const all = documents
-    // One that can't be read does not take the home along.
+    // Unreadable messages are skipped, so that the home screen still works.
     .flatMap(({ data }) => readStoredDocument(messagesCollection, data).data ?? [])
     .sort((a, b) => a.receivedAt.localeCompare(b.receivedAt))
   return {

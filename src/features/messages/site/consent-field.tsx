@@ -1,7 +1,9 @@
 import type { ContactFormState } from '#/features/messages/contact-page.ts'
 import { SiteLink } from '#/ui/site-link.tsx'
+import field from '#/ui/field.module.css'
 import font from '#/ui/font.module.css'
-import css from '#/site/forms/consent-field.module.css'
+import layout from '#/ui/layout.module.css'
+import css from '#/site/forms/forms.module.css'
 import { contactFieldId } from './contact-fields.ts'
 
 const CONSENT_FIELD_ID = contactFieldId('consent')
@@ -15,7 +17,7 @@ export function ConsentField({ form: { values, errors } }: { form: ContactFormSt
         name="consent"
         value="si"
         defaultChecked={values.consent === 'si'}
-        className={css.box}
+        className={`${layout.centre} ${field.box}`}
         aria-required="true"
         aria-invalid={errors.consent ? true : undefined}
         aria-describedby={errors.consent ? `${CONSENT_FIELD_ID}-error` : undefined}
@@ -23,9 +25,9 @@ export function ConsentField({ form: { values, errors } }: { form: ContactFormSt
       <label htmlFor={CONSENT_FIELD_ID} className={css.label}>
         Acepto que usen estos datos para responderme.
       </label>
-      <p className={`${font.faint} ${css.more}`}>
+      <p className={`${font.faint} ${css.consentMore}`}>
         Más en{' '}
-        <SiteLink href="/privacidad" className={css.link}>
+        <SiteLink href="/privacidad" className={`${layout.relative} ${css.consentLink}`}>
           Privacidad
         </SiteLink>
         .

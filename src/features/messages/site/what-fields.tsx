@@ -2,7 +2,7 @@ import type { ContactFormState, ContactPage } from '#/features/messages/contact-
 import { ContactInput } from './contact-input.tsx'
 import { DayInput } from '#/site/forms/day-input.tsx'
 import { ModelInput } from '#/site/model-field/model-input.tsx'
-import css from './contact-form.module.css'
+import css from './messages.module.css'
 
 type WhatFieldsProps = { form: ContactFormState; page: ContactPage }
 

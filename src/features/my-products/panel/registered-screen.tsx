@@ -5,56 +5,43 @@ import { Button } from '#/panel/common/button.tsx'
 import { pagedQuery, type ReadOutput } from '#/panel/api/read-query.ts'
 import { withParameters, type FilteredScreenProps, type Filters } from '#/panel/common/filters.ts'
 import { ListScreen } from '#/panel/common/list-screen.tsx'
-import layout from '#/ui/layout.module.css'
-import list from '#/publishing/panel/list/list-filters.module.css'
+import { font, layout, rule, utility } from '#/panel/common/styles.ts'
 import { useMay } from '#/panel/shell/session.ts'
 import { OpenCaseDialog } from '#/features/messages/panel/open-case-view.tsx'
-import { WordsSearch } from '#/publishing/panel/list/words-search.tsx'
-import screen from '#/panel/common/screen.module.css'
-import font from '#/ui/font.module.css'
-import rule from '#/ui/rule.module.css'
 import css from './registered-screen.module.css'
 import type { registeredRead } from '#/features/my-products/server/registered-routes.ts'
 
 type Registered = ReadOutput<typeof registeredRead>['lines'][number]
 
 export default function RegisteredScreen({ filters, onFilter }: FilteredScreenProps<Filters<'buscar'>>) {
-  const words = filters.buscar ?? ''
-  const query = useInfiniteQuery(pagedQuery<typeof registeredRead>('registrados', { buscar: words }, 'desde'))
-  const { data } = query
+  const query = useInfiniteQuery(pagedQuery<typeof registeredRead>('registrados', filters, 'desde'))
   const [about, setAbout] = useState<Registered>()
-  const lines = data?.pages.flatMap((page) => page.lines) ?? []
-  const first = data?.pages[0]
+  const first = query.data?.pages[0]
   return (
     <ListScreen
       title="Productos registrados"
       width="full"
-      csv={withParameters('/panel/registrados.csv', { buscar: words })}
+      csv={withParameters('/panel/registrados.csv', filters)}
       query={query}
+      filtered={{
+        filters,
+        onFilter,
+        fields: [
+          {
+            kind: 'search',
+            key: 'buscar',
+            placeholder: 'Buscar por modelo, nombre, número de serie o correo',
+            isAudited: true,
+          },
+        ],
+      }}
       count={first && formatCount(first.count, 'producto registrado', 'productos registrados')}
-      none={
-        first && lines.length === 0
-          ? words === ''
-            ? 'Todavía nadie registró ningún producto.'
-            : 'Ninguno coincide con lo que buscás.'
-          : null
-      }
-      earlier="Ver los anteriores"
-      filters={
-        <search className={`${layout.row} ${list.filters}`}>
-          <WordsSearch
-            value={words}
-            placeholder="Buscar por modelo, nombre, número de serie o correo"
-            onLook={(buscar) => onFilter({ buscar })}
-          />
-        </search>
-      }
+      lines={query.data?.pages.flatMap((page) => page.lines)}
+      renderRow={(line) => (
+        <RegisteredProductLine key={`${line.uid}${line.id}`} line={line} onOpen={() => setAbout(line)} />
+      )}
+      none="Todavía nadie registró ningún producto."
     >
-      <ul className={screen.lines} aria-label="Productos registrados">
-        {lines.map((line) => (
-          <RegisteredProductLine key={`${line.uid}${line.id}`} line={line} onOpen={() => setAbout(line)} />
-        ))}
-      </ul>
       {about ? <OpenCaseDialog product={about} onClose={() => setAbout(undefined)} /> : null}
     </ListScreen>
   )
@@ -65,14 +52,14 @@ function RegisteredProductLine({ line, onOpen }: { line: Registered; onOpen: () 
   const mayAnswer = useMay('messages:answer')
   return (
     <li className={`${rule.below} ${css.product}`}>
-      <span className={css.who}>
-        <span className={`${layout.cut} ${css.name}`}>{name}</span>
-        <span className={css.reason}>
+      <span className={layout.narrow}>
+        <span className={`${layout.cut} ${font.medium} ${layout.block}`}>{name}</span>
+        <span className={`${layout.cut} ${layout.block} ${font.note}`}>
           {model}
           {serial === null ? '' : ` · serie ${serial}`}
         </span>
       </span>
-      <span className={css.owner}>{email}</span>
+      <span className={`${utility.small} ${utility.anywhere}`}>{email}</span>
       <span className={font.note}>
         Comprado el {formatDay(purchasedOn)}
         {hasInvoice ? ', con factura' : ''}. Garantía hasta el {formatDay(warrantyUntil)}.

@@ -1,13 +1,11 @@
 import { readRegisteredView } from './registered-view.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { AccountServices } from '#/core/commands/account-services.ts'
+import type { AccountServices } from '#/core/commands/command.ts'
 import { execute } from '#/core/commands/execute.ts'
 import { openTestCommands, somebody } from '#tests/support/commands/command-place.ts'
-import { attachInvoice } from './attach-invoice.ts'
+import { attachInvoice, setReminder } from './registration-commands.ts'
 import { AlreadyRegistered, registerProduct } from './register-product.ts'
-import { sendRecalls } from './send-recalls.ts'
-import { sendReminders } from './send-reminders.ts'
-import { setReminder } from './set-reminder.ts'
+import { sendRecalls, sendReminders } from './owner-emails.ts'
 
 let place: Awaited<ReturnType<typeof openTestCommands>>
 beforeEach(async () => {
@@ -24,7 +22,7 @@ const register = (change: object = {}) =>
   place.execute(registerProduct, { model: 'AW-T2022', purchasedOn: '2026-03-31', ...change }, ana)
 const own = () => readRegisteredView(place.store, 'ana')
 
-test('the same model with the same serial number is registered once, however the number is typed', async () => {
+test('registers a model and serial number once, however the number is typed', async () => {
   const id = await register({ serial: 'NW-100 2' })
   await expect(register({ serial: 'nw1002', purchasedOn: '2026-04-02' })).rejects.toThrow(AlreadyRegistered)
   await expect(register({ serial: 'nw1002' }).catch((error: unknown) => error)).resolves.toMatchObject({ id })
@@ -37,7 +35,7 @@ test('the same model with the same serial number is registered once, however the
   expect(await own()).toHaveLength(2)
 })
 
-test('of two at the same time with one serial number one stays', async () => {
+test('one of two simultaneous registrations of a serial number succeeds', async () => {
   const both = await Promise.allSettled([
     register({ serial: 'NW-7', token: 'one' }),
     register({ serial: 'NW-7', token: 'another' }),
@@ -46,7 +44,7 @@ test('of two at the same time with one serial number one stays', async () => {
   expect(await own()).toHaveLength(1)
 })
 
-test('an invoice is added later, and another takes its place; the file before is gone', async () => {
+test('an invoice can be added later and replaced; the previous file is deleted', async () => {
   const id = await register()
   expect((await own())[0]!.invoice).toBeUndefined()
   expect(await place.execute(attachInvoice, { id, invoice: pdf('one') }, ana)).toBe(true)
@@ -60,7 +58,7 @@ test('an invoice is added later, and another takes its place; the file before is
   expect(await place.files.has(second.key)).toBe(true)
 })
 
-test('nobody adds an invoice to what is not theirs', async () => {
+test('rejects an invoice for another account’s product', async () => {
   const id = await register()
   expect(await place.execute(attachInvoice, { id, invoice: pdf('x') }, somebody('visitor', 'beto'))).toBe(
     false,
@@ -68,7 +66,7 @@ test('nobody adds an invoice to what is not theirs', async () => {
   expect((await own())[0]!.invoice).toBeUndefined()
 })
 
-test('who asked for it is told once, in the last month of the warranty', async () => {
+test('sends one reminder in the last month of the warranty', async () => {
   const id = await register({ serial: 'NW-1', remindAt: 'ana@example.com' })
   await register({ serial: 'NW-2' })
   const look = () => place.execute(sendReminders, {}, { kind: 'schedule' })
@@ -86,7 +84,7 @@ test('who asked for it is told once, in the last month of the warranty', async (
   expect((await own()).find((product) => product.id === id)?.reminder?.sentAt).toBeDefined()
 })
 
-test('who no longer wants to be told is not, nor whose warranty is over', async () => {
+test('sends no reminder once cancelled or after the warranty ended', async () => {
   const id = await register({ remindAt: 'ana@example.com' })
   await place.execute(setReminder, { id, to: null }, ana)
   place.later(290 * DAY)
@@ -97,7 +95,7 @@ test('who no longer wants to be told is not, nor whose warranty is over', async 
   expect(place.emails).toEqual([])
 })
 
-test('who registered a recalled product is told once of it, unless its serial number is another', async () => {
+test('notifies each owner of a recalled serial number once', async () => {
   const [one, another, beto] = ['NW-150', 'NW-250', 'NW-151']
   await register({ serial: one })
   await register({ serial: another })
@@ -118,7 +116,7 @@ test('who registered a recalled product is told once of it, unless its serial nu
   }
   const people = ['ana', 'beto'].map((uid) => ({ uid, email: `${uid}@correo.example` }))
   const read: string[] = []
-  // Other accounts are not read, and none without notifications due.
+  // Only accounts with notifications due are read.
   const account = async (uid: string) => (read.push(uid), people.find((person) => person.uid === uid) ?? null)
   const accounts = { identity: { account } } as unknown as AccountServices
   const look = () => execute(sendRecalls, {}, { ...place, accounts, caller: { kind: 'schedule' } })

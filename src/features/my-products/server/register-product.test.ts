@@ -1,7 +1,7 @@
 import { readRegisteredView } from './registered-view.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestCommands, somebody } from '#tests/support/commands/command-place.ts'
-import { deleteRegistration } from './delete-registration.ts'
+import { deleteRegistration } from './registration-commands.ts'
 import { registerProduct } from './register-product.ts'
 
 let place: Awaited<ReturnType<typeof openTestCommands>>
@@ -20,7 +20,7 @@ const register = (change: object = {}) =>
     ana,
   )
 
-test('sent again from the same form it is registered once, its invoice too', async () => {
+test('resubmitting the same form registers one product and one invoice', async () => {
   const ids = [...(await Promise.all([register(), register()])), await register()]
   expect(new Set(ids).size).toBe(1)
   const [only, ...others] = await readRegisteredView(place.store, 'ana')
@@ -28,7 +28,7 @@ test('sent again from the same form it is registered once, its invoice too', asy
   expect(await place.files.has(only!.invoice!.key)).toBe(true)
 })
 
-test('another form, another date, or none that says which it is: another of the same model', async () => {
+test('another form, another date or no token registers another of the same model', async () => {
   await register()
   await register({ token: 'another form' })
   await register({ purchasedOn: '2026-04-01' })
@@ -37,7 +37,7 @@ test('another form, another date, or none that says which it is: another of the 
   expect(await readRegisteredView(place.store, 'ana')).toHaveLength(5)
 })
 
-test('what was forgotten can be registered again from the same page', async () => {
+test('a deleted registration can be repeated from the same form', async () => {
   const id = await register()
   await place.execute(deleteRegistration, { id }, ana)
   expect(await register()).toBe(id)

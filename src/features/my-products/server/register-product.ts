@@ -5,10 +5,9 @@ import { email, isoDate, lineSchema } from '#/catalogue/documents/common.ts'
 import { MAX_REGISTERED, type RegisteredProduct } from '#/features/my-products/registered-products.ts'
 import { INVOICE_TYPES } from '#/core/uploads/invoice.ts'
 import { StoreUnavailable } from '#/core/documents/document-store.ts'
-import { ownUid } from '#/core/commands/own-account.ts'
-import { defineCommand } from '#/core/commands/command.ts'
+import { ownUid, defineCommand } from '#/core/commands/command.ts'
 import { invalidCommand } from '#/core/commands/invalid.ts'
-import { changeRegistered } from './registered-products.ts'
+import { changeRegistered } from './registration-commands.ts'
 
 export class TooManyRegistered extends Error {
   override name = 'TooManyRegistered'
@@ -24,7 +23,7 @@ export class AlreadyRegistered extends Error {
   }
 }
 
-/** The invoice first: a document never names a file that is not there. @throws {TooManyRegistered} {AlreadyRegistered} */
+/** Stores the invoice first: no document names a missing file. @throws {TooManyRegistered} {AlreadyRegistered} */
 export const registerProduct = defineCommand({
   name: 'own-product.register',
   permission: 'own-products:write',
@@ -96,7 +95,7 @@ export const registerProduct = defineCommand({
   },
 })
 
-/** However the serial was typed; without one it could be another. */
+/** Product with the same model and serial, in any spelling; none without a serial, which may be another unit. */
 function sameOne(products: readonly RegisteredProduct[], model: string, serial: string | undefined) {
   if (serial === undefined) return undefined
   const plain = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase()

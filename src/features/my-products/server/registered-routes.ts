@@ -3,19 +3,25 @@ import { defineRead } from '#/core/http/panel-read.ts'
 import { fold } from '#/language/fold.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
 import type { App } from '#/core/services/app.ts'
-import { listOwnedProducts } from './registered-products-list.ts'
 import { localCounter } from '#/core/http/rate-limit.ts'
 import type { Reply } from '#/core/http/reply.ts'
 import { authedGet, type Route } from '#/core/http/route.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
 import { csvLine } from '#/core/files/csv.ts'
-import { csvReply } from '#/core/http/csv.ts'
-import { readsPeople } from '#/core/http/audited-read.ts'
+import { csvReply, readsPeople } from '#/core/http/csv.ts'
+import { accountDocumentId } from '#/core/commands/account-document-id.ts'
+import { readStoredDocument } from '#/catalogue/collections/read-document.ts'
+import { registrations } from '#/features/my-products/registered-products.ts'
+import type { DocumentReader } from '#/core/commands/command.ts'
+import type { Identity } from '#/core/identity/identity.ts'
+import { registeredLine } from './registered-view.ts'
+
+type RegisteredListParts = { store: Pick<DocumentReader, 'list'>; identity: Pick<Identity, 'accounts'> }
 
 const REGISTERED_PAGE_ROWS = 50
 const MAX_REGISTERED_WORDS = 200
 
-/** The last first; every look is noted before it is answered. */
+/** Registered products, latest first; audited before replying. */
 export const registeredRead = defineRead({
   path: 'registrados',
   permission: 'registrations:read',
@@ -65,7 +71,7 @@ export function registeredRoutes(app: App): Route[] {
     }),
   ]
 
-  /** Noted before it is answered. */
+  /** CSV export, audited before replying. */
   async function file({ session, search }: OwnVisit): Promise<Reply> {
     const text = search.get('buscar') ?? ''
     await app.audit.read(session.uid, 'registrations.export', filterWords(text))
@@ -95,3 +101,26 @@ const REGISTERED_COLUMNS = [
   'Registrado (UTC)',
   'Con factura',
 ]
+
+/** `place` is a sort and pagination key, greater for later registrations. */
+async function listOwnedProducts({ store, identity }: RegisteredListParts) {
+  const [documents, accounts] = await Promise.all([store.list('registrations'), identity.accounts()])
+  const owners = new Map(accounts.map((account) => [accountDocumentId(account.uid), account]))
+  return documents
+    .flatMap(({ id: document, data }) => {
+      const owner = owners.get(document)
+      const products = readStoredDocument(registrations, data).data?.products ?? []
+      if (!owner) return []
+      return products.map((product) => ({
+        product: {
+          ...registeredLine(product),
+          id: product.id,
+          uid: owner.uid,
+          email: owner.email,
+          hasInvoice: product.invoice !== undefined,
+        },
+        place: `${product.registeredAt}~${product.id}`,
+      }))
+    })
+    .sort((a, b) => (a.place < b.place ? 1 : -1))
+}

@@ -1,6 +1,6 @@
 import { accountDocumentId } from '#/core/commands/account-document-id.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
-import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
+import { readStoredOrThrow } from '#/core/commands/stored-documents.ts'
 import { registrations, type RegisteredProduct } from '#/features/my-products/registered-products.ts'
 import { warrantyEnd } from '#/features/my-products/warranty-end.ts'
 
@@ -11,7 +11,7 @@ export async function readRegisteredView(
   return (await readRegistrations(store, uid)).products
 }
 
-/** Without its invoice, which is its owner's alone. */
+/** Registered product for the panel, without the invoice, which only its owner may read. */
 export function registeredLine(product: RegisteredProduct) {
   const { model, name, serial, purchasedOn, warrantyMonths, registeredAt } = product
   return {
@@ -24,7 +24,7 @@ export function registeredLine(product: RegisteredProduct) {
   }
 }
 
-/** `version` is null before the first one. */
+/** `version` is null before the first registration. */
 export async function readRegistrations(store: Pick<DocumentReader, 'get'>, uid: string) {
   const stored = await store.get(registrations.name, accountDocumentId(uid))
   if (!stored) return { version: null, products: [] }

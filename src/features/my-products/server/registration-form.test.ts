@@ -17,13 +17,13 @@ const check = (fields: Record<string, string>) =>
     'secret',
   ])
 
-test('takes a product by any writing of its code', () => {
+test('accepts any spelling of a product code', () => {
   expect(check({ ...good, model: ' aw t2022 ' })).toMatchObject({
     input: { model: { id: 'AW-T2022' }, serial: 'NW2603/00123', purchasedOn: '2026-03-31' },
   })
 })
 
-test.each(['', '  '])('needs no serial: «%s»', (serial) => {
+test.each(['', '  '])('accepts an empty serial number: «%s»', (serial) => {
   const checked = check({ model: 'AW-T2022', purchasedOn: '2026-06-01', serial })
   expect('input' in checked && [checked.input.serial, checked.input.remind]).toEqual([undefined, undefined])
 })
@@ -37,14 +37,14 @@ test.each([
   ['purchasedOn', { purchasedOn: '2026-06-02' }],
   ['purchasedOn', { purchasedOn: '1999-12-31' }],
   ['serial', { serial: '<b>1 </b>' }],
-])('says what is wrong with the %s of %j', (field, fields) => {
+])('reports an error in %s for %j', (field, fields) => {
   expect(check({ ...good, ...fields })).toMatchObject({
     refusal: { errors: { [field]: expect.any(String) } },
   })
 })
 
 test.each(['zonda', 'sonda', 'AW-T2202', 'torre', 'aw-t1', '2022', 'AW-T2022 o AW-T1200', 'AW-X9999', '🎉'])(
-  '«%s» is answered with what support answers, wherever a model is typed',
+  '«%s» gets the same suggestions as in support and where to buy',
   (model) => {
     const { matches } = supportPage(snapshot, { model, province: '', trade: '' })
     const meant = matches!.slice(0, 3).map(({ product }) => product.id)
@@ -61,7 +61,7 @@ test.each(['zonda', 'sonda', 'AW-T2202', 'torre', 'aw-t1', '2022', 'AW-T2022 o A
   },
 )
 
-test('what a model may have meant leads to the form as it was typed, with that model', () => {
+test('a suggested model links to the form with the typed values and that model', () => {
   const typed = new URLSearchParams({ ...good, model: 'zonda', remind: 'si' })
   const [meant] = meantModels(snapshot, typed, true)
   const { pathname, search, hash } = new URL(meant!.link, 'https://sitio.example')

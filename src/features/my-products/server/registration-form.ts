@@ -12,10 +12,10 @@ import type { Snapshot } from '#/search/snapshot.ts'
 import { askWhichModel } from '#/site/model/model-suggestions.ts'
 
 const EARLIEST = '2000-01-01'
-/** Characters of what is looked up as a model. */
+/** Maximum characters of a model to look up. */
 const LONGEST_CODE = 200
 
-/** Address with the input, to sign in first. */
+/** URL of the form with its input, to return to after signing in. */
 export function withTyped(fields: URLSearchParams, hasFile: boolean): string {
   const query = new URLSearchParams()
   for (const [name, parameter] of Object.entries(FORM_PARAMETERS)) {
@@ -53,7 +53,7 @@ export function registrationFields({ catalogue, index }: Snapshot) {
   })
 }
 
-/** Links to the form as it was typed, with a model that was meant perhaps. */
+/** Links to the form with the typed input and each suggested model. */
 export function meantModels(
   { catalogue, index }: Snapshot,
   typed: URLSearchParams,

@@ -1,6 +1,5 @@
-import type { myProductsPageEntry } from '#/features/my-products/page.ts'
-import type { StateOf } from '#/site/pages/page.ts'
-import type { VisitorReader } from '#/site/pages/visitor-reader.ts'
+import type { myProductsPageEntry } from '#/features/my-products/my-products-page.ts'
+import type { StateOf, VisitorReader } from '#/site/pages/page.ts'
 import { readMyProducts } from './registration-routes.ts'
 
 export const myProductsVisitor: VisitorReader<StateOf<typeof myProductsPageEntry>> = async (

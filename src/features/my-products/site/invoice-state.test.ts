@@ -13,14 +13,14 @@ const drawn = (sent: number | undefined, hasFailed = false) =>
     }),
   )
 
-test('of a heavy invoice on its way one sees how much has gone', () => {
+test('shows the progress of an upload', () => {
   expect(drawn(0.4)).toContain('Enviando la factura…')
   expect(drawn(0.4)).toMatch(
     /<progress(?=[^>]* value="0.4")(?=[^>]* max="1")(?=[^>]* aria-label="Enviando la factura")/,
   )
 })
 
-test('of one that waits or has failed there is no progress', () => {
+test('shows no progress before the upload or after a failure', () => {
   expect(drawn(undefined)).not.toContain('<progress')
   expect(drawn(undefined)).toContain('3 MB')
   expect(drawn(undefined, true)).not.toContain('<progress')

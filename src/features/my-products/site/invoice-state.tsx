@@ -1,7 +1,7 @@
 import font from '#/ui/font.module.css'
 import field from '#/ui/field.module.css'
 import stack from '#/ui/stack.module.css'
-import css from './invoice-state.module.css'
+import css from './my-products.module.css'
 import type { useInvoiceForm } from './use-invoice-form.ts'
 
 type InvoiceStateProps = Pick<ReturnType<typeof useInvoiceForm>, 'invoice' | 'sent' | 'hasFailed'> & {

@@ -4,13 +4,18 @@ import { Breadcrumbs } from '#/ui/breadcrumbs.tsx'
 import layout from '#/ui/layout.module.css'
 import intro from '#/ui/page-intro.module.css'
 import font from '#/ui/font.module.css'
-import account from '#/site/account/account-page.module.css'
+import account from '#/site/account/account.module.css'
 import print from '#/ui/print.module.css'
-import css from './my-products-screen.module.css'
+import css from './my-products.module.css'
 import { RegisteredProductRow } from './registered-product-row.tsx'
 import { RegistrationForm } from './registration-form.tsx'
-import { RegistrationSummary } from './registration-summary.tsx'
-import { SignInFirst } from './sign-in-first.tsx'
+import type { RegistrationFormInput } from '#/features/my-products/registration-form-view.ts'
+import { ErrorSummary } from '#/ui/error-summary.tsx'
+import { REGISTRATION_FIELD_ORDER, registrationFieldId, FORM_ID } from './registration-fields.ts'
+import button from '#/ui/button.module.css'
+import { SiteLink } from '#/ui/site-link.tsx'
+import rule from '#/ui/rule.module.css'
+import space from '#/ui/space.module.css'
 import { island } from '#/framework/components/island.tsx'
 
 export const MyProductsScreen = island('my-products', MyProductsScreenPart)
@@ -84,5 +89,43 @@ function MyProductsScreenPart({ page }: { page: MyProductsPage }) {
         </>
       )}
     </div>
+  )
+}
+
+function RegistrationSummary({ form, isAgain }: { form: RegistrationFormInput; isAgain: boolean }) {
+  return (
+    <ErrorSummary
+      title="No pudimos registrarlo"
+      problem={form.problem}
+      {...(isAgain ? { refusal: form } : {})}
+      errors={REGISTRATION_FIELD_ORDER.filter((name) => form.errors[name]).map((name) => ({
+        target: registrationFieldId(name),
+        text: form.errors[name],
+      }))}
+      className={css.summary}
+    />
+  )
+}
+
+/** Invitation to sign in, beside the form. */
+function SignInFirst() {
+  return (
+    <section aria-labelledby="ingresar-primero" className={`${rule.above} ${space.inner32}`}>
+      <h2 id="ingresar-primero" className={font.h2}>
+        Ingresá para ver los tuyos
+      </h2>
+      <p className={`${font.muted} ${space.above12} ${css.text}`}>
+        Sólo vos ves lo que registrás. Si no querés una cuenta, guardá la factura: con eso hacés valer la
+        garantía.
+      </p>
+      <p className={`${layout.row} ${css.links}`}>
+        <button form={FORM_ID} className={button.primary}>
+          Ingresar
+        </button>
+        <SiteLink href="/soporte" className={button.text}>
+          Buscar un manual sin ingresar
+        </SiteLink>
+      </p>
+    </section>
   )
 }

@@ -9,16 +9,19 @@ import { ModelInput } from '#/site/model-field/model-input.tsx'
 import { InvoiceState } from './invoice-state.tsx'
 import { registrationFieldId, FORM_ID } from './registration-fields.ts'
 import { useInvoiceForm } from './use-invoice-form.ts'
+import field from '#/ui/field.module.css'
 import font from '#/ui/font.module.css'
-import account from '#/site/account/account-page.module.css'
+import account from '#/site/account/account.module.css'
+import layout from '#/ui/layout.module.css'
 import touch from '#/ui/touch.module.css'
 import print from '#/ui/print.module.css'
 import stack from '#/ui/stack.module.css'
-import css from './registration-form.module.css'
+import space from '#/ui/space.module.css'
+import css from './my-products.module.css'
 
 type RegistrationFormProps = Pick<MyProductsPage, 'form' | 'controller' | 'sendsMail'> & {
   onRefused: (page: MyProductsPage) => void
-  /** Sending it leads through sign-in first, with what was typed. */
+  /** True if submitting leads to sign-in first, preserving the input. */
   signedOut?: boolean
 }
 
@@ -29,7 +32,7 @@ const REGISTRATION_DATA_USE: DataUse = {
   required: 'Modelo y fecha de compra. El número de serie y la factura son opcionales; registrar, también.',
 }
 
-/** Only the server validates it, so its sentences are the only ones. */
+/** Validated by the server only. */
 export function RegistrationForm({
   form,
   controller,
@@ -61,7 +64,7 @@ export function RegistrationForm({
         encType="multipart/form-data"
         noValidate
         onSubmit={onSubmit}
-        className={`${print.never} ${stack.l} ${css.form}`}
+        className={`${print.never} ${stack.l} ${space.above24}`}
       >
         <input type="hidden" name="token" value={form.token} />
         <div>
@@ -93,7 +96,13 @@ export function RegistrationForm({
         </FormFieldRow>
         {sendsMail && (
           <label className={`${touch.high} ${stack.s} ${css.check}`}>
-            <input type="checkbox" name="remind" value="si" defaultChecked={Boolean(form.values.remind)} />
+            <input
+              type="checkbox"
+              name="remind"
+              value="si"
+              defaultChecked={Boolean(form.values.remind)}
+              className={`${layout.centre} ${field.box}`}
+            />
             <span>Avisame por correo un mes antes de que termine la garantía</span>
           </label>
         )}
@@ -114,7 +123,7 @@ export function RegistrationForm({
       <DataNotice
         controller={controller}
         use={REGISTRATION_DATA_USE}
-        className={`${print.never} ${css.notice}`}
+        className={`${print.never} ${css.registrationNotice}`}
       />
     </section>
   )

@@ -2,7 +2,7 @@ import type { MyProductsPage } from '#/features/my-products/my-products-page.ts'
 
 export type SendFormOutcome = { to: string } | { page: MyProductsPage } | { failed: true }
 
-/** Tells how much has gone. */
+/** Posts the form; `onProgress` gets the uploaded fraction, 0 to 1. */
 export function sendForm(
   form: HTMLFormElement,
   onProgress: (fraction: number) => void,
@@ -12,7 +12,7 @@ export function sendForm(
   request.open('POST', form.action)
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
   request.addEventListener('load', () => {
-    // Redirects lead to a page that is loaded again.
+    // Redirected: the caller navigates to the final URL.
     if (request.status < 400) return resolve({ to: request.responseURL })
     const page = pageIn(request.responseText)
     resolve(page ? { page } : { failed: true })
@@ -22,7 +22,7 @@ export function sendForm(
   return promise
 }
 
-/** Only the island's data are parsed: this page's policy allows no other's styles. */
+/** Parses only the island's data, because this page's CSP blocks the other page's styles. */
 function pageIn(html: string): MyProductsPage | undefined {
   const [tag = ''] = /<x-island data-name="my-products"[^>]*>/.exec(html) ?? []
   const island = new DOMParser().parseFromString(tag, 'text/html').querySelector<HTMLElement>('x-island')

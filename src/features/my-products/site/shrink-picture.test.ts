@@ -6,13 +6,13 @@ test.each([
   [6000, 8000],
   [1000, 15_000],
   [16_000, 3000],
-])('a picture of %i × %i keeps its shape and has as many pixels as an invoice needs', (width, height) => {
+])('scales a picture of %i × %i to about 6 megapixels', (width, height) => {
   const scale = scaleFor({ width, height })
   expect(Math.round(width * scale) * Math.round(height * scale)).toBeLessThan(6_050_000)
   expect(Math.round(width * scale) * Math.round(height * scale)).toBeGreaterThan(5_900_000)
 })
 
-test('a small one is never enlarged, and a light one goes as it came', async () => {
+test('never enlarges a small picture and leaves a light file unchanged', async () => {
   expect(scaleFor({ width: 640, height: 480 })).toBe(1)
   const light = new File([new Uint8Array(900_000)], 'ticket.jpg', { type: 'image/jpeg' })
   expect(await shrinkPicture(light)).toBe(light)

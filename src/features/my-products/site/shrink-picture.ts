@@ -1,9 +1,9 @@
-/** Bytes that go quickly on any line: what is less goes as it is. */
+/** Bytes below which a picture is uploaded unchanged. */
 const LIGHT_PICTURE_BYTES = 1_000_000
-/** An invoice is read well with as many pixels, a long ticket too. */
+/** Maximum pixels, enough to read an invoice or a long receipt. */
 const INVOICE_PIXELS = 6_000_000
 
-/** Small files stay unchanged. @throws for formats this browser can't decode, such as HEIC */
+/** JPEG of at most `INVOICE_PIXELS`; small files unchanged. @throws for undecodable formats, such as HEIC */
 export async function shrinkPicture(file: File): Promise<File> {
   if (file.size <= LIGHT_PICTURE_BYTES && !isHeic(file)) return file
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -23,7 +23,7 @@ export async function shrinkPicture(file: File): Promise<File> {
   return new File([blob], `${file.name.replace(/\.[^.]*$/, '')}.jpg`, { type: 'image/jpeg' })
 }
 
-/** From Apple's phones; the site takes none. */
+/** True for HEIC, Apple's photo format, which the site doesn't accept. */
 export const isHeic = ({ name, type }: Pick<File, 'name' | 'type'>) =>
   /\.hei[cf]$/i.test(name) || /hei[cf]/.test(type)
 

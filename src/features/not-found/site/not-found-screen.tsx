@@ -9,21 +9,21 @@ import { CategoryChips } from '#/site/search/category-chips.tsx'
 import { FamiliesRow } from '#/site/search/families-row.tsx'
 import { SearchForm } from '#/site/search/search-form.tsx'
 import font from '#/ui/font.module.css'
-import css from './not-found-screen.module.css'
-import notice from './notice.module.css'
+import space from '#/ui/space.module.css'
+import css from './not-found.module.css'
 
 export function NotFoundScreen({ page }: { page: NotFoundPage }) {
   const { picture, products, categories, families } = page
   return (
-    <div className={`${layout.page} ${notice.screen}`}>
-      <div className={notice.split}>
+    <div className={`${layout.page} ${css.screen}`}>
+      <div className={css.split}>
         <div>
           {page.box ? <UnknownBox box={page.box} /> : <NoPage status={page.status} />}
           <div className={css.search}>
             <SearchForm look="plain" example={page.searchExample} />
           </div>
           {page.box ? (
-            <p className={`${layout.wrap} ${css.ways}`}>
+            <p className={`${layout.wrap} ${space.above24} ${css.ways}`}>
               <SiteLink href="/soporte#manuales" className={button.text}>
                 Dónde está el modelo
               </SiteLink>
@@ -33,7 +33,7 @@ export function NotFoundScreen({ page }: { page: NotFoundPage }) {
             </p>
           ) : null}
         </div>
-        <div className={`${surface.plate} ${notice.plate}`}>
+        <div className={`${surface.plate} ${layout.relative} ${layout.clip} ${css.plate}`}>
           {picture ? (
             <StandingPicture
               picture={picture}
@@ -59,7 +59,7 @@ export function NotFoundScreen({ page }: { page: NotFoundPage }) {
           </h2>
           {categories.length > 0 ? <CategoryChips categories={categories} /> : null}
           {products.length > 0 ? (
-            <div className={css.products}>
+            <div className={space.above24}>
               <ProductGrid cards={products} />
             </div>
           ) : null}
@@ -75,9 +75,9 @@ export function NotFoundScreen({ page }: { page: NotFoundPage }) {
 function NoPage({ status }: Pick<NotFoundPage, 'status'>) {
   return (
     <>
-      <p className={`${font.faint} ${notice.eyebrow}`}>{`Error ${status}`}</p>
-      <h1 className={notice.title}>Acá no suena nada.</h1>
-      <p className={`${font.lead} ${notice.text}`}>
+      <p className={`${font.faint} ${space.below16} ${css.eyebrow}`}>{`Error ${status}`}</p>
+      <h1 className={css.title}>Acá no hay nada.</h1>
+      <p className={`${font.lead} ${space.above20} ${css.text}`}>
         {status === 400
           ? 'La dirección quedó cortada o mal copiada. Probá con el nombre o el modelo.'
           : 'La página que buscás cambió de lugar o ya no existe. Probá con el nombre o el modelo.'}
@@ -89,9 +89,9 @@ function NoPage({ status }: Pick<NotFoundPage, 'status'>) {
 function UnknownBox({ box: { code, isCode } }: { box: NonNullable<NotFoundPage['box']> }) {
   return (
     <>
-      <p className={`${font.faint} ${font.figures} ${notice.eyebrow}`}>Código {code}</p>
-      <h1 className={notice.title}>{isCode ? 'No es uno de los nuestros.' : 'Ese código no cierra.'}</h1>
-      <p className={`${font.lead} ${notice.text}`}>
+      <p className={`${font.faint} ${font.figures} ${space.below16} ${css.eyebrow}`}>Código {code}</p>
+      <h1 className={css.title}>{isCode ? 'No es uno de los nuestros.' : 'Ese código no cierra.'}</h1>
+      <p className={`${font.lead} ${space.above20} ${css.text}`}>
         {isCode
           ? 'Ningún producto del catálogo lleva ese código de barras. Puede ser de otra marca, o de un modelo que todavía no publicamos. Buscalo por el modelo, que está en la etiqueta de abajo o de atrás.'
           : 'Le falta un número, o hay uno cambiado. Escanealo de nuevo con más luz, o buscá por el modelo, que está en la etiqueta de abajo o de atrás.'}

@@ -20,7 +20,7 @@ const refusalOf = (...rows: FeedRow[]) =>
     (error: unknown) => (error instanceof FeedRefused ? error.message : Promise.reject(error)),
   )
 
-test('a row becomes an offer that ends by itself', async () => {
+test('a row becomes an offer with an expiry, and unknown products are counted', async () => {
   const { offers, unknown } = await read(row(), row({ id: 'OTRA-COSA' }))
   expect(unknown).toBe(1)
   expect(offers).toEqual([
@@ -40,7 +40,7 @@ test('a row becomes an offer that ends by itself', async () => {
   ])
 })
 
-test('a product is known by its GTIN or by the code of the brand, however it is written', async () => {
+test('matches a product by its GTIN or product code in any spelling', async () => {
   const ean = String(catalogue.products.get('AW-T2022')!.specs.ean ?? '')
   const given = [
     row({ id: 'awt2022' }),
@@ -69,11 +69,11 @@ test.each([
   ],
   [{ availability: 'preorder', availability_date: '2026-07-01T00:00-0300' }, { arrives: '2026-07-01' }],
   [{ availability: 'out of stock' }, { availability: 'out-of-stock' }],
-])('%j', async (fields, expected) => {
+])('reads %j', async (fields, expected) => {
   expect((await read(row(fields as FeedRow))).offers[0]).toMatchObject(expected)
 })
 
-test('a plan whose cost is not said is not told, and what ended is not an offer', async () => {
+test('omits a plan without its financing cost and an expired offer', async () => {
   expect((await read(row({ installment: '6:45000 ARS' }))).offers[0]).not.toHaveProperty('instalments')
   expect((await read(row({ expiration_date: '2026-05-30T00:00-03:00' }))).offers).toEqual([])
 })
@@ -85,15 +85,15 @@ test.each([
   [{ availability: 'quizás' }, /no se entiende availability/],
   [{ link: 'javascript:alert(1)' }, /link: Escribí una dirección completa/],
   [{ sale_price: '1', sale_price_effective_date: 'pronto' }, /sale_price_effective_date/],
-])('nothing of a file with %j is taken', async (fields, expected) => {
+])('refuses a whole file with %j', async (fields, expected) => {
   expect(await refusalOf(row({ ...(fields as FeedRow) }), row())).toMatch(expected)
 })
 
-test('an empty file says nothing of what is sold', async () => {
+test('refuses an empty file', async () => {
   expect(await refusalOf()).toBe('El archivo no trae ningún producto.')
 })
 
-test('of one that is sold twice, the cheaper that can be had', async () => {
+test('of two rows for a product, takes the cheapest available one', async () => {
   const { offers } = await read(
     row({ price: '100 ARS', availability: 'out_of_stock' }),
     row({ price: '300 ARS' }),
@@ -112,7 +112,7 @@ test.each([
   ['-5', undefined],
   ['1e9', undefined],
   ['USD 100', undefined],
-])('«%s» is money', (text, expected) => expect(parseFeedPrice(text)).toBe(expected))
+])('parses the price «%s»', (text, expected) => expect(parseFeedPrice(text)).toBe(expected))
 
 test.each([
   ['https://puna.example/x', true],
@@ -131,7 +131,7 @@ test.each([
   ['//puna.example/x', false],
   ['https://[2001:db8::1]/x', false],
   ['javascript:alert(1)', false],
-])('a link to %s is of the shop: %s', async (link, isTaken) => {
+])('a link to %s belongs to the shop: %s', async (link, isTaken) => {
   expect((await refusalOf(row({ link }))) === undefined).toBe(isTaken)
   const hosts = ['otro.example']
   const elsewhere = await readShopFeed(
@@ -146,7 +146,7 @@ test.each([
   )
 })
 
-test('offers of Mercado Libre lead there', async () => {
+test('accepts only links to Mercado Libre in its offers', async () => {
   const { url: _, ...rest } = SAMPLE_FEED
   const feed = { ...rest, source: 'mercado-libre', seller: '123' } as const
   const read = (link: string) => readShopFeed([row({ link })], feed, catalogue, NOW)
@@ -165,7 +165,7 @@ test.each([
   ['157024 ARS', 10.5, true],
   ['140000 ARS', 21, false],
   ['140000 ARS', 36, true],
-])('%s without taxes of a price of 189999, with taxes of %d: %s', async (untaxed, taxPercent, isTaken) => {
+])('%s is an untaxed price of 189999 with taxes of %d: %s', async (untaxed, taxPercent, isTaken) => {
   const read = readShopFeed(
     [row({ price_without_taxes: untaxed })],
     { ...SAMPLE_FEED, taxPercent },

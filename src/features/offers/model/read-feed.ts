@@ -2,12 +2,14 @@ import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { offer, type Offer } from '#/catalogue/documents/offer.ts'
 import type { ShopFeed } from '#/catalogue/documents/shop-feed.ts'
 import { parseFeedPrice } from '#/catalogue/offers/read-money.ts'
+import { gtinsOf } from '#/catalogue/products/gtin.ts'
+import { variantId } from '#/catalogue/products/in-color.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
 
 /** Keys are attribute names of Google's merchant specification, without spaces. */
 export type FeedRow = Readonly<Record<string, string>>
 
-/** The sentence says what of the file is wrong: nothing of it is taken. */
+/** Feed refused as a whole; the message is a sentence for the panel. */
 export class FeedRefused extends Error {
   override readonly name = 'FeedRefused'
 }
@@ -29,7 +31,7 @@ const AVAILABLE: Readonly<Record<string, Offer['availability']>> = {
 
 type FeedReading = { offers: Offer[]; unknown: number }
 
-/** All of it or nothing: a price that can't be read is no reason to show the others beside what was of before. @throws {FeedRefused} */
+/** Offers of a feed, all or none, so that new prices are never mixed with previous ones. @throws {FeedRefused} */
 export async function readShopFeed(
   rows: AsyncIterable<FeedRow> | Iterable<FeedRow>,
   feed: ShopFeed,
@@ -38,8 +40,7 @@ export async function readShopFeed(
 ): Promise<FeedReading> {
   const byGtin = new Map<string, CatalogueProduct>()
   for (const product of catalogue.products.values()) {
-    const { ean } = product.specs
-    if (typeof ean === 'string') byGtin.set(plainGtin(ean), product)
+    for (const [gtin, variant] of gtinsOf(product)) byGtin.set(plainGtin(gtin), variant)
   }
   const found = new Map<string, Offer>()
   let [unknown, place] = [0, 1]
@@ -51,7 +52,7 @@ export async function readShopFeed(
       const read = offerOf(row, product, feed, now, place)
       if (!read) continue
       const before = found.get(read.id)
-      // Sold twice by one shop: the cheaper one that can be had.
+      // For duplicates in a shop, the cheaper one in stock.
       if (!before || isBetter(read, before)) found.set(read.id, read)
       if (found.size > MAX_OFFERS) throw new FeedRefused(`Trae más de ${MAX_OFFERS} productos de la marca.`)
     }
@@ -110,8 +111,9 @@ function offerOf(
   if (until <= now) return undefined
   const plan = row.installment ? planOf(row.installment, row.installment_cftea, price) : undefined
   const parsed = offer.safeParse({
-    id: `${feed.id}-${product.id.toLowerCase()}`,
+    id: `${feed.id}-${variantId(product).toLowerCase().replace('~', '-')}`,
     product: product.id,
+    ...(product.color && { color: product.color.name }),
     shop: feed.shop,
     link: row.link,
     price,
@@ -138,9 +140,9 @@ function offerOf(
   return parsed.data
 }
 
-/** The reduced VAT and the full one, percent. */
+/** Reduced and full VAT, percent. */
 const VAT = [10.5, 21] as const
-/** Shops round. */
+/** Relative tolerance for rounding. */
 const SLACK = 0.01
 
 function isUntaxed({ price, priceWithoutTaxes }: Offer, { taxPercent }: ShopFeed): boolean {
@@ -157,7 +159,7 @@ function hostsOf({ hosts = [], source, url }: ShopFeed): readonly string[] {
 export const buenosAiresDayOf = (ms: number) => buenosAiresIso(ms).slice(0, 10)
 const buenosAiresIso = (ms: number) => `${new Date(ms - 3 * FEED_HOUR_MS).toISOString().slice(0, 16)}-03:00`
 
-/** «2026-11-20T00:00-0300/2026-11-30T23:59-0300»; without one, it holds. */
+/** Sale interval such as «2026-11-20T00:00-0300/2026-11-30T23:59-0300»; undefined, always valid, without one. */
 function saleTerm(text: string | undefined, now: number) {
   if (!text) return undefined
   const [from, until] = text
@@ -168,7 +170,7 @@ function saleTerm(text: string | undefined, now: number) {
   return { from, until, holds: from <= now && now < until }
 }
 
-/** «6:35000 ARS» or «6:35000 ARS:0 ARS»; without its CFTEA only an interest-free plan may be published. */
+/** Parses «6:35000 ARS» or «6:35000 ARS:0 ARS»; without its CFTEA only an interest-free plan may be published. */
 function planOf(text: string, cftea: string | undefined, price: number) {
   const [count = '', each = '', down = ''] = text.split(':')
   const amount = parseFeedPrice(each)

@@ -8,7 +8,7 @@ type FetchLimits = { bytes: number; milliseconds: number; redirects: number }
 
 export const FETCH_LIMITS: FetchLimits = { bytes: 20 * 1024 * 1024, milliseconds: 60_000, redirects: 3 }
 
-/** The sentence says why nothing came. */
+/** Fetch refused or failed; the message is a sentence for the panel. */
 export class FetchRefused extends Error {
   override readonly name = 'FetchRefused'
 }
@@ -25,17 +25,17 @@ export function isPublicAddress(address: string): boolean {
 type BoundedFetchOptions = {
   limits?: FetchLimits
   headers?: Record<string, string>
-  /** It is posted, and no redirect takes it along. */
+  /** Form to POST; redirects drop it. */
   form?: URLSearchParams
-  /** Tests ask a server of their own. */
+  /** Address filter, replaced in tests. */
   isAllowed?: (address: string, url: URL) => boolean
   signal?: AbortSignal | undefined
   onHeaders?: (headers: http.IncomingHttpHeaders) => void
 }
 
 /**
- * The body in pieces, or a refusal at any of them: cut off, too long, too slow. The address is looked at after its name was
- * resolved and is the one connected to, at each redirect again. @throws {FetchRefused}
+ * Response body in chunks, limited in bytes and time. Each resolved address is checked and used for the connection, at
+ * every redirect (against DNS rebinding). @throws {FetchRefused} also midway, such as for a truncated body
  */
 export async function* boundedFetch(
   address: string,

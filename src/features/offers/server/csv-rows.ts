@@ -6,7 +6,7 @@ export class CsvRefused extends Error {
   override readonly name = 'CsvRefused'
 }
 
-/** Row by row, by the names of its first one, however its pieces come; a quote that stays open is a file that was cut. @throws {CsvRefused} */
+/** Rows of a streamed CSV, keyed by the header; an unclosed quote means a truncated file. @throws {CsvRefused} */
 export async function* csvRows(
   pieces: AsyncIterable<Uint8Array>,
   limits: CsvLimits = CSV_LIMITS,
@@ -49,7 +49,7 @@ async function* decodeCsv(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<str
   }
 }
 
-/** Comma, semicolon or tab, whichever its first line has most of. */
+/** Cells of each line; the separator is comma, semicolon or tab, the most frequent in the first line. */
 async function* csvLines(texts: AsyncIterable<string>, limits: CsvLimits): AsyncGenerator<string[]> {
   let rest = ''
   let separator: string | undefined
@@ -73,7 +73,7 @@ async function* csvLines(texts: AsyncIterable<string>, limits: CsvLimits): Async
       separator = separatorOf(rest.slice(0, end))
       rest = rest.replace(/^\uFEFF/, '')
     }
-    // The last sign waits for the next piece: it may be half of a pair.
+    // The last character waits for the next chunk, because it may be half of a pair such as `""`.
     const end = rest.length - 1
     let place = 0
     for (; place < end; place += 1) {

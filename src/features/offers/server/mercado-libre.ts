@@ -1,10 +1,19 @@
 import { z } from 'zod'
 import { boundedFetch, FetchRefused, FETCH_LIMITS } from './bounded-fetch.ts'
-import type { ShopRow, ShopSource } from './shop-source.ts'
+
+/** Keys are Google's merchant attributes: id, gtin, mpn, price, availability, link… */
+export type ShopRow = Readonly<Record<string, string>>
+
+/** Current items of a shop as a stream; throws with a sentence on any error. */
+export type ShopSource = (
+  requested: { url?: string; seller?: string },
+  /** Called with the time of `Last-Modified` in ms, if the source has it. */
+  onModified: (at: number) => void,
+) => AsyncIterable<ShopRow>
 
 export const MERCADO_LIBRE_API = 'https://api.mercadolibre.com'
 const LISTING_PAGE = 100
-/** Limit of its multiget. */
+/** Ids per request of the API's multiget. */
 const MULTIGET_LIMIT = 20
 const MAX_ITEMS = 5000
 const LISTING_FIELDS =
@@ -31,7 +40,7 @@ const several = z.array(z.object({ code: z.number(), body: z.unknown() })).max(M
 
 type MercadoLibreOptions = { token: () => Promise<string>; api?: string; fetch?: typeof boundedFetch }
 
-/** With the seller's consent, which the token is: what is on sale, by `items/search` with `scan` and the multiget of items. */
+/** Active items of the seller that the token authorises, from `items/search` with `scan` and the multiget of items. */
 export function mercadoLibre({
   token,
   api = MERCADO_LIBRE_API,

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildCatalogue } from '#/catalogue/build-catalogue.ts'
-import type { ShopRead } from '#/features/offers/shop-read.ts'
+import type { ShopRead } from '#/features/offers/shop-documents.ts'
 import { SAMPLE_OPTIONS } from '#tests/support/catalogue/sample-catalogue.ts'
 import { SAMPLE_FEED } from '#tests/support/catalogue/sample-offers.ts'
 import { openTestCommands } from '#tests/support/commands/command-place.ts'
 import { FetchRefused } from './bounded-fetch.ts'
-import type { ShopRow } from './shop-source.ts'
+import type { ShopRow } from './mercado-libre.ts'
 import { readShop } from './read-shops.ts'
 
 let place: Awaited<ReturnType<typeof openTestCommands>>
@@ -46,7 +46,7 @@ const codes = async () =>
     .filter(({ status }) => status === 'active')
     .map(({ id }) => id)
 
-test('what a shop sends is published whole, changed and taken away with it', async () => {
+test('publishes, updates and removes the offers of a feed', async () => {
   const [one, other] = await codes()
   expect(await read([row(one!), row(other!), row('AJENO')])).toBeUndefined()
   const name = (code: string) => `electro-puna-${code.toLowerCase()}`
@@ -56,7 +56,7 @@ test('what a shop sends is published whole, changed and taken away with it', asy
   expect(await prices()).toEqual({ [name(one!)]: 17_000_000 })
 })
 
-test('half a file, a wrong one and a shop that is dead change nothing, and the panel is told', async () => {
+test('a truncated, invalid or unreachable feed changes nothing and records the refusal', async () => {
   const [one, other] = await codes()
   await read([row(one!)])
   const before = await prices()
@@ -72,7 +72,7 @@ test('half a file, a wrong one and a shop that is dead change nothing, and the p
   expect(await shopRead()).not.toHaveProperty('refusal')
 })
 
-test('a file that lost most of its products is taken only when what was said has ended', async () => {
+test('refuses a feed that lost most of its products until its offers expire', async () => {
   const many = (await codes()).slice(0, 12)
   expect(many.length).toBeGreaterThanOrEqual(10)
   await read(many.map((code) => row(code)))
@@ -83,7 +83,7 @@ test('a file that lost most of its products is taken only when what was said has
   expect(Object.keys(await prices())).toHaveLength(1)
 })
 
-test('an offer that somebody wrote is never written over', async () => {
+test('never overwrites a hand-written offer', async () => {
   const [one] = await codes()
   await read([row(one!)])
   const id = `electro-puna-${one!.toLowerCase()}`
@@ -96,7 +96,7 @@ test('an offer that somebody wrote is never written over', async () => {
   expect((await prices())[id]).toBe(18_999_900)
 })
 
-test('without the permission of the seller it is said who has to give it', async () => {
+test('without a seller’s token names the missing setting', async () => {
   const catalogue = await place.catalogue()
   const feed = { ...SAMPLE_FEED, source: 'mercado-libre', seller: '1' } as const
   const sources = { csv: undefined, 'mercado-libre': undefined }
@@ -105,7 +105,7 @@ test('without the permission of the seller it is said who has to give it', async
   )
 })
 
-test('a file is as old as it says, and since when it is the same is told', async () => {
+test('uses the feed’s modification date, but no future one, and the time of its last change', async () => {
   const [one] = await codes()
   const day = 24 * 3_600_000
   const now = () => place.now().getTime()

@@ -6,8 +6,7 @@ import type { Execute } from '#/core/commands/command.ts'
 import type { Throttle } from '#/core/identity/throttle.ts'
 import { boundedFetch, FetchRefused } from './bounded-fetch.ts'
 import { CsvRefused, csvRows } from './csv-rows.ts'
-import { mercadoLibre } from './mercado-libre.ts'
-import type { ShopSource } from './shop-source.ts'
+import { mercadoLibre, type ShopSource } from './mercado-libre.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
 import type { Log } from '#/core/observability/log.ts'
 
@@ -17,7 +16,7 @@ const FEED_RETRY = { times: 1, seconds: 900 }
 
 type ShopSources = Record<ShopFeed['source'], ShopSource | undefined>
 
-/** `token`: of the seller of Mercado Libre, who consents with it. */
+/** `token` reads the access token of the Mercado Libre seller. */
 export function shopSources({ token }: { token: (() => Promise<string>) | undefined }): ShopSources {
   return {
     csv: ({ url = '' }, onModified) =>
@@ -38,7 +37,7 @@ type ReadShopsParts = {
   sources: ShopSources
 }
 
-/** Each shop as often as its feed says, by one of all processes. */
+/** Reads each shop at its feed's interval, in one process at a time; returns the function that stops it. */
 export function readShops({ live, execute, throttle, log, sources }: ReadShopsParts): () => Promise<void> {
   let closed = false
   let underWay = Promise.resolve()
@@ -81,7 +80,7 @@ export function readShops({ live, execute, throttle, log, sources }: ReadShopsPa
   }
 }
 
-/** Answers why nothing was taken, where nothing was. */
+/** Refusal sentence; undefined on success. */
 export async function readShop({
   feed,
   catalogue,

@@ -11,7 +11,7 @@ const tokenAnswer = z.object({
   refresh_token: z.string().min(1).max(2000),
 })
 
-/** The application that the seller gave its consent to. */
+/** Credentials of the application authorised by the seller. */
 type SellerApp = { id: string; secret: string }
 /** Operator's credentials: a token that lasts hours, or an application with a refresh token. */
 export type SellerPermission = { token: string } | { app: SellerApp; refresh: string }

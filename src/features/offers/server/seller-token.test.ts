@@ -14,7 +14,7 @@ const HOURS = 3_600_000
 let place: Awaited<ReturnType<typeof openTestCommands>>
 let server: http.Server
 let api: string
-/** Each refresh token is good once, as Mercado Libre says of its own. */
+/** Valid once, like the refresh tokens of Mercado Libre. */
 let good: string
 let renewals = 0
 let isDown: boolean
@@ -63,7 +63,7 @@ const begun = ({ secrets = SECRETS, refresh = 'TG-del-vendedor' } = {}) =>
     now: () => place.now().getTime(),
   })
 
-test('the permission of a seller is renewed when it is about to end, and a restart goes on from the last one', async () => {
+test('renews the token before it expires, also after a restart or with a new secret', async () => {
   expect(await begun()()).toBe('APP_USR-1')
   expect(await begun()()).toBe('APP_USR-1')
   place.later(5.9 * HOURS)
@@ -74,13 +74,13 @@ test('the permission of a seller is renewed when it is about to end, and a resta
   expect(renewals).toBe(3)
 })
 
-test('nothing that is kept tells it', async () => {
+test('stores no token or secret in plain text', async () => {
   await begun()()
   const storedToken = JSON.stringify(await place.store.get('shop-tokens', 'mercado-libre'))
   for (const secret of ['TG-', 'APP_USR', APP.secret]) expect(storedToken).not.toContain(secret)
 })
 
-test('a server that is down loses nothing, and a seller who was asked again begins anew', async () => {
+test('retains the token while the server is down and accepts a new refresh token', async () => {
   const token = begun()
   await token()
   place.later(6 * HOURS)

@@ -1,14 +1,26 @@
 import { z } from 'zod'
-import { keepShopToken } from './keep-shop-token.ts'
-import type { DocumentReader, Execute } from '#/core/commands/command.ts'
-import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
-import { shopTokens } from '#/features/offers/shop-token.ts'
-import { isSigned, secretsFor, signature, type Secrets } from '#/core/secrets/secrets.ts'
-import { sealing } from '#/core/secrets/sealing.ts'
+import { type DocumentReader, type Execute, defineCommand } from '#/core/commands/command.ts'
+import { readStoredOrThrow } from '#/core/commands/stored-documents.ts'
+import { shopTokens, shopToken } from '#/features/offers/shop-documents.ts'
+import { isSigned, secretsFor, signature, type Secrets, sealing } from '#/core/secrets/secrets.ts'
 import { renewToken, type SellerPermission } from './renew-token.ts'
 
+/** Stores a renewed token; `version` is that of the stored one, null for the first. @throws {VersionConflict} */
+export const keepShopToken = defineCommand({
+  name: 'shop-token.keep',
+  permission: 'offers:take',
+  from: 'clock',
+  says: 'renovó el permiso de un vendedor',
+  input: shopToken.omit({ renewedAt: true }).extend({ version: z.int().positive().nullable() }),
+  async run({ commit, now }, { version, ...token }) {
+    const data = { ...token, renewedAt: now().toISOString() }
+    await commit([{ collection: 'shop-tokens', id: token.id, expectedVersion: version, data }])
+    return null
+  },
+})
+
 const SELLER_TOKEN_ID = 'mercado-libre'
-/** A reading takes minutes. */
+/** Renewal margin, because reading a shop takes minutes. */
 const AHEAD_MS = 600_000
 
 const sealedToken = z.object({ access: z.string(), until: z.number(), refresh: z.string() })

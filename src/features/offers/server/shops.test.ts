@@ -27,7 +27,7 @@ async function* piecesOf(text: string | Uint8Array, cuts: readonly number[] = []
 const rowsOf = (text: string | Uint8Array, cuts?: readonly number[]) => all(csvRows(piecesOf(text, cuts)))
 
 describe('a CSV', () => {
-  test('is read by its first row, whatever separates and ends its rows', async () => {
+  test('is read by its header, with any separator and line ending', async () => {
     const expected = [{ id: 'A', price: '1', availability: 'in_stock', link: 'https://x.example/a;b' }]
     for (const text of [
       `\uFEFF${HEAD}\r\nA,1,in_stock,https://x.example/a;b\r\n`,
@@ -37,7 +37,7 @@ describe('a CSV', () => {
       expect(await rowsOf(text)).toEqual(expected)
   })
 
-  test('says the same however its bytes come', async () => {
+  test('gives the same rows however its bytes are split', async () => {
     const cell = fc.stringMatching(/^[a-zñ €"',;\n]{0,8}$/u)
     const table = fc.array(fc.tuple(cell, cell, cell, cell), { minLength: 1, maxLength: 5 })
     await fc.assert(
@@ -64,7 +64,7 @@ describe('a CSV', () => {
     [`${HEAD}\nA,1,in_st`, /cortado o mal escrito/],
     [Uint8Array.from([...Buffer.from(`${HEAD}\nA,1,`), 0xff, 0xfe]), /UTF-8/],
     [`${HEAD}\n${'x'.repeat(30_000)},1,in_stock,l\n`, /demasiado larga/],
-  ])('%# is refused', async (text, expected) => {
+  ])('rejects invalid file %#', async (text, expected) => {
     await expect(rowsOf(text)).rejects.toThrow(expected)
     await expect(rowsOf(text)).rejects.toBeInstanceOf(CsvRefused)
   })
@@ -85,7 +85,7 @@ const limits = { ...FETCH_LIMITS, bytes: 1000 }
 const bodyOf = async (address: string, options: Parameters<typeof boundedFetch>[1] = {}) =>
   Buffer.concat(await all(boundedFetch(address, { isAllowed, limits, ...options }))).toString()
 
-describe('what is fetched', () => {
+describe('bounded fetch', () => {
   test.each<[string, boolean]>([
     ['8.8.8.8', true],
     ['2800:40::1', true],
@@ -119,9 +119,9 @@ describe('what is fetched', () => {
       .split(' ')
       .map((address): [string, boolean] => [address, false]),
     ['nombre', false],
-  ])('%s is of the Internet: %s', (address, expected) => expect(isPublicAddress(address)).toBe(expected))
+  ])('%s is a public address: %s', (address, expected) => expect(isPublicAddress(address)).toBe(expected))
 
-  test('is never of this machine or of its network, by name, number or redirect', async () => {
+  test('refuses local and private addresses, by name, number or redirect', async () => {
     const url = await serve((_, response) => response.end('secreto'))
     const { port } = new URL(url)
     for (const address of [
@@ -141,7 +141,7 @@ describe('what is fetched', () => {
     await expect(bodyOf(leads)).rejects.toThrow('tiene que ser https y de Internet')
   })
 
-  test('ends at its limits, and a body that was cut is no body', async () => {
+  test('enforces its limits and rejects truncated bodies', async () => {
     const answers: Record<string, http.RequestListener> = {
       '/bien': (_, response) => response.end('todo'),
       '/una-vez': (_, response) => response.writeHead(301, { location: '/bien' }).end(),
@@ -208,13 +208,13 @@ describe('Mercado Libre', () => {
         })
       }
       if (url.pathname === '/items') {
-        const asked = url.searchParams.get('ids')!.split(',')
-        if (asked.length > 20) return json(400, { message: 'too many' })
-        return json(200, asked.map(change))
+        const requested = url.searchParams.get('ids')!.split(',')
+        if (requested.length > 20) return json(400, { message: 'too many' })
+        return json(200, requested.map(change))
       }
       return json(404, {})
     }
-  const ask = async (api: string, token = TOKEN) =>
+  const readListings = async (api: string, token = TOKEN) =>
     all(
       mercadoLibre({
         token: async () => token,
@@ -223,8 +223,8 @@ describe('Mercado Libre', () => {
       })({ seller: '123' }, () => undefined),
     )
 
-  test('what a seller has on sale in pesos, page by page and twenty at once', async () => {
-    const rows = await ask(await serve(answer()))
+  test('lists active items in pesos, paginated and in batches of twenty', async () => {
+    const rows = await readListings(await serve(answer()))
     expect(rows).toHaveLength(21)
     expect(rows[0]).toEqual({
       id: 'AW-MLA0',
@@ -237,19 +237,19 @@ describe('Mercado Libre', () => {
     expect(rows.find(({ id }) => id === 'AW-MLA2')).toMatchObject({ availability: 'out_of_stock' })
   })
 
-  test('what is gone is left out, and any other failure takes nothing', async () => {
+  test('leaves out missing items and fails on any other error', async () => {
     const gone = await serve(
       answer((id) => (id === 'MLA0' ? { code: 404, body: {} } : { code: 200, body: itemOf(id) })),
     )
-    expect(await ask(gone)).toHaveLength(20)
-    await expect(ask(gone, 'otro')).rejects.toThrow('Respondió 401')
+    expect(await readListings(gone)).toHaveLength(20)
+    await expect(readListings(gone, 'otro')).rejects.toThrow('Respondió 401')
     server!.close()
     const wrong = await serve(
       answer((id) => (id === 'MLA9' ? { code: 500, body: {} } : { code: 200, body: itemOf(id) })),
     )
-    await expect(ask(wrong)).rejects.toThrow('respondió 500')
+    await expect(readListings(wrong)).rejects.toThrow('respondió 500')
     server!.close()
     const odd = await serve(answer((id) => ({ code: 200, body: { ...itemOf(id), price: 'gratis' } })))
-    await expect(ask(odd)).rejects.toThrow('no se entiende')
+    await expect(readListings(odd)).rejects.toThrow('no se entiende')
   })
 })

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { slug } from '#/catalogue/documents/common.ts'
 import { instantOf, offer, type Offer } from '#/catalogue/documents/offer.ts'
-import { shopReads, type ShopRead } from '#/features/offers/shop-read.ts'
+import { shopReads, type ShopRead } from '#/features/offers/shop-documents.ts'
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
 import { PUBLIC } from '#/catalogue/collections/public-collections.ts'
 import type { DocumentWrite } from '#/core/documents/document-store.ts'
 import { defineCommand, type CommandContext } from '#/core/commands/command.ts'
-import { sha256Hex } from '#/core/secrets/token-secret.ts'
-import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
+import { sha256Hex } from '#/core/secrets/secrets.ts'
+import { readStoredOrThrow } from '#/core/commands/stored-documents.ts'
 import { MAX_OFFERS } from '#/features/offers/model/read-feed.ts'
 
-/** Fewer say nothing of a file that was cut. */
+/** Minimum previous offers to detect a truncated file. */
 const FEW_OFFERS = 10
 
-/** Whole, in one commit with what the panel tells of it; a refusal changes no offer. */
+/** Replaces a shop's offers in one commit with the read's outcome; a refusal changes no offer. */
 export const takeOffers = defineCommand({
   name: 'offers.take',
   permission: 'offers:take',

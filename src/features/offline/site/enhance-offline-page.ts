@@ -1,18 +1,15 @@
-import { fieldRows, findWaitingForm } from './kept-form.ts'
-import { whenLineIsBack } from './line-back.ts'
+import { fieldRows, findWaitingForm } from './waiting-form.ts'
 
 const CACHES = /^sitio-/
 
-/** Says which pages this device has, each by its title, and what waits to be sent. */
+/** Lists the cached pages by title, and the form that waits to be sent. */
 export function enhanceOfflinePage(screen: HTMLElement): void {
   const part = (name: string) => screen.querySelector<HTMLElement>(`[data-part=${name}]`)!
   const { offline } = document.documentElement.dataset
-  // Fallback under another page's address, which is reloaded once online.
-  if (offline === 'nada') {
+  // Fallback under another page's address, which `show-line.ts` reloads once online.
+  if (offline === 'nada')
     part('why').textContent =
       'Esta página no quedó guardada en este equipo. Cuando vuelva la conexión se abre sola. Mientras tanto:'
-    whenLineIsBack(() => location.reload())
-  }
   void listPages(part('pages'))
   void showForm(part('form'), part('fields'))
 }

@@ -19,7 +19,7 @@ export async function startOffline(script: string | undefined): Promise<void> {
   let registered: readonly string[] = []
   let pause: ReturnType<typeof setTimeout> | undefined
 
-  function tell(): void {
+  function postState(): void {
     const { list, known } = wishlistState()
     if (!known) return
     const codes = [...new Set([...list.filter(isListedEntry).map(({ id }) => id), ...registered])]
@@ -27,7 +27,7 @@ export async function startOffline(script: string | undefined): Promise<void> {
   }
   function soon(): void {
     clearTimeout(pause)
-    pause = setTimeout(tell, OFFLINE_PAUSE_MS)
+    pause = setTimeout(postState, OFFLINE_PAUSE_MS)
   }
   subscribeWishlist(soon)
   subscribeSession(async (session) => {

@@ -1,37 +1,62 @@
 import button from '#/ui/button.module.css'
 import print from '#/ui/print.module.css'
 import surface from '#/ui/surface.module.css'
-import css from './offline-notice.module.css'
-import { element, fieldRows, findWaitingForm } from './kept-form.ts'
-import { whenLineIsBack } from './line-back.ts'
+import font from '#/ui/font.module.css'
+import css from './offline.module.css'
+import { element, fieldRows, findWaitingForm } from './waiting-form.ts'
+
+const SETTLED_MS = 1000
+const MAX_PROBE_PAUSE_MS = 60_000
 
 let notice: HTMLElement | undefined
-/** True if the page is a cached copy, maybe old. */
-let isCopy = document.documentElement.dataset.offline === 'copia'
+/** True if the worker answered with a cached page, or with the offline page in the place of another. */
+let isCopy = document.documentElement.dataset.offline !== undefined
+let waiting: ReturnType<typeof setTimeout> | undefined
 
-/** Says that there is no line, and asks about what waits for it once there is one. */
+/** Notifies when offline, and offers to send a waiting form once online. */
 export function showLine(): void {
-  addEventListener('offline', showConnection)
-  addEventListener('online', () => notice?.remove())
-  whenLineIsBack(comeBack)
+  addEventListener('offline', () => {
+    clearTimeout(waiting)
+    showConnection()
+  })
+  addEventListener('online', () => awaitLine())
   // Soft navigation while offline uses cached pages.
   if ('navigation' in window) navigation.addEventListener('navigatesuccess', noteCopy)
   if (isCopy || !navigator.onLine) showConnection()
   else void askForm()
+  // A connected browser whose site does not answer gets no `online` event.
+  if (isCopy && navigator.onLine) awaitLine()
 }
+
+/** Probes the site until it answers: not at once, because a connection flickers and a navigation may be running. */
+function awaitLine(pauseMs = SETTLED_MS): void {
+  clearTimeout(waiting)
+  waiting = setTimeout(async () => {
+    if (await isSiteReachable()) comeBack()
+    else if (navigator.onLine) awaitLine(Math.min(2 * pauseMs, MAX_PROBE_PAUSE_MS))
+  }, pauseMs)
+}
+
+/** The worker does not answer HEAD requests from its caches. */
+const isSiteReachable = () =>
+  fetch('/sin-conexion', { method: 'HEAD', cache: 'no-store', headers: { purpose: 'prefetch' } }).then(
+    ({ status }) => status < 500,
+    () => false,
+  )
 
 function noteCopy(): void {
   isCopy ||= !navigator.onLine
 }
 
 function showConnection(): void {
-  // Its own page says so.
+  // The offline page already states it.
   if (document.querySelector('[data-enhance=offline-page]')) return
-  showConnectionNotice('Sin conexión', element('p', css.text, 'Ves lo que quedó guardado en este equipo.'))
+  showConnectionNotice('Sin conexión', element('p', font.muted, 'Ves lo que quedó guardado en este equipo.'))
 }
 
 /** Reloads a stale copy, unless a form has input. */
 function comeBack(): void {
+  notice?.remove()
   const fields = [...document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)')]
   if (isCopy && fields.every(({ value, defaultValue }) => value === defaultValue)) location.reload()
   else void askForm()
@@ -52,7 +77,7 @@ async function askForm(): Promise<void> {
   )
   showConnectionNotice(
     'Quedó un mensaje sin enviar',
-    element('p', css.text, 'Lo escribiste sin conexión. Esto es lo que se va a enviar:'),
+    element('p', font.muted, 'Lo escribiste sin conexión. Esto es lo que se va a enviar:'),
     element('dl', css.fields, ...fieldRows(fields)),
     actions,
   )
@@ -81,7 +106,7 @@ function showConnectionNotice(title: string, ...parts: Node[]): void {
   notice = element(
     'section',
     `${surface.room} ${css.notice} ${print.never}`,
-    element('h2', css.title, title),
+    element('h2', css.noticeTitle, title),
     ...parts,
   )
   notice.role = 'status'

@@ -1,4 +1,4 @@
-// Standalone service worker, served with the build's data prepended (`features/offline/server/offline-routes.ts`).
+// Standalone service worker, served with the build's data prepended (`features/offline/server.ts`).
 // Network first; caches are used only offline.
 
 /** Build data: name, files that any page may need, and addresses of public forms. */
@@ -75,7 +75,7 @@ function runQueued(work: () => Promise<unknown>): Promise<unknown> {
 }
 
 let keeping = new AbortController()
-/** Cancels a running download at once: on a slow connection it would take minutes. */
+/** Cancels a running download, which may take minutes on a slow connection. */
 function letGo(): void {
   keeping.abort()
   keeping = new AbortController()
@@ -87,7 +87,7 @@ function leave(): Promise<unknown> {
 }
 
 let heard: OfflineState['account'] | undefined
-/** A page of before may still name who has just left: the next one takes that back. */
+/** A previous page may still report the signed-out account, until the next page's message. */
 function hear(state: OfflineState): Promise<unknown> {
   if (heard !== undefined && heard !== state.account) letGo()
   heard = state.account
@@ -124,7 +124,7 @@ const offlinePage = async () => {
   return page ? asOfflineCopy(page, 503, 'nada') : Response.error()
 }
 
-/** A copy says that it is one. */
+/** Copy of a cached page with `data-offline` in its HTML. */
 async function asOfflineCopy(page: Response, status: number, state: string): Promise<Response> {
   const headers = new Headers(page.headers)
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
@@ -132,7 +132,7 @@ async function asOfflineCopy(page: Response, status: number, state: string): Pro
   return new Response(html, { status, headers })
 }
 
-/** A picture in another size is better than none. */
+/** Cached file; for pictures, falls back to another size. */
 async function fileAt(path: string): Promise<Response> {
   const cache = await caches.open(CACHE)
   const exact = await cache.match(path, { ignoreVary: true })
@@ -149,7 +149,7 @@ async function cachedRows(ids: readonly string[]): Promise<Response> {
   return Response.json(await Promise.all(rows.flatMap((row) => (row ? [row.json()] : []))))
 }
 
-/** No entry of the history is a form's: the way back would send it again. */
+/** Redirects, so that no history entry is a POST, which going back would resend. */
 const seeOther = (path: string) => Response.redirect(path, 303)
 
 /** A form that can't be sent waits until its author confirms it. */
@@ -170,14 +170,14 @@ async function sendOrQueueForm(request: Request, path: string): Promise<Response
   }
 }
 
-/** Token of the page that a form was written in, which it keeps through refusals. */
+/** Form token, which stays the same through refusals. */
 const tokenOf = async (form: Request | Response) => (await form.formData()).get('token')
 
 async function readOfflineState(): Promise<OfflineState | undefined> {
   return (await caches.match(OFFLINE_STATE_PATH))?.json()
 }
 
-/** The manuals, parts and whatever else there is of some products, the service centres and the list, as everybody gets them. */
+/** Caches the public pages of the products (manual, parts, faults), support and wishlist. */
 async function cacheForOffline(
   { codes, account }: OfflineState,
   signal: AbortSignal,
@@ -191,8 +191,12 @@ async function cacheForOffline(
   const cache = await caches.open(CACHE)
   const note: OfflineState = { codes, account, at: isOfToday ? before.at : Date.now() }
   await cache.put(OFFLINE_STATE_PATH, Response.json(note))
-  const wanted = new Set(['/soporte', '/lista', ...codes.map((code) => `/productos/${code}/manual`)])
-  for (const code of codes) wanted.add(`/productos/${code}`)
+  const wanted = new Set([
+    '/soporte',
+    '/lista',
+    ...codes.map((code) => `/productos/${code.split('~')[0]}/manual`),
+  ])
+  for (const code of codes) wanted.add(`/productos/${code.replace('~', '?color=')}`)
   const had = new Set([OFFLINE_PAGE, OFFLINE_STATE_PATH, ...BUILD.files])
   let bytes = 0
   const take = async (path: string): Promise<string | undefined> => {
@@ -210,11 +214,11 @@ async function cacheForOffline(
       had.add(path)
       if (picture) await take(`/media/${picture}/384.avif`)
     }
-  // A set goes on to what is added while it is walked.
+  // Iterating a Set includes elements added during the loop.
   for (const path of wanted) {
     if (had.size > MAX_PAGES || signal.aborted) break
     const html = await take(path)
-    const [, code] = /^\/productos\/([^/]+)/.exec(path) ?? []
+    const [, code] = /^\/productos\/([^/?]+)/.exec(path) ?? []
     if (html === undefined || code === undefined) continue
     for (const [, link = ''] of html.matchAll(/href="(\/(?:productos|repuestos)\/[\w/-]+)["#]/g))
       if (link.startsWith('/repuestos/') || link.startsWith(`/productos/${code}/`)) wanted.add(link)
@@ -231,7 +235,7 @@ async function cacheForOffline(
 
 type CachedRow = { id: string; picture?: { hash: string } | null }
 
-/** One by one, since any of them may be taken off the list. */
+/** Caches each product's row separately, because any of them may leave the wishlist. */
 async function keepRows(cache: Cache, codes: readonly string[], signal: AbortSignal) {
   const query = codes.slice(0, 100).map((code) => `id=${code}`)
   const answer = await fetchUncounted(`${PRODUCT_ROWS_PATH}?${query.join('&')}`, signal)

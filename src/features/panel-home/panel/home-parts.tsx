@@ -1,20 +1,41 @@
 import { Link } from '@tanstack/react-router'
 import { formatCount, formatDay, formatNumber } from '#/language/es-AR/format.ts'
-import type { HomeData } from './home-query.ts'
-import { MAX_HOME_LINES } from './home-lines.tsx'
-import { PanelSection } from '#/panel/common/section.tsx'
-import font from '#/ui/font.module.css'
-import anchor from '#/ui/anchor.module.css'
-import stack from '#/ui/stack.module.css'
-import parts from '#/panel/common/parts.module.css'
-import screen from '#/panel/common/screen.module.css'
-import css from './home-screen.module.css'
+import { fieldElementId } from '#/panel/common/field-element.ts'
+import { PanelSection, ListRow } from '#/panel/common/section.tsx'
 import { fullMoment } from '#/panel/common/moments.ts'
-import { ListRow } from '#/panel/common/row.tsx'
 import { summaryKey } from '#/panel/api/documents.ts'
 import { PrivacyLink } from '#/publishing/panel/list/privacy-link.tsx'
 import { MissedRow } from '#/features/search/panel/missed-row-view.tsx'
 import { DAY_MS } from '#/language/es-AR/buenos-aires-day.ts'
+import type { ReactNode } from 'react'
+import type { Summary } from '#/panel/model/panel-data.ts'
+import { readQuery, type ReadOutput } from '#/panel/api/read-query.ts'
+import type { homeRead } from '#/features/panel-home/server/home-read.ts'
+import { anchor, font, parts, screen, space, stack } from '#/panel/common/styles.ts'
+
+type HomeData = ReadOutput<typeof homeRead>
+
+export const homeQuery = readQuery<typeof homeRead>('inicio')
+
+export const MAX_HOME_LINES = 6
+
+type HomeLinesProps = {
+  lines: readonly Summary[]
+  note: (line: Summary) => ReactNode
+  say?: (line: Summary) => string
+}
+
+export function HomeLines({ lines, note, say }: HomeLinesProps) {
+  return (
+    <ul>
+      {lines.map((line) => (
+        <ListRow key={summaryKey(line)} name={line.title} to={line} end={note(line)}>
+          {say ? <span className={screen.detail}>{say(line)}</span> : null}
+        </ListRow>
+      ))}
+    </ul>
+  )
+}
 
 export function HomeMissedSearches({
   searches: { first, count },
@@ -25,7 +46,7 @@ export function HomeMissedSearches({
       {count === 0 ? (
         <p className={screen.none}>Todo lo que buscaron últimamente encuentra algo.</p>
       ) : (
-        <p className={`${font.note} ${css.help}`}>De los últimos {days} días.</p>
+        <p className={`${font.note} ${space.above8}`}>De los últimos {days} días.</p>
       )}
       <ul>
         {first.map((each) => (
@@ -47,9 +68,7 @@ export function OutOfCatalogueSearches({ searches }: { searches: HomeData['outOf
     <PanelSection id="no-hacemos" title="Lo que buscan y no hacemos">
       <ul>
         {searches.map(({ text, count }) => (
-          <ListRow key={text} name={text}>
-            <span className={screen.detail}>{formatCount(count, 'vez', 'veces')}</span>
-          </ListRow>
+          <ListRow key={text} name={text} detail={formatCount(count, 'vez', 'veces')} />
         ))}
       </ul>
     </PanelSection>
@@ -66,18 +85,18 @@ export function ExpiringFacts({ expiring, today }: Pick<HomeData, 'expiring' | '
             key={`${summaryKey(fact)}/${fact.what}`}
             name={fact.title}
             to={fact}
+            hash={fieldElementId(fact.path)}
             end={<Until day={fact.until} today={today} />}
-          >
-            <span className={screen.detail}>{fact.what}</span>
-          </ListRow>
+            detail={fact.what}
+          />
         ))}
       </ul>
     </PanelSection>
   )
 }
 
-export function SiteFaults({ faults }: { faults: HomeData['siteFaults'] }) {
-  if (faults.length === 0) return null
+export function SiteFaults({ faults, owed }: { faults: HomeData['siteFaults']; owed: number }) {
+  if (faults.length === 0 && owed === 0) return null
   return (
     <PanelSection id="sitio" title="Por resolver en el sitio" className={`${stack.s} ${parts.problem}`}>
       {faults.map(({ collection, message }) => (
@@ -92,6 +111,13 @@ export function SiteFaults({ faults }: { faults: HomeData['siteFaults'] }) {
           )}
         </div>
       ))}
+      {owed === 0 ? null : (
+        <p>
+          De lo que pide la ley,{' '}
+          {owed === 1 ? 'falta o vence una cosa' : `faltan o vencen ${formatNumber(owed)} cosas`}:{' '}
+          <Link to="/por-ley">ver qué</Link>
+        </p>
+      )}
     </PanelSection>
   )
 }
@@ -125,9 +151,7 @@ export function OfferWatch({ shops, differences }: OfferWatchProps) {
         <PanelSection id="diferencias" title="Precios que difieren mucho" count={differences.length}>
           <ul>
             {differences.slice(0, MAX_HOME_LINES).map(({ id, title, what }) => (
-              <ListRow key={id} name={title} to={{ collection: 'products', id }}>
-                <span className={screen.detail}>{what}</span>
-              </ListRow>
+              <ListRow key={id} name={title} to={{ collection: 'products', id }} detail={what} />
             ))}
           </ul>
         </PanelSection>
@@ -136,7 +160,7 @@ export function OfferWatch({ shops, differences }: OfferWatchProps) {
   )
 }
 
-function Until({ day, today }: { day: string; today: string }) {
+export function Until({ day, today }: { day: string; today: string }) {
   const left = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS)
   return left < 0 ? (
     <span className={screen.problem}>Venció el {formatDay(day)}</span>
@@ -162,10 +186,9 @@ export function WaitingMessages({ waiting }: { waiting: NonNullable<HomeData['wa
                 {model === null ? '' : `, ${model}`}
               </Link>
             }
-            end={<span className={screen.detail}>{fullMoment(receivedAt)}</span>}
-          >
-            <span className={screen.detail}>Caso {id}</span>
-          </ListRow>
+            end={fullMoment(receivedAt)}
+            detail={`Caso ${id}`}
+          />
         ))}
       </ul>
       {count > first.length ? (

@@ -4,33 +4,31 @@ import { useMemo } from 'react'
 import { formatCount, formatNumber } from '#/language/es-AR/format.ts'
 import type { Summary } from '#/panel/model/panel-data.ts'
 import { publicationsQuery } from '#/panel/api/queries.ts'
-import { homeQuery } from './home-query.ts'
-import { ProblemMessage } from '#/panel/common/problem.tsx'
-import { documentFormOf } from '#/panel/forms/forms.ts'
-import { HomeReleases } from '#/publishing/panel/releases/home-releases.tsx'
-import { draftWords } from '#/panel/common/draft-words.ts'
-import { StateMark } from '#/panel/common/state-mark.tsx'
 import {
+  homeQuery,
   ExpiringFacts,
   HomeMissedSearches,
   OutOfCatalogueSearches,
   OfferWatch,
   SiteFaults,
   WaitingMessages,
+  HomeLines,
+  MAX_HOME_LINES,
 } from './home-parts.tsx'
-import { HomeHandovers } from './home-handovers.tsx'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
+import { documentFormOf } from '#/panel/forms/forms.ts'
+import { HomeReleases } from '#/publishing/panel/releases/release-list.tsx'
+import { draftWords } from '#/panel/common/draft-words.ts'
+import { StateMark } from '#/panel/common/state-mark.tsx'
 import { MentionsView } from '#/features/team/panel/mentions-view.tsx'
-import { HomeUnsaved } from './home-unsaved.tsx'
+import { HomeHandovers, HomeUnsaved } from './home-unsaved.tsx'
 import { ServerWarnings } from '#/panel/shell/server-warnings.tsx'
-import { HomeLines, MAX_HOME_LINES } from './home-lines.tsx'
 import { BUTTON_CLASS } from '#/panel/common/button.tsx'
 import { PanelSection } from '#/panel/common/section.tsx'
 import { incomplete } from './incomplete.ts'
-import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
-import { OpenSiteLink } from '#/panel/shell/site-link.tsx'
-import screen from '#/panel/common/screen.module.css'
-import font from '#/ui/font.module.css'
-import layout from '#/ui/layout.module.css'
+import { ScreenHead } from '#/panel/common/screen-head.tsx'
+import { OpenSiteLink } from '#/panel/common/document-link.tsx'
+import { font, screen, space } from '#/panel/common/styles.ts'
 import css from './home-screen.module.css'
 import { useDocuments } from '#/panel/api/documents.ts'
 import { PublicationRow } from '#/publishing/panel/publications/publication-row.tsx'
@@ -56,12 +54,9 @@ export function PanelHomeScreen() {
   }
   return (
     <div className={`${screen.screen} ${css.home}`}>
-      <div className={layout.between}>
-        <ScreenTitle className={screen.title}>Inicio</ScreenTitle>
-        <OpenSiteLink className={BUTTON_CLASS.outline} />
-      </div>
+      <ScreenHead title="Inicio" actions={<OpenSiteLink className={BUTTON_CLASS.outline} />} />
       <ServerWarnings />
-      {home ? <SiteFaults faults={home.siteFaults} /> : null}
+      {home ? <SiteFaults faults={home.siteFaults} owed={home.owedByLaw} /> : null}
       <HomeUnsaved />
       <MentionsView />
       <HomeHandovers documents={documents} />
@@ -81,7 +76,7 @@ export function PanelHomeScreen() {
         {lacking.length === 0 ? (
           <p className={screen.none}>Todos los productos a la venta están completos.</p>
         ) : (
-          <p className={`${font.note} ${css.help}`}>
+          <p className={`${font.note} ${space.above8}`}>
             Primero, donde más se nota: los más visitados y con más huecos.
           </p>
         )}

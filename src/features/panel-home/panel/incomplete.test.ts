@@ -9,7 +9,7 @@ const product = (
   status: 'active' | 'discontinued' = 'active',
 ) => ({ collection: 'products', id, product: { status, missing, completeness } }) as Summary
 
-test('orders by visits times missing facts, and what nobody visits by how little it says', () => {
+test('orders by visits times missing facts, and unvisited products by completeness', () => {
   const documents = [
     product('whole', 0, 1),
     product('old', 9, 0.1, 'discontinued'),

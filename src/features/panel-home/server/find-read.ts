@@ -4,7 +4,20 @@ import { defineRead, perApp } from '#/core/http/panel-read.ts'
 import { callerOf } from '#/core/identity/session.ts'
 import type { Account } from '#/core/identity/identity.ts'
 import { fold } from '#/language/fold.ts'
-import { findTexts } from './find-texts.ts'
+import { setImmediate as turn } from 'node:timers/promises'
+import { foldedTexts, findInTexts, hasWords } from '#/features/panel-home/find-in-texts.ts'
+import type { PanelDocuments } from '#/publishing/server/panel-documents.ts'
+import type { PanelFeed } from '#/publishing/server/panel-feed.ts'
+import { followedKey, type FollowedDocument } from '#/publishing/server/followed-documents.ts'
+
+const TEXT_SLICE_MS = 8
+
+type FindTextsParts = { feed: PanelFeed; documents: Pick<PanelDocuments, 'summaries'> }
+
+const hasLine = (text: string, words: readonly string[]) =>
+  text.split('\n').some((line) => hasWords(line, words))
+
+const followedData = ({ live, draft }: FollowedDocument) => draft?.data ?? live?.data ?? {}
 
 const PEOPLE = 5
 const CASES = 5
@@ -25,7 +38,7 @@ const teamOf = perApp(({ identity }) => {
   }
 })
 
-/** Matches that the panel does not have at hand; a look at people or cases is noted where there are some. */
+/** Search matches that the panel has not loaded; access to people or cases is audited when there are matches. */
 export const findRead = defineRead({
   path: 'ir',
   input: z.object({
@@ -50,3 +63,37 @@ export const findRead = defineRead({
     return { people, cases, texts: await textsIn(app)(words, TEXTS) }
   },
 })
+
+/** Search in texts of documents, drafts before published versions; phrase matches come first. */
+function findTexts({ feed, documents }: FindTextsParts) {
+  const folded = new WeakMap<FollowedDocument, string>()
+
+  function textOf(document: FollowedDocument): string {
+    const known = folded.get(document) ?? foldedTexts(followedData(document))
+    folded.set(document, known)
+    return known
+  }
+
+  return async (words: readonly string[], most: number) => {
+    const phrase = words.join(' ')
+    const exact: FollowedDocument[] = []
+    const apart: FollowedDocument[] = []
+    let until = performance.now() + TEXT_SLICE_MS
+    for (const document of (await feed.documents()).documents.all()) {
+      const text = textOf(document)
+      if (text.includes(phrase)) exact.push(document)
+      else if (apart.length < most && hasWords(text, words) && hasLine(text, words)) apart.push(document)
+      if (exact.length >= most) break
+      if (performance.now() < until) continue
+      await turn()
+      until = performance.now() + TEXT_SLICE_MS
+    }
+    const { documents: lines } = await documents.summaries()
+    const titles = new Map(lines.map(({ collection, id, title }) => [followedKey(collection, id), title]))
+    return [...exact, ...apart].slice(0, most).flatMap((document) => {
+      const { collection, id } = document
+      const found = findInTexts(collection, followedData(document), words)
+      return found ? [{ collection, id, title: titles.get(followedKey(collection, id)) ?? id, ...found }] : []
+    })
+  }
+}

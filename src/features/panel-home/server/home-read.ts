@@ -3,6 +3,7 @@ import { defineRead, perApp } from '#/core/http/panel-read.ts'
 import { callerOf } from '#/core/identity/session.ts'
 import { waitingMessages } from '#/features/messages/server/waiting-view.ts'
 import { siteIssues } from '#/site/layout/site-issues.ts'
+import { owedCount } from '#/features/panel-home/legal-duties.ts'
 import { expiring } from '#/features/panel-home/expiring-certificates.ts'
 import { priceDifferences, readShopReads, silentShops } from '#/features/offers/offer-watch-view.ts'
 import { missedSearches } from '#/features/search/server/missed-searches-view.ts'
@@ -24,9 +25,9 @@ export const homeRead = defineRead({
     ])
     const mayRead = callerPermissions(callerOf(session)).has('messages:read')
     return {
-      /** In Buenos Aires, `YYYY-MM-DD`. */
+      /** Current day in Buenos Aires, `YYYY-MM-DD`. */
       today: snapshot.catalogue.today,
-      /** How far `visits` and `searches` go back. */
+      /** Period of `visits` and `searches`, in days. */
       days: RECENT_DAYS,
       visits: Object.fromEntries(visits),
       searches: { first: searched.slice(0, FIRST), count: searched.length },
@@ -34,6 +35,7 @@ export const homeRead = defineRead({
       expiring: expiring(snapshot.catalogue),
       silentShops: silentShops(snapshot.catalogue, await readShopReads(store)),
       priceDifferences: priceDifferences(snapshot.catalogue),
+      owedByLaw: owedCount(snapshot.catalogue),
       siteFaults: siteIssues(snapshot.catalogue),
       /** Null for accounts that may not read messages. */
       waiting: mayRead ? await waitingMessages(store, FIRST) : null,

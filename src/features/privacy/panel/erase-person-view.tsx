@@ -5,22 +5,21 @@ import { formatCount } from '#/language/es-AR/format.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { ProblemMessage } from '#/panel/common/problem.tsx'
-import screen from '#/panel/common/screen.module.css'
+import { screen } from '#/panel/common/styles.ts'
 import { PanelDialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import { useMay, usePanelSession } from '#/panel/shell/session.ts'
-import { writeUnsent } from '#/panel/common/unsent-texts.ts'
-import { newWritingId } from '#/panel/common/new-writing-id.ts'
-import css from './erase-person-view.module.css'
+import { writeUnsent, newWritingId } from '#/panel/common/unsent-texts.ts'
+import css from './privacy.module.css'
 import { Card } from '#/panel/common/section.tsx'
 import type { erasePerson } from '#/features/privacy/server/erase-person.ts'
 
 type ErasePersonViewProps = {
-  /** The message that it was asked in. */
+  /** Message with the erasure request. */
   id: string
   email: string
   /** Ids of the person's other messages. */
   others: readonly string[]
-  /** How many products the person's account registered. */
+  /** Number of products that the person's account registered. */
   products: number
   onErased: () => Promise<void>
 }

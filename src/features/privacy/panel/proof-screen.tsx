@@ -4,11 +4,9 @@ import { WHAT_STAYS } from '#/features/privacy/proof-text.ts'
 import { Button, BUTTON_CLASS } from '#/panel/common/button.tsx'
 import { proofQuery, type PanelProof } from './proof-queries.ts'
 import { usePanelSession } from '#/panel/shell/session.ts'
-import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
-import print from '#/ui/print.module.css'
-import screen from '#/panel/common/screen.module.css'
-import card from '#/panel/common/card.module.css'
-import css from './proof-screen.module.css'
+import { ScreenHead } from '#/panel/common/screen-head.tsx'
+import { card, screen, utility } from '#/panel/common/styles.ts'
+import css from './privacy.module.css'
 import { longMoment } from '#/panel/common/moments.ts'
 import { ItemScreen } from '#/panel/common/item-screen.tsx'
 
@@ -31,12 +29,26 @@ function Proof({ proof }: { proof: PanelProof }) {
   const { siteName } = usePanelSession()
   return (
     <>
-      <header>
-        <ScreenTitle className={screen.title}>{`Comprobante de borrado ${id}`}</ScreenTitle>
-        <p className={screen.detail}>{siteName}</p>
-      </header>
+      <ScreenHead
+        title={`Comprobante de borrado ${id}`}
+        detail={siteName}
+        actions={
+          <>
+            <Button look="primary" onClick={() => window.print()}>
+              Imprimir
+            </Button>
+            <a
+              className={BUTTON_CLASS.outline}
+              href={`/panel/comprobantes-en-texto/${id}.txt`}
+              download={`${id}.txt`}
+            >
+              Descargar
+            </a>
+          </>
+        }
+      />
       {isDone ? null : (
-        <p className={css.half} role="alert">
+        <p className={utility.error} role="alert">
           El borrado quedó a medias. Volvé a la consulta de esta persona y pedilo de nuevo.
         </p>
       )}
@@ -65,18 +77,6 @@ function Proof({ proof }: { proof: PanelProof }) {
       </section>
       <p className={screen.detail}>{WHAT_STAYS}</p>
       <p className={screen.detail}>{howToCheck}</p>
-      <p className={`${print.never} ${screen.ways}`}>
-        <Button look="primary" onClick={() => window.print()}>
-          Imprimir
-        </Button>
-        <a
-          className={BUTTON_CLASS.outline}
-          href={`/panel/comprobantes-en-texto/${id}.txt`}
-          download={`${id}.txt`}
-        >
-          Descargar
-        </a>
-      </p>
     </>
   )
 }

@@ -1,14 +1,14 @@
 import { readRegisteredView } from '#/features/my-products/server/registered-view.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
-import { eraseAccountDocuments } from './erase-account-documents.ts'
+import { eraseAccountDocuments } from './erase-documents.ts'
 import { readAccountWishlist } from '#/features/wishlist/server/account-wishlist.ts'
-import { changeWishlistCommand } from '#/features/wishlist/server/change-wishlist.ts'
-import { deleteRegistration } from '#/features/my-products/server/delete-registration.ts'
+import { changeWishlistCommand } from '#/features/wishlist/server/wishlist-routes.ts'
+import { deleteRegistration } from '#/features/my-products/server/registration-commands.ts'
 import { registerProduct, TooManyRegistered } from '#/features/my-products/server/register-product.ts'
 import { openTestCommands, somebody } from '#tests/support/commands/command-place.ts'
-import { createToken } from '#/features/programs/server/create-token.ts'
-import { saveView } from '#/features/saved-views/server/save-view.ts'
+import { createToken } from '#/features/programs/server/token-commands.ts'
+import { saveView } from '#/features/saved-views/server/view-commands.ts'
 import { patchDraft } from '#/publishing/commands/drafts/patch-draft.ts'
 import { exportAccountData } from './account-export.ts'
 
@@ -28,12 +28,12 @@ beforeEach(async () => {
 afterEach(() => place.dispose())
 
 const ana = somebody('visitor', 'ana')
-// Erased files are listed beside, under names without meaning.
+// Erased files are listed elsewhere.
 const keys = async () => (await place.files.list('private/invoices/')).map(({ key }) => key)
 const register = (input: typeof wanted | Omit<typeof wanted, 'invoice'> = wanted, caller = ana) =>
   place.execute(registerProduct, input, caller)
 
-test('a registered product keeps the warranty it was bought with, and its invoice where no address leads', async () => {
+test('a registered product stores its warranty, and its invoice under a private key', async () => {
   await register()
   const [registered] = await readRegisteredView(place.store, 'ana')
   expect(registered).toMatchObject({
@@ -45,7 +45,7 @@ test('a registered product keeps the warranty it was bought with, and its invoic
   expect(registered!.invoice!.key).toMatch(/^private\//)
 })
 
-test('the same invoice twice is two files: forgetting one product leaves the other’s', async () => {
+test('the same invoice twice is two files: deleting one product leaves the other’s', async () => {
   const id = await register()
   await register({ ...wanted, serial: 'NW2' })
   expect(await place.execute(deleteRegistration, { id }, somebody('visitor', 'beto'))).toBe(false)
@@ -55,7 +55,7 @@ test('the same invoice twice is two files: forgetting one product leaves the oth
   expect(await keys()).toEqual([left!.invoice!.key])
 })
 
-test('a product that the catalogue has not is refused, and its file is not kept', async () => {
+test('rejects an unknown product and stores no file', async () => {
   await expect(register({ ...wanted, model: 'AW-T9999' })).rejects.toMatchObject({
     name: 'InvalidCommand',
     errors: [{ path: 'model', message: 'No encontramos «AW-T9999».' }],
@@ -63,19 +63,19 @@ test('a product that the catalogue has not is refused, and its file is not kept'
   expect(await keys()).toEqual([])
 })
 
-test('fifty are taken, and the file of one more is not kept', async () => {
+test('accepts fifty products, and stores no file of one more', async () => {
   const { invoice: _, ...plain } = wanted
   for (let count = 0; count < 50; count += 1) await register({ ...plain, serial: `B-${count}` })
   await expect(register()).rejects.toBeInstanceOf(TooManyRegistered)
   expect(await keys()).toEqual([])
 })
 
-test('two that are registered at once are both kept', async () => {
+test('saves two simultaneous registrations', async () => {
   await Promise.all([register(), register({ ...wanted, serial: 'NW2' })])
   expect(await readRegisteredView(place.store, 'ana')).toHaveLength(2)
 })
 
-test('an account takes along what is its own, and when it goes it leaves nothing', async () => {
+test('exports an account’s own data, and erasing it leaves nothing', async () => {
   for (const uid of ['ana', 'beto']) {
     const caller = somebody('visitor', uid)
     await place.execute(
@@ -100,7 +100,7 @@ test('an account takes along what is its own, and when it goes it leaves nothing
   expect((await exportAccountData(place, 'beto')).lista).toHaveLength(1)
 })
 
-test('messages from the account’s address are in it without the team, and stay when the account goes', async () => {
+test('exports the account’s messages without team members, and erasing the account leaves them', async () => {
   const email = 'ana@correo.example'
   const at = '2026-05-20T12:00:00.000Z'
   const written = (id: string, from: string) => ({
@@ -131,7 +131,7 @@ test('messages from the account’s address are in it without the team, and stay
   expect(await place.store.list('messages')).toHaveLength(2)
 })
 
-test('the tokens of an account’s programs and what they did are in what it takes along, and leave with it', async () => {
+test('exports program tokens and sessions, and erases them with the account', async () => {
   const editor = somebody('editor', 'ana')
   const { id } = await place.execute(createToken, { name: 'Textos', scope: 'drafts', days: 9 }, editor)
   await place.execute(
@@ -166,7 +166,7 @@ test('the tokens of an account’s programs and what they did are in what it tak
     expect(await place.store.list(collection)).toEqual([])
 })
 
-test('the views of lists that somebody of the team saved are in it', async () => {
+test('exports the saved views of a team member', async () => {
   const view = { name: 'Sin terminar', screen: 'productos', filters: { completo: 'poco' } }
   await place.execute(saveView, { id: null, ...view, isShared: true }, somebody('redactor', 'ana'))
   expect(await exportAccountData(place, 'ana')).toMatchObject({

@@ -3,7 +3,7 @@ import { accountDocumentId } from '#/core/commands/account-document-id.ts'
 import type { CommandContext } from '#/core/commands/command.ts'
 import { personalDocuments } from '#/core/commands/personal-documents.ts'
 
-/** Documents of the account and of its address, by their keys in the file. */
+/** Personal documents of an account and its address, by their keys in the export file. */
 export async function exportAccountData(
   { collections, store }: Pick<CommandContext, 'collections' | 'store'>,
   uid: string,

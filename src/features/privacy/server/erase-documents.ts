@@ -1,9 +1,27 @@
 import { personalRulesOf, type Collection } from '#/catalogue/collections/define-collection.ts'
-import type { CommandContext } from '#/core/commands/command.ts'
-import { personalDocuments, type DataSubject } from '#/core/commands/personal-documents.ts'
-import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
+import { type CommandContext, defineCommand, ownUid } from '#/core/commands/command.ts'
+import { personalDocuments, type DataSubject, noteErasure } from '#/core/commands/personal-documents.ts'
+import { readStoredOrThrow } from '#/core/commands/stored-documents.ts'
+import { z } from 'zod'
+import { email } from '#/catalogue/documents/common.ts'
+import { accountDocumentId } from '#/core/commands/account-document-id.ts'
 
-/** Documents of a person that go with their account, or by their request. */
+export const eraseAccountDocuments = defineCommand({
+  name: 'account.erase-documents',
+  permission: 'own-data:erase',
+  from: 'route',
+  /** Address of the account, to erase also the documents filed under it. */
+  input: z.strictObject({ email: email.optional() }),
+  async run(context, { email: address }) {
+    const uid = ownUid(context)
+    await noteErasure(context.files, 'accounts', uid, context.now())
+    const person = { account: accountDocumentId(uid), email: address }
+    for (const { collection, document } of await erasableDocuments(context, 'account', person))
+      await eraseWithFiles(context, collection.name, String(document.id))
+  },
+})
+
+/** Personal documents that are erased with their account, or on request. */
 export async function erasableDocuments(
   { collections, store }: Pick<CommandContext, 'collections' | 'store'>,
   erasedWith: 'account' | 'request',
@@ -17,7 +35,7 @@ export async function erasableDocuments(
   return found
 }
 
-/** `name`: a collection, or the one of several under which a proof names all that an account has in them. */
+/** `name`: a collection, or the proof name that groups several collections of one account. */
 export async function eraseWithFiles(context: CommandContext, name: string, id: string): Promise<void> {
   const { collections, store, files, erase } = context
   for (const each of collections.values())

@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { personalRulesOf, type ErasedCounts } from '#/catalogue/collections/define-collection.ts'
-import { writingId } from '#/core/commands/writing-id.ts'
+import { writingId } from '#/core/commands/retry.ts'
 import { erasureProofs, type ErasureProof } from '#/features/privacy/erasure-proof.ts'
 import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
 import { iterateDocuments } from '#/core/documents/iterate-documents.ts'
 import { accountDocumentId } from '#/core/commands/account-document-id.ts'
 import { authorOf } from '#/core/commands/actor-of.ts'
 import { defineCommand, type CommandContext } from '#/core/commands/command.ts'
-import type { DataSubject } from '#/core/commands/personal-documents.ts'
+import { type DataSubject, erasureHash } from '#/core/commands/personal-documents.ts'
 import { shortNumber } from '#/core/commands/short-number.ts'
-import { erasureHash } from '#/core/commands/erasures.ts'
-import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
+import { readStoredOrThrow } from '#/core/commands/stored-documents.ts'
 import { emailOfMessage, messageGone, messageId } from '#/features/messages/shared.ts'
 import { erasableDocuments, eraseWithFiles } from './erase-documents.ts'
 
 const PROOFS = erasureProofs.name
 
-/** Every message from that address with its history and, if asked for, what an account with it registered. */
+/** Erases every message from an address with its history and, if requested, its account's registrations. */
 export const erasePerson = defineCommand({
   name: 'person.erase',
   permission: 'document:erase',
@@ -28,11 +27,11 @@ export const erasePerson = defineCommand({
     request: writingId,
     registered: z.boolean(),
   }),
-  async run(context, asked) {
-    const email = await emailOfMessage(context.store, asked.id)
-    const known = await knownProof(context, asked, email)
+  async run(context, requested) {
+    const email = await emailOfMessage(context.store, requested.id)
+    const known = await knownProof(context, requested, email)
     if (known?.proof.status === 'done') return { proof: known.proof.id }
-    const begun = email === null ? known : await begin(context, asked, email, known)
+    const begun = email === null ? known : await begin(context, requested, email, known)
     if (!begun) throw messageGone()
     for (const { collection, id } of begun.proof.pending) await eraseWithFiles(context, collection, id)
     const { id } = begun.proof
@@ -42,7 +41,7 @@ export const erasePerson = defineCommand({
   },
 })
 
-/** `B-261121-7F3K9`. */
+/** Proof number: `B-261121-7F3K9`. */
 function proofNumber(day: string, request: string): string {
   const { date, tail } = shortNumber(day, request, 0)
   return `B-${date}-${tail}`
@@ -73,7 +72,7 @@ async function knownProof(
   return unfinished
 }
 
-/** Written down first, so that nothing is forgotten half-way. */
+/** Stores the list of documents before erasing any, so that an interrupted erasure can resume. */
 async function begin(
   context: CommandContext,
   { id, request, registered }: ErasureRequest,
@@ -93,7 +92,7 @@ async function begin(
     person: personHash(proof, email),
     request,
     erased: withoutTwice([...(before?.erased ?? []), ...erased], ({ hash }) => hash),
-    // The one that this is asked by goes last: what breaks off before can be asked for again.
+    // The requesting message goes last, so that an interrupted erasure can be requested again.
     pending: withoutTwice(
       [...(before?.pending ?? []), ...pending],
       (each) => `${each.collection}/${each.id}`,
@@ -105,7 +104,7 @@ async function begin(
   return { version: documents[0]!.version, proof: data }
 }
 
-/** Entries of the proof, and the names of all documents to erase. */
+/** Entries of the proof, and references to all documents to erase. */
 async function proofEntries(context: CommandContext, person: DataSubject) {
   const proved = new Map<string, { kind: string; counts: ErasedCounts }>()
   const pending: ErasureProof['pending'] = []

@@ -1,12 +1,12 @@
-import type { Account } from '#/core/identity/identity.ts'
+import type { Account, Identity } from '#/core/identity/identity.ts'
 import type { App } from '#/core/services/app.ts'
 import { exportAccountData } from './account-export.ts'
-import { factorFacts, sessionFacts } from './account-facts.ts'
-import { eraseAccountDocuments } from './erase-account-documents.ts'
+import { eraseAccountDocuments } from './erase-documents.ts'
+import { deviceName } from '#/core/identity/device-name.ts'
 
 export type PersonalData = {
   export(account: Account): Promise<object>
-  /** Before the account, so it can be asked again; messages to the brand stay. */
+  /** Runs before the account is deleted, so that it can be retried; messages to the brand stay. */
   eraseAccount(account: Pick<Account, 'uid' | 'email'>): Promise<void>
 }
 
@@ -39,3 +39,36 @@ export const openPersonalData = ({
       { kind: 'account', uid, role: 'visitor', signedInAt: null, secondFactor: false },
     ),
 })
+
+/** Open sessions of an account; empty with Firebase, which stores none here. */
+async function sessionFacts(identity: Identity, uid: string): Promise<object> {
+  if (identity.kind !== 'local') return {}
+  const sessions = await identity.sessions(uid, '')
+  return {
+    sesiones: sessions.map(({ device, openedAt, usedAt }) => ({
+      dispositivo: deviceName(device.userAgent),
+      navegador: device.userAgent,
+      red: device.network,
+      abierta: openedAt.toISOString(),
+      ultimoUso: usedAt.toISOString(),
+    })),
+  }
+}
+
+/** Second factors of an account, without their secrets. */
+async function factorFacts({ secondFactor }: Identity, uid: string): Promise<object> {
+  if (secondFactor === null) return {}
+  const { totp, recoveryCodes, passkeys } = await secondFactor.of(uid)
+  if (!totp && passkeys.length === 0) return {}
+  return {
+    ingresoDelEquipo: {
+      appDeCodigos: totp,
+      codigosDeRecuperacion: recoveryCodes,
+      clavesDeAcceso: passkeys.map(({ name, createdAt, backedUp }) => ({
+        nombre: name,
+        agregada: createdAt.toISOString(),
+        seCopiaEntreDispositivos: backedUp,
+      })),
+    },
+  }
+}

@@ -5,11 +5,10 @@ import { readActor } from '#/core/documents/actor.ts'
 import { defineRead } from '#/core/http/panel-read.ts'
 import type { App } from '#/core/services/app.ts'
 import { erasedWords, howToCheck, proofText } from '#/features/privacy/proof-text.ts'
-import { errorReply, type Reply } from '#/core/http/reply.ts'
+import { errorReply, type Reply, PANEL_HEADERS } from '#/core/http/reply.ts'
 import { authedGet, type Route } from '#/core/http/route.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
-import { PANEL_HEADERS } from '#/core/http/panel-headers.ts'
-import { readsPeople } from '#/core/http/audited-read.ts'
+import { readsPeople } from '#/core/http/csv.ts'
 
 const missing = 'No existe ese comprobante. Volvé a la lista.'
 

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { BETTER } from '#/panel/forms/options.ts'
 import { typeChoicesQuery } from './type-choices-query.ts'
-import { ChoiceControl, FlagControl, SelectControl } from '#/publishing/panel/form/choice-controls.tsx'
+import { ChoiceControl, SelectControl, SwitchControl } from '#/publishing/panel/form/choice-controls.tsx'
 import { ControlFrame, useControl } from '#/publishing/panel/form/control-frame.tsx'
 import { useActions, useForm, useValue } from '#/publishing/panel/form/document-context.ts'
 import { ListControl } from '#/publishing/panel/form/list-control.tsx'
 import { NumberControl } from '#/publishing/panel/form/number-control.tsx'
 import { LinesControl, TextControl } from '#/publishing/panel/form/text-controls.tsx'
-import { MeaningsControl } from './meanings-control.tsx'
-import { RangeControl } from './range-control.tsx'
+import { MeaningsControl, RangeControl } from './range-control.tsx'
 import {
   FIELD_KIND_OPTIONS,
   keyFromLabel,
@@ -17,17 +16,13 @@ import {
   PART_KINDS,
   itemWords,
 } from '#/publishing/panel/form/field-kinds-words.ts'
-import font from '#/ui/font.module.css'
-import touch from '#/ui/touch.module.css'
-import stack from '#/ui/stack.module.css'
-import parts from '#/panel/common/parts.module.css'
+import { font, stack } from '#/panel/common/styles.ts'
 import css from './type-control.module.css'
 
 export function FieldControl({ path, isPart = false }: { path: string; isPart?: boolean }) {
   const record = (useValue(path) ?? {}) as Record<string, unknown>
   const { data } = useQuery(typeChoicesQuery)
   const { kind, key } = record
-  const isWrong = useForm(({ issues }) => FOLDED.some((each) => issues.has(`${path}.${each}`)))
   const at = (key: string) => ({ path: `${path}.${key}` })
   if (kind === 'shared')
     return (
@@ -42,7 +37,7 @@ export function FieldControl({ path, isPart = false }: { path: string; isPart?: 
             label: unit ? `${label} (${unit})` : label,
           }))}
         />
-        <FlagControl {...at('required')} label="Obligatorio" optional />
+        <SwitchControl {...at('required')} label="Obligatorio" optional />
         <RangeControl {...at('range')} />
       </div>
     )
@@ -63,14 +58,14 @@ export function FieldControl({ path, isPart = false }: { path: string; isPart?: 
           help="Uno por renglón, en el orden en que se ofrecen."
         />
       ) : null}
-      <FlagControl {...at('required')} label="Obligatorio" optional />
+      <SwitchControl {...at('required')} label="Obligatorio" optional />
       {kind === 'number' ? (
         <ChoiceControl {...at('better')} label="Al comparar gana" optional options={BETTER} />
       ) : null}
       {kind === 'number' ? (
         <>
-          <OnControl {...at('whole')} label="Sólo números enteros" />
-          <OnControl {...at('positive')} label="Más que cero" />
+          <SwitchControl {...at('whole')} label="Sólo números enteros" optional />
+          <SwitchControl {...at('positive')} label="Más que cero" optional />
         </>
       ) : null}
       {kind === 'text' ? <NumberControl {...at('max')} label="Letras, como mucho" optional /> : null}
@@ -92,50 +87,61 @@ export function FieldControl({ path, isPart = false }: { path: string; isPart?: 
         meanings={record.meanings}
         values={valuesOf(record) ?? NO_VALUES}
       />
-      <details className={`${font.note} ${css.names} ${css.wide}`} open={isWrong || undefined}>
-        <summary>{key === undefined || key === '' ? 'Más' : `Más, y su clave: ${String(key)}`}</summary>
-        <div className={`${stack.m} ${css.labels}`}>
-          {isPart ? null : (
-            <>
-              <LinesControl
-                {...at('phrases')}
-                label="Cómo lo dicen los textos"
-                help="Uno por renglón: «con ruedas»; «… frascos», «pesa …» donde va un número; «entrada óptica = Óptica» para un solo valor. Con esto se revisa que ningún texto lo prometa de más."
-                optional
-              />
-              <LinesControl
-                {...at('asked')}
-                label="Cómo lo busca la gente"
-                help="Uno por renglón, además del nombre: «rueditas»."
-                optional
-              />
-              <LinesControl
-                {...at('wished')}
-                label="Cómo se pide, con el tipo dicho"
-                help="Uno por renglón, lo que dice esto solo al lado del producto: «cogote = Vincha de cuello» para un valor; de un número, «pantalla», «liviano = menos» o «rinde = más»."
-                optional
-              />
-              <LinesControl
-                {...at('supplierLabels')}
-                label="Cómo lo llaman los proveedores"
-                help="Uno por renglón, en el idioma de sus fichas: «ruedas», «wheels»."
-                optional
-              />
-            </>
-          )}
-          <TextControl
-            {...at('key')}
-            label="Clave"
-            help="Con ella se guarda. Si la cambiás, los productos que ya lo cargaron lo pierden."
-          />
-        </div>
-      </details>
+      <FieldNames path={path} fieldKey={key} isPart={isPart} />
       {kind === 'record' ? <PartsControl path={path} /> : null}
     </div>
   )
 }
 
-/** Rarely used settings, and the key, which derives from the name. */
+type FieldNamesProps = { path: string; fieldKey: unknown; isPart: boolean }
+
+/** Names of a field for texts, visitors and suppliers, and its key; folded unless one has an issue. */
+function FieldNames({ path, fieldKey: key, isPart }: FieldNamesProps) {
+  const isWrong = useForm(({ issues }) => FOLDED.some((each) => issues.has(`${path}.${each}`)))
+  const at = (key: string) => ({ path: `${path}.${key}` })
+  return (
+    <details className={`${font.note} ${css.names} ${css.wide}`} open={isWrong || undefined}>
+      <summary>{key === undefined || key === '' ? 'Más' : `Más, y su clave: ${String(key)}`}</summary>
+      <div className={`${stack.m} ${css.labels}`}>
+        {isPart ? null : (
+          <>
+            <LinesControl
+              {...at('phrases')}
+              label="Cómo lo dicen los textos"
+              help="Uno por renglón: «con ruedas»; «… frascos», «pesa …» donde va un número; «entrada óptica = Óptica» para un solo valor. Con esto se revisa que ningún texto lo prometa de más."
+              optional
+            />
+            <LinesControl
+              {...at('asked')}
+              label="Cómo lo busca la gente"
+              help="Uno por renglón, además del nombre: «rueditas»."
+              optional
+            />
+            <LinesControl
+              {...at('wished')}
+              label="Cómo se pide, con el tipo dicho"
+              help="Uno por renglón, lo que dice esto solo al lado del producto: «cogote = Vincha de cuello» para un valor; de un número, «pantalla», «liviano = menos» o «rinde = más»."
+              optional
+            />
+            <LinesControl
+              {...at('supplierLabels')}
+              label="Cómo lo llaman los proveedores"
+              help="Uno por renglón, en el idioma de sus fichas: «ruedas», «wheels»."
+              optional
+            />
+          </>
+        )}
+        <TextControl
+          {...at('key')}
+          label="Clave"
+          help="Con ella se guarda. Si la cambiás, los productos que ya lo cargaron lo pierden."
+        />
+      </div>
+    </details>
+  )
+}
+
+/** Rarely used settings, and the key, which is derived from the name. */
 const FOLDED = ['phrases', 'asked', 'wished', 'supplierLabels', 'key']
 
 const NO_VALUES: readonly string[] = []
@@ -194,20 +200,5 @@ function LabelControl({ path, record }: FieldRecordProps) {
         }}
       />
     </ControlFrame>
-  )
-}
-
-function OnControl({ path, label }: { path: string; label: string }) {
-  const { set } = useActions()
-  return (
-    <label className={`${touch.line} ${css.on}`}>
-      <input
-        type="checkbox"
-        className={parts.check}
-        checked={useValue(path) === true}
-        onChange={({ target }) => set(path, target.checked ? true : undefined)}
-      />
-      {label}
-    </label>
   )
 }

@@ -1,8 +1,6 @@
-import { readQuery, type ReadOutput } from '#/panel/api/read-query.ts'
+import { readQuery } from '#/panel/api/read-query.ts'
 import type { Outdated } from '#/panel/api/follow-changes.ts'
 import type { typeChoicesRead } from '#/publishing/server/document-reads.ts'
-
-export type TypeChoice = ReadOutput<typeof typeChoicesRead>['types'][number]
 
 export const typeChoicesQuery = readQuery<typeof typeChoicesRead>('tipos-editables')
 

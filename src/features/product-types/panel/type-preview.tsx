@@ -4,9 +4,7 @@ import { formatCount } from '#/language/es-AR/format.ts'
 import type { DocumentCardProps } from '#/publishing/panel/editor-parts.tsx'
 import { isDocument, useDocuments } from '#/panel/api/documents.ts'
 import { PreviewCard } from '#/publishing/panel/form/preview-card.tsx'
-import screen from '#/panel/common/screen.module.css'
-import anchor from '#/ui/anchor.module.css'
-import css from '#/panel/common/card.module.css'
+import { anchor, card, font, layout, screen, utility } from '#/panel/common/styles.ts'
 import { DocumentLink } from '#/panel/common/document-link.tsx'
 import { Card } from '#/panel/common/section.tsx'
 import { SelectField } from '#/panel/common/form-fields.tsx'
@@ -38,10 +36,10 @@ export function TypePreview({ document: { id, affected }, savedAt }: DocumentCar
             options={products.map((one) => [one.id, `${one.title} · ${one.id}`])}
             onChoose={setChosen}
           />
-          <div className={css.tabs}>
+          <div className={`${layout.wrap} ${utility.gap4}`}>
             <button
               type="button"
-              className={css.tab}
+              className={card.tab}
               aria-pressed={part === 'ficha'}
               onClick={() => setPart('ficha')}
             >
@@ -49,7 +47,7 @@ export function TypePreview({ document: { id, affected }, savedAt }: DocumentCar
             </button>
             <button
               type="button"
-              className={css.tab}
+              className={card.tab}
               aria-pressed={part === 'listado'}
               onClick={() => setPart('listado')}
             >
@@ -96,8 +94,11 @@ function Affected({ facts }: { facts: NonNullable<DocumentCardProps['document'][
       </p>
       <ul>
         {[...byProduct].slice(0, MAX_PREVIEW_FACTS).map(([id, own]) => (
-          <li key={id} className={css.item}>
-            <DocumentLink to={{ collection: 'products', id }} className={`${anchor.quiet} ${css.name}`}>
+          <li key={id} className={card.item}>
+            <DocumentLink
+              to={{ collection: 'products', id }}
+              className={`${anchor.quiet} ${font.medium} ${utility.small}`}
+            >
               {own[0]!.name} · {id}
             </DocumentLink>
             {own.slice(0, MAX_PREVIEW_FACTS).map(({ path, label, value, message }) => (

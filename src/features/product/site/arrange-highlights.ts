@@ -4,11 +4,11 @@ import type { ProductPage } from '#/features/product/product-page.ts'
 export type Highlight = ProductPage['highlights'][number]
 
 export type Arrangement = {
-  /** In the big room. */
+  /** First highlight, over the large scene. */
   lead: Highlight
   /** The others, in the editor's order. */
   details: readonly Highlight[]
-  /** Beside the drawing: it speaks of a measure that is drawn. */
+  /** Highlight beside the dimension drawing: its title names a drawn measure. */
   measures: Highlight | null
 }
 
@@ -24,7 +24,7 @@ export function arrangeHighlights(
   return { lead, details: others.filter((highlight) => highlight !== measures), measures }
 }
 
-/** The measure as a whole number, so that «3 cm» is not found in «23 cm». */
+/** Compares whole numbers, so that «3 cm» does not match «23 cm». */
 function namesMeasure(text: string, side: string): boolean {
   return ` ${plainSpaces(text)}`.includes(` ${side}`)
 }

@@ -4,9 +4,8 @@ import { shopInSentence } from '#/search/es-AR/shop-in-sentence.ts'
 
 type BuyLinkProps = { availability: ProductPage['availability']; className: string; short?: boolean }
 
-/** None when discontinued. */
 export function BuyLink({ availability, className, short = false }: BuyLinkProps) {
-  if (availability.kind === 'discontinued') return null
+  if (availability.kind !== 'marketplace') return null
   return (
     <ExternalLink href={availability.url} className={className}>
       {short ? 'Comprar' : `Comprar en ${shopInSentence(availability.name)}`}

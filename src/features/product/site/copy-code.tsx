@@ -4,8 +4,8 @@ import layout from '#/ui/layout.module.css'
 import font from '#/ui/font.module.css'
 import touch from '#/ui/touch.module.css'
 import print from '#/ui/print.module.css'
-import css from './copy-code.module.css'
-import { ShareButton } from './share-button.tsx'
+import css from './buy-column.module.css'
+import { useHydrated } from '#/framework/components/use-hydrated.ts'
 import { island } from '#/framework/components/island.tsx'
 
 export const CopyCode = island('copy-code', CopyCodePart)
@@ -19,7 +19,7 @@ function CopyCodePart({ code, name }: { code: string; name: string }) {
       {canCopy ? (
         <button
           type="button"
-          className={`${touch.square} ${print.never} ${css.button}`}
+          className={`${touch.square} ${print.never} ${layout.relative} ${css.button}`}
           onClick={() => void copy()}
           aria-label={`Copiar el código ${code}`}
         >
@@ -30,4 +30,37 @@ function CopyCodePart({ code, name }: { code: string; name: string }) {
       <ShareButton name={name} />
     </div>
   )
+}
+
+function ShareButton({ name }: { name: string }) {
+  const hydrated = useHydrated()
+  const url = () => location.origin + location.pathname
+  const { canCopy, copied, copy } = useCopy(url)
+
+  if (!(canCopy || (hydrated && canShare()))) return null
+
+  const share = async () => {
+    // Cancelling a share rejects; no message is needed.
+    if (canShare()) await navigator.share({ title: name, url: url() }).catch(() => undefined)
+    else await copy()
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={`${touch.square} ${print.never} ${layout.relative} ${css.button}`}
+        onClick={() => void share()}
+        aria-label={`Compartir ${name}`}
+        title="Compartir"
+      >
+        <Icon name={copied ? 'check' : 'share'} size={18} />
+      </button>
+      <output className={font.note}>{copied ? 'Enlace copiado' : ''}</output>
+    </>
+  )
+}
+
+function canShare(): boolean {
+  return 'share' in navigator
 }

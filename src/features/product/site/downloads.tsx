@@ -6,7 +6,8 @@ import anchor from '#/ui/anchor.module.css'
 import print from '#/ui/print.module.css'
 import rule from '#/ui/rule.module.css'
 import stack from '#/ui/stack.module.css'
-import css from './lists.module.css'
+import layout from '#/ui/layout.module.css'
+import css from './specs.module.css'
 
 type DownloadsProps = Pick<ProductPage, 'id' | 'downloads'>
 
@@ -14,17 +15,21 @@ export function Downloads({ id, downloads }: DownloadsProps) {
   const hasManual = downloads.some(({ kind }) => kind === 'manual')
   const manual = downloads.find(({ read }) => read !== null)?.read
   return (
-    <section id="descargas" aria-labelledby="descargas-titulo" className={`${print.never} ${css.screenOnly}`}>
+    <section
+      id="descargas"
+      aria-labelledby="descargas-titulo"
+      className={`${print.never} ${css.listSection}`}
+    >
       <h2 id="descargas-titulo" className={`${font.h2} ${css.heading}`}>
         Descargas
       </h2>
       {downloads.length > 0 ? (
         <ul className={`${rule.above} ${font.body}`}>
           {manual ? (
-            <li className={`${stack.m} ${rule.below} ${css.file}`}>
+            <li className={`${stack.m} ${rule.below} ${layout.relative} ${css.file}`}>
               <Icon name="list" size={20} />
               <span>
-                <SiteLink href={manual} className={`${anchor.cover} ${css.fileLink}`}>
+                <SiteLink href={manual} className={`${anchor.cover} ${layout.block}`}>
                   Leer el manual
                 </SiteLink>
                 <span className={font.faint}>Acá, sin descargarlo</span>
@@ -32,10 +37,10 @@ export function Downloads({ id, downloads }: DownloadsProps) {
             </li>
           ) : null}
           {downloads.map((download) => (
-            <li key={download.link} className={`${stack.m} ${rule.below} ${css.file}`}>
+            <li key={download.link} className={`${stack.m} ${rule.below} ${layout.relative} ${css.file}`}>
               <Icon name="file" size={20} />
               <span>
-                <a href={download.link} download className={`${anchor.cover} ${css.fileLink}`}>
+                <a href={download.link} download className={`${anchor.cover} ${layout.block}`}>
                   {download.title}
                 </a>
                 <span className={font.faint}>{download.detail}</span>

@@ -1,4 +1,4 @@
-/** In the upper third of the window; above the first, none. */
+/** Marks the last section within the upper third of the window as current; none above the first. */
 export function enhanceSections(nav: HTMLElement): void {
   const links = [...nav.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
   const seen = new Set<Element>()
@@ -15,7 +15,7 @@ export function enhanceSections(nav: HTMLElement): void {
         else link.removeAttribute('aria-current')
       }
       const link = links[current]
-      // On a phone the names do not fit: the current one is brought into view, and above all of them the first.
+      // On a phone the links overflow: scrolls to the current one, or to the start if there is none.
       nav.scrollTo(link ? link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2 : 0, 0)
     },
     { rootMargin: '-30% 0px -69% 0px' },

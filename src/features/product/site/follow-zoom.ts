@@ -1,12 +1,12 @@
 const LARGER = 2.5
-/** One opens at least this much larger than it is in the gallery. */
+/** Enlargement relative to the width in the gallery, for a picture that would open smaller. */
 const OPENED = 1.2
-/** Milliseconds. */
+/** Period after a tap in which another is ignored, in milliseconds. */
 const TWICE_MS = 350
 
 type ZoomPoint = { x: number; y: number }
 
-/** Keys and buttons step, a touch enlarges around its place; sweeping and pinching are the browser's. */
+/** Zoom dialog: keys and buttons step, a tap enlarges around its point; swiping and pinching are native. */
 export function enhanceZoom(dialog: HTMLDialogElement, gallery: HTMLElement): void {
   const strip = dialog.querySelector<HTMLElement>('[data-strip]')!
   const slides = [...strip.children] as HTMLElement[]
@@ -42,11 +42,11 @@ export function enhanceZoom(dialog: HTMLDialogElement, gallery: HTMLElement): vo
     show(index)
     const image = slides[index]?.querySelector('img')
     if (!image || !inGallery) return
-    // A wide scene fills the gallery's height, and would open smaller than it is there.
+    // A wide scene fills the gallery's height, so it would open smaller in the dialog.
     const grow = () => {
       if (index !== current || isLarge() || image.clientWidth === 0) return
-      const times = (OPENED * drawnWidth(inGallery, image)) / image.clientWidth
-      if (times > 1) larger(slides[index]!, times)
+      const times = drawnWidth(inGallery, image) / image.clientWidth
+      if (times > 1.01) larger(slides[index]!, times * OPENED)
       enlarge.setAttribute('aria-pressed', String(isLarge()))
     }
     if (image.complete) grow()
@@ -95,7 +95,7 @@ export function enhanceZoom(dialog: HTMLDialogElement, gallery: HTMLElement): vo
     },
     { passive: true },
   )
-  // The button it was opened with may be of a view that is not in sight any more.
+  // Moves focus to the current view, as the opening button may belong to one that is scrolled out.
   dialog.addEventListener('close', () => {
     fitSlide(slides[current]!)
     views[current]

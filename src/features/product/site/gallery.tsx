@@ -4,26 +4,29 @@ import { Icon } from '#/ui/icon.tsx'
 import { ResponsivePicture } from '#/ui/picture.tsx'
 import { pictureWhole } from '#/ui/picture-sources.ts'
 import { sizesByHeight } from '#/ui/sizes-by-height.ts'
-import { DrawnSheet } from './drawn-sheet.tsx'
+import { Drawing } from '#/ui/drawing.tsx'
 import font from '#/ui/font.module.css'
 import print from '#/ui/print.module.css'
 import css from './gallery.module.css'
 import { OpenZoom, PictureZoom, ZOOM_SIZES } from './picture-zoom.tsx'
-import { SCENE_HEIGHTS, STAGE_SIZES } from './stage-sizes.ts'
 import { ProductVideo } from './product-video.tsx'
 import { ModelStage } from './model3d/model-stage.tsx'
 import { viewCaption, viewId } from './views.ts'
 import type { ProductPicture } from '#/catalogue/documents/product.ts'
+
+const STAGE_SIZES = '(min-width: 96em) 760px, (min-width: 75em) 49vw, (min-width: 56.25em) 52vw, 100vw'
+
+const SCENE_HEIGHTS = { vw: 100, sm: 620, md: 560, lg: 620, xl: 700 } as const
 
 type GalleryProps = Pick<
   ProductPage,
   'id' | 'name' | 'pictures' | 'videos' | 'colors' | 'drawings' | 'model3d'
 >
 
-/** Each thumbnail is a radio directly before its panel, so that the browser alone switches. */
+/** Picture gallery; each thumbnail is a radio directly before its panel, so that CSS alone switches. */
 export function Gallery({ id, name, pictures, videos, colors, drawings, model3d }: GalleryProps) {
   if (pictures.length === 0) return <CodePlate id={id} />
-  // A photograph that shows its size says it better than a drawing.
+  // A photograph in scale replaces the scale drawing.
   const hasScale = pictures.some(({ view }) => view === 'en-escala')
   const drawn = drawings
     ? [
@@ -37,56 +40,25 @@ export function Gallery({ id, name, pictures, videos, colors, drawings, model3d 
   const count = flat + (model3d ? 1 : 0)
   const slides = pictures.map((picture, index) => {
     const dark = inTheDark(picture, index, pictures[0], lit)
-    const ground = [picture.lit && css.lit, !picture.lit === Boolean(dark) && css.litInTheDark]
-      .map((name) => (name ? ` ${name}` : ''))
-      .join('')
+    const ground = picture.lit ? ` ${css.lit}` : ''
     return { picture, dark, ground }
   })
   return (
-    <div className={css.frame}>
+    <div className={`${layout.narrow} ${css.frame}`}>
       <fieldset className={css.gallery} data-enhance="gallery">
         <legend className={layout.hidden}>{`Imágenes de ${name}`}</legend>
-        {slides.map(({ picture, dark, ground }, index) => (
-          <GalleryView
-            key={viewId(index)}
-            index={index}
-            name={picture.alt}
-            color={colorOf(picture, colors)}
-            alone={count === 1}
-          >
-            <span className={`${css.photo}${ground}`}>
-              <ResponsivePicture picture={picture} dark={dark} sizes="96px" alt="" fit="cover" />
-            </span>
-            <div className={`${css.stage}${ground}`} data-lead={index === 0 || undefined}>
-              <ResponsivePicture
-                picture={picture}
-                dark={dark}
-                sizes={picture.cutout ? STAGE_SIZES : sizesByHeight(picture, SCENE_HEIGHTS)}
-                priority={index === 0}
-                fit="cover"
-                className={picture.cutout ? css.object : css.scene}
-              />
-              <OpenZoom />
-              {count === 1 ? null : (
-                <Caption
-                  index={index}
-                  count={count}
-                  text={viewCaption(picture, colors.length > 1)}
-                  dark={dark && viewCaption(dark, colors.length > 1)}
-                />
-              )}
-            </div>
-          </GalleryView>
+        {slides.map((slide, index) => (
+          <PhotoView key={viewId(index)} {...slide} index={index} count={count} />
         ))}
         {drawn.map((drawing, position) => {
           const index = pictures.length + position
           return (
             <GalleryView key={viewId(index)} index={index} name={drawing.name}>
               <span className={css.drawn}>
-                <DrawnSheet drawing={drawing} alt="" />
+                <Drawing drawing={drawing} alt="" framed />
               </span>
               <div className={css.stage}>
-                <DrawnSheet drawing={drawing} />
+                <Drawing drawing={drawing} framed />
                 <OpenZoom />
                 <Caption index={index} count={count} text={drawing.text} />
               </div>
@@ -97,7 +69,7 @@ export function Gallery({ id, name, pictures, videos, colors, drawings, model3d 
           const index = pictures.length + drawn.length + position
           return (
             <GalleryView key={viewId(index)} index={index} name={`Video: ${video.title}`}>
-              <span className={`${css.photo} ${css.moving}`}>
+              <span className={`${css.photo} ${layout.relative} ${css.moving}`}>
                 <ResponsivePicture picture={video.poster} sizes="96px" alt="" fit="cover" />
               </span>
               <div className={css.stage}>
@@ -135,7 +107,7 @@ export function Gallery({ id, name, pictures, videos, colors, drawings, model3d 
           ...drawn.map((drawing, position) => ({
             key: viewId(pictures.length + position),
             ground: '',
-            picture: <DrawnSheet drawing={drawing} />,
+            picture: <Drawing drawing={drawing} framed />,
             file: drawing.link,
           })),
         ]}
@@ -144,15 +116,47 @@ export function Gallery({ id, name, pictures, videos, colors, drawings, model3d 
   )
 }
 
+type PhotoViewProps = {
+  picture: ProductPage['pictures'][number]
+  dark: ProductPicture | undefined
+  /** Background classes, each preceded by a space. */
+  ground: string
+  index: number
+  count: number
+}
+
+function PhotoView({ picture, dark, ground, index, count }: PhotoViewProps) {
+  return (
+    <GalleryView index={index} name={picture.alt} alone={count === 1}>
+      <span className={`${css.photo}${ground}`}>
+        <ResponsivePicture picture={picture} dark={dark} sizes="96px" alt="" fit="cover" />
+      </span>
+      <div className={`${css.stage}${ground}`} data-lead={index === 0 || undefined}>
+        <ResponsivePicture
+          picture={picture}
+          dark={dark}
+          sizes={picture.cutout ? STAGE_SIZES : sizesByHeight(picture, SCENE_HEIGHTS)}
+          priority={index === 0}
+          fit="cover"
+          className={picture.cutout ? css.object : css.scene}
+        />
+        <OpenZoom />
+        {count === 1 ? null : (
+          <Caption index={index} count={count} text={viewCaption(picture)} dark={dark && viewCaption(dark)} />
+        )}
+      </div>
+    </GalleryView>
+  )
+}
+
 type ViewProps = {
   index: number
   name: string
-  color?: number | undefined
   alone?: boolean
   children: [thumbnail: React.ReactNode, stage: React.ReactNode]
 }
 
-function GalleryView({ index, name, color, alone = false, children: [thumbnail, stage] }: ViewProps) {
+function GalleryView({ index, name, alone = false, children: [thumbnail, stage] }: ViewProps) {
   return (
     <>
       <label className={alone ? layout.hidden : `${print.never} ${css.thumb}`}>
@@ -161,7 +165,6 @@ function GalleryView({ index, name, color, alone = false, children: [thumbnail, 
           name="vista"
           id={viewId(index)}
           className={css.radio}
-          data-color={color}
           defaultChecked={index === 0}
           aria-label={name}
         />
@@ -176,7 +179,7 @@ type CaptionProps = { index: number; count: number; text: string; dark?: string 
 
 function Caption({ index, count, text, dark }: CaptionProps) {
   return (
-    <p className={`${font.small} ${print.never} ${css.caption}`}>
+    <p className={`${font.small} ${print.never} ${font.tabular} ${css.caption}`}>
       {`${index + 1} / ${count} `}
       <span className={css.view}>
         {dark === undefined ? (
@@ -192,7 +195,7 @@ function Caption({ index, count, text, dark }: CaptionProps) {
   )
 }
 
-/** In the dark the lit view comes first, and the first in its place. */
+/** Picture for the dark theme: swaps the lit view and the first; undefined if unchanged. */
 function inTheDark(
   picture: ProductPicture,
   index: number,
@@ -205,18 +208,10 @@ function inTheDark(
 
 function CodePlate({ id }: { id: string }) {
   return (
-    <div className={css.frame}>
+    <div className={`${layout.narrow} ${css.frame}`}>
       <p className={`${print.never} ${layout.centre} ${font.medium} ${css.codePlate}`} aria-hidden="true">
         {id}
       </p>
     </div>
   )
-}
-
-function colorOf(
-  picture: ProductPage['pictures'][number],
-  colors: ProductPage['colors'],
-): number | undefined {
-  const index = colors.findIndex((color) => color.name === picture.variant)
-  return index === -1 ? undefined : index
 }

@@ -1,11 +1,12 @@
+import touch from '#/ui/touch.module.css'
 import type { ReactNode } from 'react'
 import { Icon } from '#/ui/icon.tsx'
 import print from '#/ui/print.module.css'
 import layout from '#/ui/layout.module.css'
-import css from './picture-zoom.module.css'
+import css from './viewers.module.css'
 
 const ZOOM_ID = 'ampliar'
-/** Enlarged, one is wider than the screen. */
+/** `sizes` of zoom pictures: an enlarged one is wider than the screen. */
 export const ZOOM_SIZES = '(min-width: 56.25em) 120vw, 220vw'
 
 export function OpenZoom() {
@@ -28,7 +29,7 @@ type PictureZoomProps = {
     key: string
     ground: string
     picture: ReactNode
-    /** For a browser without script. */
+    /** Address of the whole picture, for browsers without script. */
     file: string
   }[]
 }
@@ -38,7 +39,7 @@ export function PictureZoom({ name, pictures }: PictureZoomProps) {
   const several = pictures.length > 1
   return (
     <dialog id={ZOOM_ID} className={css.dialog} aria-label={`Imágenes de ${name}, ampliadas`}>
-      <div className={`${layout.line} ${css.tools}`}>
+      <div className={`${layout.line} ${css.zoomTools}`}>
         {several ? (
           <p className={css.counter} role="status">
             {`1 de ${pictures.length}`}
@@ -46,14 +47,20 @@ export function PictureZoom({ name, pictures }: PictureZoomProps) {
         ) : null}
         <button
           type="button"
-          className={`${css.tool} ${css.scripted}`}
+          className={`${touch.square} ${css.zoomTool} ${css.scripted}`}
           data-enlarge=""
           aria-pressed="false"
           aria-label="Ver más grande"
         >
           <Icon name="magnifierPlus" size={24} />
         </button>
-        <button type="button" className={css.tool} command="close" commandfor={ZOOM_ID} aria-label="Cerrar">
+        <button
+          type="button"
+          className={`${touch.square} ${css.zoomTool}`}
+          command="close"
+          commandfor={ZOOM_ID}
+          aria-label="Cerrar"
+        >
           <Icon name="close" size={24} />
         </button>
       </div>
@@ -61,7 +68,7 @@ export function PictureZoom({ name, pictures }: PictureZoomProps) {
         {pictures.map(({ key, ground, picture, file }, index) => (
           <div
             key={key}
-            className={`${layout.centre} ${css.slide}${ground}`}
+            className={`${layout.centre} ${layout.relative} ${layout.fixed} ${css.slide}${ground}`}
             data-slide={index > 0 ? index + 1 : undefined}
             role="group"
             aria-label={`${index + 1} de ${pictures.length}`}
@@ -77,10 +84,20 @@ export function PictureZoom({ name, pictures }: PictureZoomProps) {
       </div>
       {several ? (
         <div className={`${layout.line} ${css.steps}`}>
-          <button type="button" className={css.tool} data-step={-1} aria-label="Anterior">
+          <button
+            type="button"
+            className={`${touch.square} ${css.zoomTool}`}
+            data-step={-1}
+            aria-label="Anterior"
+          >
             <Icon name="arrowRight" size={24} />
           </button>
-          <button type="button" className={css.tool} data-step={1} aria-label="Siguiente">
+          <button
+            type="button"
+            className={`${touch.square} ${css.zoomTool}`}
+            data-step={1}
+            aria-label="Siguiente"
+          >
             <Icon name="arrowRight" size={24} />
           </button>
         </div>

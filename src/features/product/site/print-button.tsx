@@ -2,7 +2,7 @@ import { useHydrated } from '#/framework/components/use-hydrated.ts'
 import { Icon } from '#/ui/icon.tsx'
 import button from '#/ui/button.module.css'
 import print from '#/ui/print.module.css'
-import css from './print-button.module.css'
+import css from './specs.module.css'
 import { island } from '#/framework/components/island.tsx'
 
 const PRINT_BUTTON_CLASS = `${button.tall} ${print.never}`

@@ -1,5 +1,4 @@
-// The controls of a product's page: one file.
+// Islands of the product page, in one bundle.
 export { CompareLink } from '#/site/compare/compare-link.tsx'
-export { ColorPicker } from './color-picker.tsx'
 export { CopyCode } from './copy-code.tsx'
 export { PrintButton } from './print-button.tsx'

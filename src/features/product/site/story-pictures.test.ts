@@ -33,12 +33,12 @@ function arranged(pictures: readonly ProductPicture[], first = lead, others: rea
   }
 }
 
-test('a single picture serves the room alone', () => {
+test('a single picture is used in the room only', () => {
   const only = picture('frente')
   expect(arranged([only])).toEqual({ room: only, closeUps: [], words: ['a', 'b', 'c', 'd'] })
 })
 
-test('details come first in the close-ups, and a cut-out goes before a photograph in the room', () => {
+test('close-ups prefer details, and the room prefers a cut-out', () => {
   const pictures = [picture('frente', false), picture('frente'), picture('detalle'), picture('en-uso', false)]
   expect(arranged(pictures)).toEqual({
     room: pictures[1],
@@ -51,7 +51,7 @@ test('details come first in the close-ups, and a cut-out goes before a photograp
   })
 })
 
-test('no picture is shown twice', () => {
+test('no picture is used twice', () => {
   const [grey, sand] = [picture('frente'), picture('frente-tres-cuartos')]
   expect(arranged([grey, sand])).toEqual({
     room: grey,
@@ -60,14 +60,14 @@ test('no picture is shown twice', () => {
   })
 })
 
-test('lit, it is in the room, and by day its front comes before its back', () => {
+test('the room prefers a lit picture, and close-ups prefer the front', () => {
   const [front, back] = [picture('frente'), picture('lado')]
   const lit = { ...picture('frente-tres-cuartos'), lit: true }
   const { room, closeUps } = arranged([front, lit, back])
   expect([room, closeUps.map(([, each]) => each)]).toEqual([lit, [front, back]])
 })
 
-test('where a highlight has a picture made for it no crop stands beside the others', () => {
+test('with one highlight’s own picture, no crops are used for the others', () => {
   const own = picture('detalle')
   const views = [picture('frente'), picture('dorso'), picture('lado')]
   const others = [highlight('a'), highlight('b', own), highlight('c')]
@@ -78,7 +78,7 @@ test('where a highlight has a picture made for it no crop stands beside the othe
   })
 })
 
-test('the room shows the picture of the highlight that stands in it', () => {
+test('the room uses the picture of its own highlight', () => {
   const own = picture('detalle')
   expect(arranged([picture('frente')], highlight('lead', own), details)).toEqual({
     room: own,
@@ -87,7 +87,7 @@ test('the room shows the picture of the highlight that stands in it', () => {
   })
 })
 
-test('no pictures, no stories', () => {
+test('without pictures there are only texts', () => {
   expect(arranged([])).toEqual({ room: undefined, closeUps: [], words: ['a', 'b', 'c', 'd'] })
 })
 

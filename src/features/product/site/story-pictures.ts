@@ -2,12 +2,12 @@ import type { ProductPage } from '#/features/product/product-page.ts'
 import type { ProductPicture } from '#/catalogue/documents/product.ts'
 import type { Highlight } from './arrange-highlights.ts'
 
-/** `whole`: made for the story; else a crop of a view. */
+/** `whole`: chosen for a highlight, or not cropped; otherwise a crop of a view. */
 type StoryPictureChoice = { picture: Highlight['picture'] & {}; whole: boolean }
 
 const MAX_CROPS = 3
 
-/** Uses the pictures made for highlights if there are any; otherwise the most telling views, without repeats. */
+/** Pictures of the highlights themselves if they have any; otherwise the most informative views, without repeats. */
 export function storyPictures(
   pictures: readonly ProductPicture[],
   lead: Highlight,
@@ -41,7 +41,7 @@ export function storyPictures(
 function othersFirst(pictures: readonly ProductPicture[], room: ProductPicture): ProductPicture[] {
   const rank = ({ view, variant }: ProductPicture) =>
     (view === 'detalle' ? 0 : variant === room.variant ? 1 : 2) +
-    // The room's variant goes last; a lit room shows little of the front.
+    // Views like the room's go last: a lit room shows little of the front.
     (view.startsWith('frente') === !room.lit ? 0.5 : 0)
   return pictures
     .filter((picture) => picture !== room)
@@ -54,13 +54,13 @@ const wholeStoryPicture = (picture: StoryPictureChoice['picture']): StoryPicture
   whole: true,
 })
 
-/** A detail, or one with its own ground, is whole. */
+/** Details and pictures with a background are not cropped. */
 const cropped = (picture: ProductPicture): StoryPictureChoice => ({
   picture,
   whole: picture.view === 'detalle' || !picture.cutout,
 })
 
-/** Tall things fill a square from top to bottom. */
+/** Whether the product is tall enough to fill a square from top to bottom. */
 export function isTall(size: ProductPage['size']): boolean {
   return size !== null && size.height > 1.25 * size.width
 }

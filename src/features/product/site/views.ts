@@ -11,13 +11,10 @@ const VIEW_NAMES: Record<ProductPicture['view'], string> = {
   caja: 'En la caja',
 }
 
-/** The colour too, when there are several. */
-export function viewCaption({ view, variant, lit }: ProductPicture, severalColors: boolean): string {
-  if (lit) return 'Luces encendidas'
-  return severalColors && variant !== undefined ? `${VIEW_NAMES[view]} · ${variant}` : VIEW_NAMES[view]
+export function viewCaption({ view, lit }: ProductPicture): string {
+  return lit ? 'Luces encendidas' : VIEW_NAMES[view]
 }
 
-/** A swatch is one more label of it. */
 export function viewId(index: number): string {
   return `vista-${index + 1}`
 }

@@ -1,13 +1,12 @@
 import type { ProductPage } from '#/features/product/product-page.ts'
 import { SiteLink } from '#/ui/site-link.tsx'
 import font from '#/ui/font.module.css'
-import section from './section.module.css'
+import css from './specs.module.css'
 import button from '#/ui/button.module.css'
 import print from '#/ui/print.module.css'
 import stack from '#/ui/stack.module.css'
 import rule from '#/ui/rule.module.css'
 import layout from '#/ui/layout.module.css'
-import css from './warranty.module.css'
 import { LEGAL_WARRANTY_MONTHS } from '#/catalogue/products/legal-warranty.ts'
 
 type WarrantyProps = Pick<ProductPage, 'id' | 'warranty' | 'faultsLink' | 'serviceProvinces'>
@@ -15,14 +14,18 @@ type WarrantyProps = Pick<ProductPage, 'id' | 'warranty' | 'faultsLink' | 'servi
 export function Warranty({ id, faultsLink: faults, serviceProvinces, warranty }: WarrantyProps) {
   const { months, exclusions } = warranty
   return (
-    <section id="garantia" aria-labelledby="garantia-titulo" className={`${section.split} ${css.section}`}>
+    <section
+      id="garantia"
+      aria-labelledby="garantia-titulo"
+      className={`${css.split} ${css.warrantySection}`}
+    >
       <h2 id="garantia-titulo" className={font.h2}>
         Garantía
       </h2>
       <div className={`${stack.xl} ${css.body}`}>
         <div>
           <p className={`${font.h2} ${font.medium} ${css.months}`}>{`${months}\u00a0meses`}</p>
-          <p className={`${font.muted} ${css.text}`}>
+          <p className={`${font.muted} ${css.warrantyText}`}>
             {`Desde que lo recibís. ${
               months > LEGAL_WARRANTY_MONTHS
                 ? `La garantía legal mínima es de ${LEGAL_WARRANTY_MONTHS}\u00a0meses.`
@@ -43,7 +46,7 @@ export function Warranty({ id, faultsLink: faults, serviceProvinces, warranty }:
             ) : null}
             {faults === null ? null : (
               <SiteLink href={faults} className={button.tall}>
-                ¿Algo anda mal?
+                Problemas y soluciones
               </SiteLink>
             )}
             <SiteLink href={`/contacto?modelo=${encodeURIComponent(id)}`} className={button.tall}>
@@ -53,10 +56,10 @@ export function Warranty({ id, faultsLink: faults, serviceProvinces, warranty }:
         </div>
         {exclusions.length > 0 ? (
           <div>
-            <h3 className={`${font.body} ${css.title}`}>Qué no cubre</h3>
+            <h3 className={`${font.body} ${css.warrantyTitle}`}>Qué no cubre</h3>
             <ul className={`${rule.above} ${font.body}`}>
               {exclusions.map((exclusion) => (
-                <li key={exclusion} className={`${rule.below} ${css.item}`}>
+                <li key={exclusion} className={`${rule.below} ${css.warrantyItem}`}>
                   {exclusion}
                 </li>
               ))}

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListScreen } from '#/panel/common/list-screen.tsx'
-import { NewToken } from './new-token.tsx'
+import { NewToken, PreviewLinks, ProgramTokens } from './tokens.tsx'
 import { programsQuery } from './programs-query.ts'
 import { Sittings } from './sittings.tsx'
-import { PreviewLinks, ProgramTokens } from './tokens.tsx'
 
 export default function ProgramsScreen() {
   const query = useQuery(programsQuery)

@@ -8,18 +8,17 @@ import { CHANGES_TOGETHER } from '#/publishing/model/publication-limits.ts'
 import { readQuery } from '#/panel/api/read-query.ts'
 import type { draftChangesRead } from '#/publishing/server/publication-reads.ts'
 import { Button } from '#/panel/common/button.tsx'
-import { AskFirst } from '#/panel/common/ask-first.tsx'
+import { AskFirst } from '#/panel/shell/dialog.tsx'
 import { DocumentLink } from '#/panel/common/document-link.tsx'
 import { fullMoment } from '#/panel/common/moments.ts'
 import { OutcomeMessage } from '#/panel/common/problem.tsx'
 import { PanelSection } from '#/panel/common/section.tsx'
 import { useCommand } from '#/panel/common/use-command.ts'
 import { DraftSection, type DraftChanges } from '#/publishing/panel/publications/draft-changes.tsx'
-import anchor from '#/ui/anchor.module.css'
-import screen from '#/panel/common/screen.module.css'
+import { anchor, font, screen, utility } from '#/panel/common/styles.ts'
 import { refreshPrograms, type PanelPrograms } from './programs-query.ts'
 import css from './programs.module.css'
-import type { discardSitting } from '#/features/programs/server/discard-sitting.ts'
+import type { discardAgentSession } from '#/features/programs/server/discard-agent-session.ts'
 
 export function Sittings({ sittings }: { sittings: PanelPrograms['sittings'] }) {
   const { outcome, isPending, run } = useCommand(refreshPrograms)
@@ -40,14 +39,14 @@ export function Sittings({ sittings }: { sittings: PanelPrograms['sittings'] }) 
               sitting={sitting}
               disabled={isPending}
               onDiscard={() =>
-                void run<typeof discardSitting>(
+                void run<typeof discardAgentSession>(
                   'sitting.discard',
                   { sitting: sitting.id },
                   'Listo: se descartó lo que hizo.',
                 )
               }
               onDiscardSome={(only) =>
-                run<typeof discardSitting>(
+                run<typeof discardAgentSession>(
                   'sitting.discard',
                   { sitting: sitting.id, only },
                   'Listo: quedó sólo lo marcado.',
@@ -76,7 +75,7 @@ function Sitting({ sitting, onDiscard, ...some }: SittingProps) {
     <article aria-labelledby={heading}>
       <div className={screen.top}>
         <div>
-          <h3 id={heading} className={css.title}>
+          <h3 id={heading} className={`${font.medium} ${utility.anywhere}`}>
             {by}
           </h3>
           <p className={screen.detail}>

@@ -3,21 +3,8 @@ import { AccessRefused, type AgentCaller } from '#/core/access/require-permissio
 import { isPublicCollection } from '#/catalogue/collections/public-collections.ts'
 import type { Command } from '#/core/commands/command.ts'
 import { fieldErrorsOf } from '#/core/commands/invalid.ts'
-import { PROGRAM_COMMANDS } from './program-limits.ts'
-import { callId } from './sitting-changes.ts'
-import { sha256Hex } from '#/core/secrets/token-secret.ts'
-import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
-import { programCalls } from '#/features/programs/program-token.ts'
-import { VersionConflict } from '#/core/documents/document-store.ts'
-import { patchOverNow } from '#/publishing/server/patch-over-now.ts'
-import type { App } from '#/core/services/app.ts'
-import { commandRefusal } from '#/publishing/server/command-refusal.ts'
-import { documentIn, WRITES } from '#/publishing/server/panel-routes-common.ts'
-import { jsonReply, type Reply } from '#/core/http/reply.ts'
-import { get, post, type Route } from '#/core/http/route.ts'
-import type { Visit } from '#/core/http/visit.ts'
-import { openApi } from './openapi.ts'
 import {
+  PROGRAM_COMMANDS,
   networkLimit,
   NO_TOKEN,
   programAccess,
@@ -25,6 +12,65 @@ import {
   TOO_MANY_REQUESTS,
   UNAUTHORISED,
 } from './program-access.ts'
+import { callId } from './agent-session-changes.ts'
+import { sha256Hex } from '#/core/secrets/secrets.ts'
+import { readStoredOrThrow } from '#/core/commands/stored-documents.ts'
+import { programCalls } from '#/features/programs/program-token.ts'
+import { VersionConflict } from '#/core/documents/document-store.ts'
+import { patchOverNow } from '#/publishing/server/patch-over-now.ts'
+import type { App } from '#/core/services/app.ts'
+import { commandRefusal, documentIn, WRITES } from '#/publishing/server/command-refusal.ts'
+import { jsonReply, type Reply } from '#/core/http/reply.ts'
+import { get, post, type Route } from '#/core/http/route.ts'
+import type { Visit } from '#/core/http/visit.ts'
+
+const COMMAND_DESCRIPTIONS: Readonly<Record<string, string>> = {
+  'draft.patch':
+    'Escribe datos en borradores, cada uno sobre lo que se leyó de él (`was`). Lo publicado no cambia.',
+  'launch.save': 'Prepara un lanzamiento con borradores, sin fecha. Lo publica una persona, en el panel.',
+}
+
+const textResponse = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: {} } },
+})
+const OPENAPI_ANSWERS = {
+  200: textResponse('Hecho. `output` es lo que quedó; con `repeated`, ya se había hecho con esa clave.'),
+  401: textResponse('Falta una clave que sirva.'),
+  403: textResponse('Con esa clave no se puede.'),
+  409: textResponse('Otra persona lo cambió recién: leelo de nuevo y repetilo.'),
+  413: textResponse('Es demasiado para un pedido.'),
+  422: textResponse('Algo está mal; `errors` dice qué, dato por dato.'),
+  429: textResponse('Demasiados pedidos: `Retry-After` dice cuántos segundos esperar.'),
+  503: textResponse('La base no responde: nada se guardó.'),
+}
+const READ_ANSWERS = {
+  200: textResponse('Lo pedido.'),
+  401: OPENAPI_ANSWERS[401],
+  404: textResponse('No existe.'),
+  429: OPENAPI_ANSWERS[429],
+}
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'El mismo pedido mandado otra vez con la misma clave, en un día, no se hace de nuevo.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+}
+const inPath = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } })
+const requestBody = (schema: z.ZodType) => ({
+  required: true,
+  content: { 'application/json': { schema: schemaOf(schema) } },
+})
+
+/** JSON Schema in the form of OpenAPI 3.1. */
+const schemaOf = (schema: z.ZodType) => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return rest
+}
+
+type OpenapiInput = { siteUrl: string; brand: string; commands: readonly Command[]; facts: z.ZodType }
 
 const API = '/api/v1'
 const API_BODY = { kind: 'json', bytes: 1024 * 1024, values: 20_000 } as const
@@ -40,7 +86,7 @@ const readFactsReply = z
 /** Commands of all scopes; `execute` checks the token's own. */
 const COMMANDS: readonly Command[] = [...new Set<Command>(Object.values(PROGRAM_COMMANDS).flat())]
 
-/** The same commands as the panel's, for a brand's own programs: by a token, never by a cookie. */
+/** API routes: the panel's commands for a brand's own programs, authenticated by token, never by cookie. */
 export function apiRoutes(app: App): Route[] {
   const access = programAccess(app)
   const limit = networkLimit()
@@ -56,14 +102,18 @@ export function apiRoutes(app: App): Route[] {
   return [
     get(`${API}/openapi.json`, describe, common),
     {
-      ...get(`${API}/documents/:name{.+}`, (visit) => withToken(visit, () => read(visit)), common),
+      ...get(
+        `${API}/documents/:name{.+}`,
+        (visit) => withToken(visit, () => readApiDocument(app, visit)),
+        common,
+      ),
       unavailable: WRITES.unavailable,
     },
     forPrograms(
       post(`${API}/products/:id{.+}`, {
         ...taking,
         method: 'PUT',
-        answer: (visit, body) => withToken(visit, (caller) => putFacts(visit, caller, body)),
+        answer: (visit, body) => withToken(visit, (caller) => putProductFacts(app, visit, caller, body)),
       }),
     ),
     ...COMMANDS.map((command) =>
@@ -72,7 +122,7 @@ export function apiRoutes(app: App): Route[] {
           ...taking,
           answer: (visit, body) =>
             withToken(visit, (caller) =>
-              once(visit, caller, command.name, body, (as) => app.execute(command, body, as)),
+              answerOnce(app, visit, caller, command.name, body, (as) => app.execute(command, body, as)),
             ),
         }),
       ),
@@ -92,92 +142,102 @@ export function apiRoutes(app: App): Route[] {
       ? apiRefusal(401, 'refused', NO_TOKEN, UNAUTHORISED)
       : apiRefusal(429, 'unavailable', TOO_MANY_REQUESTS, { 'retry-after': String(found.seconds) })
   }
+}
 
-  async function read({ path, search }: Visit): Promise<Reply> {
-    const asked = path.slice(`${API}/documents/`.length)
-    if (isPublicCollection(asked)) {
-      const from = Math.max(0, Math.trunc(Number(search.get('from')) || 0))
-      const { documents } = await app.panel.documents.summaries()
-      const all = documents.filter(({ collection }) => collection === asked)
-      const next = from + MAX_API_FACTS < all.length ? from + MAX_API_FACTS : null
-      const listed = all
-        .slice(from, from + MAX_API_FACTS)
-        .map(({ id, title, state, versions, updatedAt }) => ({ id, title, state, versions, updatedAt }))
-      return jsonReply(200, { ok: true, output: { count: all.length, next, documents: listed } })
-    }
-    const name = documentIn(asked)
-    const found = name && (await app.panel.documents.document(name.collection, name.id))
-    if (!found) return apiRefusal(404, 'invalid', NO_DOCUMENT)
-    // Team messages are not for programs.
-    const { handover: _, ...output } = found
-    return jsonReply(200, { ok: true, output })
+async function readApiDocument(app: App, { path, search }: Visit): Promise<Reply> {
+  const requested = path.slice(`${API}/documents/`.length)
+  if (isPublicCollection(requested)) {
+    const from = Math.max(0, Math.trunc(Number(search.get('from')) || 0))
+    const { documents } = await app.panel.documents.summaries()
+    const all = documents.filter(({ collection }) => collection === requested)
+    const next = from + MAX_API_FACTS < all.length ? from + MAX_API_FACTS : null
+    const listed = all
+      .slice(from, from + MAX_API_FACTS)
+      .map(({ id, title, state, versions, updatedAt }) => ({ id, title, state, versions, updatedAt }))
+    return jsonReply(200, { ok: true, output: { count: all.length, next, documents: listed } })
   }
+  const name = documentIn(requested)
+  const found = name && (await app.panel.documents.document(name.collection, name.id))
+  if (!found) return apiRefusal(404, 'invalid', NO_DOCUMENT)
+  // Notes between team members are not for programs.
+  const { handover: _, ...output } = found
+  return jsonReply(200, { ok: true, output })
+}
 
-  async function putFacts(visit: Visit, caller: AgentCaller, body: unknown): Promise<Reply> {
-    const parsed = readFactsReply.safeParse(body)
-    if (!parsed.success)
-      return jsonReply(422, {
-        ok: false,
-        reason: 'invalid',
-        sentence: 'No se guardó nada: mandá un objeto con los datos y su valor.',
-        errors: fieldErrorsOf(parsed.error, body),
-      })
-    const [, id] = FACTS_PATH.exec(visit.path) ?? []
-    const name = id === undefined ? null : documentIn(`products/${id}`)
-    if (!name) return apiRefusal(404, 'invalid', NO_DOCUMENT)
-    const values = Object.entries(parsed.data).map(([key, value]) => ({
-      path: `specs.${key}`,
-      ...(value === null ? {} : { value }),
-    }))
-    return once(visit, caller, 'facts.put', { id, body }, (as) => patchOverNow(app, as, name, values))
-  }
+async function putProductFacts(app: App, visit: Visit, caller: AgentCaller, body: unknown): Promise<Reply> {
+  const parsed = readFactsReply.safeParse(body)
+  if (!parsed.success)
+    return jsonReply(422, {
+      ok: false,
+      reason: 'invalid',
+      sentence: 'No se guardó nada: mandá un objeto con los datos y su valor.',
+      errors: fieldErrorsOf(parsed.error, body),
+    })
+  const [, id] = FACTS_PATH.exec(visit.path) ?? []
+  const name = id === undefined ? null : documentIn(`products/${id}`)
+  if (!name) return apiRefusal(404, 'invalid', NO_DOCUMENT)
+  const values = Object.entries(parsed.data).map(([key, value]) => ({
+    path: `specs.${key}`,
+    ...(value === null ? {} : { value }),
+  }))
+  return answerOnce(app, visit, caller, 'facts.put', { id, body }, (as) =>
+    patchOverNow(app, as, name, values),
+  )
+}
 
-  /** With a key, one that was done is not done again: the key is written in the commit of what it did. */
-  async function once(
-    { incoming }: Visit,
-    caller: AgentCaller,
-    command: string,
-    body: unknown,
-    run: (caller: AgentCaller) => Promise<unknown>,
-  ): Promise<Reply> {
-    const key = incoming.headers['idempotency-key']
-    if (key === undefined) return answered(() => run(caller))
-    if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
-      return apiRefusal(422, 'invalid', 'Idempotency-Key lleva de 1 a 200 letras sin tilde ni espacios.')
-    const input = sha256Hex(JSON.stringify([command, body ?? null]))
-    const known = await before(caller, key, input)
-    if (known) return known
-    return answered(
-      () => run({ ...caller, call: { key, input } }),
-      () => before(caller, key, input),
-    )
-  }
+/** Runs a call once per idempotency key; the key is written in the same commit as its changes. */
+async function answerOnce(
+  app: App,
+  { incoming }: Visit,
+  caller: AgentCaller,
+  command: string,
+  body: unknown,
+  run: (caller: AgentCaller) => Promise<unknown>,
+): Promise<Reply> {
+  const key = incoming.headers['idempotency-key']
+  if (key === undefined) return programReply(app, () => run(caller))
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+    return apiRefusal(422, 'invalid', 'Idempotency-Key lleva de 1 a 200 letras sin tilde ni espacios.')
+  const input = sha256Hex(JSON.stringify([command, body ?? null]))
+  const known = await repeatedReply(app, caller, key, input)
+  if (known) return known
+  return programReply(
+    app,
+    () => run({ ...caller, call: { key, input } }),
+    () => repeatedReply(app, caller, key, input),
+  )
+}
 
-  async function before({ token }: AgentCaller, key: string, input: string): Promise<Reply | null> {
-    const stored = await app.store.get('program-calls', callId(token.id, key))
-    if (!stored) return null
-    return readStoredOrThrow(programCalls, stored).input === input
-      ? jsonReply(200, { ok: true, repeated: true, output: null })
-      : apiRefusal(422, 'invalid', 'Esa Idempotency-Key ya se usó para otro pedido. Usá una nueva.')
-  }
+async function repeatedReply(
+  app: App,
+  { token }: AgentCaller,
+  key: string,
+  input: string,
+): Promise<Reply | null> {
+  const stored = await app.store.get('program-calls', callId(token.id, key))
+  if (!stored) return null
+  return readStoredOrThrow(programCalls, stored).input === input
+    ? jsonReply(200, { ok: true, repeated: true, output: null })
+    : apiRefusal(422, 'invalid', 'Esa Idempotency-Key ya se usó para otro pedido. Usá una nueva.')
+}
 
-  async function answered(
-    run: () => Promise<unknown>,
-    meanwhile?: () => Promise<Reply | null>,
-  ): Promise<Reply> {
-    try {
-      const output = await run()
-      if (output === null) return apiRefusal(404, 'invalid', NO_DOCUMENT)
-      await app.live.refresh()
-      return jsonReply(200, { ok: true, output: output ?? null })
-    } catch (error) {
-      const done = error instanceof VersionConflict ? await meanwhile?.() : null
-      if (done) return done
-      if (error instanceof AccessRefused) return apiRefusal(403, 'refused', error.message)
-      const refused = await commandRefusal(app.panel, error)
-      if (!refused) throw error
-      return jsonReply(refused.status, refused.answer)
-    }
+async function programReply(
+  app: App,
+  run: () => Promise<unknown>,
+  meanwhile?: () => Promise<Reply | null>,
+): Promise<Reply> {
+  try {
+    const output = await run()
+    if (output === null) return apiRefusal(404, 'invalid', NO_DOCUMENT)
+    await app.live.refresh()
+    return jsonReply(200, { ok: true, output: output ?? null })
+  } catch (error) {
+    const done = error instanceof VersionConflict ? await meanwhile?.() : null
+    if (done) return done
+    if (error instanceof AccessRefused) return apiRefusal(403, 'refused', error.message)
+    const refused = await commandRefusal(app.panel, error)
+    if (!refused) throw error
+    return jsonReply(refused.status, refused.answer)
   }
 }
 
@@ -188,4 +248,64 @@ function apiRefusal(
   headers: Record<string, string> = {},
 ): Reply {
   return jsonReply(status, { ok: false, reason, sentence }, headers)
+}
+
+/** OpenAPI document generated from the commands' own schemas. */
+function openApi({ siteUrl, brand, commands, facts }: OpenapiInput): object {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `Panel de ${brand}`,
+      version: '1',
+      description:
+        'Lee el catálogo con sus borradores y escribe borradores, con una clave de «Agentes y enlaces» del panel. No publica.',
+    },
+    servers: [{ url: `${siteUrl}/api/v1` }],
+    security: [{ token: [] }],
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'vdr_…' } } },
+    paths: {
+      '/documents/{collection}': {
+        get: {
+          operationId: 'documents.list',
+          summary: 'Los documentos de una colección, de a 100.',
+          parameters: [
+            inPath('collection'),
+            { name: 'from', in: 'query', required: false, schema: { type: 'integer', minimum: 0 } },
+          ],
+          responses: READ_ANSWERS,
+        },
+      },
+      '/documents/{collection}/{id}': {
+        get: {
+          operationId: 'documents.read',
+          summary: 'Lo publicado y el borrador de un documento, con lo que le falta.',
+          parameters: [inPath('collection'), inPath('id')],
+          responses: READ_ANSWERS,
+        },
+      },
+      '/products/{id}/facts': {
+        put: {
+          operationId: 'facts.put',
+          summary: 'Escribe datos técnicos de un producto en su borrador, sobre lo que haya. Null quita uno.',
+          parameters: [inPath('id'), IDEMPOTENCY_KEY],
+          requestBody: requestBody(facts),
+          responses: { ...OPENAPI_ANSWERS, 404: READ_ANSWERS[404] },
+        },
+      },
+      ...Object.fromEntries(
+        commands.map(({ name, input }) => [
+          `/commands/${name}`,
+          {
+            post: {
+              operationId: name,
+              summary: COMMAND_DESCRIPTIONS[name] ?? name,
+              parameters: [IDEMPOTENCY_KEY],
+              requestBody: requestBody(input),
+              responses: OPENAPI_ANSWERS,
+            },
+          },
+        ]),
+      ),
+    },
+  }
 }

@@ -1,10 +1,10 @@
 import { endOfLink } from '#/publishing/model/preview-link.ts'
 import { isPublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { programTokens } from '#/features/programs/program-token.ts'
-import { sittings, type SittingPart } from '#/features/programs/sitting.ts'
+import { agentSessions, type AgentSessionPart } from '#/features/programs/agent-session.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import { storedPreviewLinks } from '#/publishing/commands/preview-links.ts'
-import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
+import { readStoredOrThrow } from '#/core/commands/stored-documents.ts'
 import { launches } from '#/publishing/model/release.ts'
 import { documentTitleOf } from '#/publishing/model/summarise-document.ts'
 import { followedKey } from '#/publishing/server/followed-documents.ts'
@@ -16,11 +16,16 @@ type PanelProgramsParts = { store: DocumentReader; feed: PanelFeed; people: Acto
 const MAX_LISTED_PARTS = 300
 
 export function panelPrograms({ store, feed, people }: PanelProgramsParts) {
-  async function partOf({ collection, document, state }: SittingPart) {
+  async function partOf({ collection, document, state }: AgentSessionPart) {
     if (collection === 'launches') {
       const release = await store.get('launches', document)
       const name = release ? readStoredOrThrow(launches, release).name : document
-      return { collection: null, id: document, title: name, state: sittingPartState(state, release !== null) }
+      return {
+        collection: null,
+        id: document,
+        title: name,
+        state: agentSessionPartState(state, release !== null),
+      }
     }
     const found = isPublicCollection(collection)
       ? await feed.document(followedKey(collection, document))
@@ -30,7 +35,7 @@ export function panelPrograms({ store, feed, people }: PanelProgramsParts) {
       collection: isPublicCollection(collection) ? collection : null,
       id: document,
       title: isPublicCollection(collection) ? documentTitleOf(collection, document, data) : document,
-      state: sittingPartState(state, Boolean(found?.draft)),
+      state: agentSessionPartState(state, Boolean(found?.draft)),
     }
   }
 
@@ -46,7 +51,7 @@ export function panelPrograms({ store, feed, people }: PanelProgramsParts) {
         drafts,
         follows,
         createdAt,
-        /** Null for one's own. */
+        /** Null for the viewer's own. */
         owner: of === uid ? null : nameOf({ kind: 'account', uid: of }),
       }))
     },
@@ -74,26 +79,26 @@ export function panelPrograms({ store, feed, people }: PanelProgramsParts) {
         )
     },
 
-    /** Newest first, each with all that it made; `only` one. */
+    /** Sessions with all their changes, newest first; `only` restricts to one. */
     async sittings(only?: string) {
       const { documents } = await store.find('sittings', {
         limit: MAX_LISTED_PARTS,
         order: only === undefined ? 'newest' : 'id',
         ...(only === undefined ? {} : { idPrefix: `${only}.` }),
       })
-      const parts = documents.map((stored) => readStoredOrThrow(sittings, stored))
+      const parts = documents.map((stored) => readStoredOrThrow(agentSessions, stored))
       const all = []
-      for (const [id, sittingParts] of Map.groupBy(parts, ({ sitting }) => sitting)) {
-        const [{ uid, tokenName }] = sittingParts as [SittingPart]
+      for (const [id, sessionParts] of Map.groupBy(parts, ({ sitting }) => sitting)) {
+        const [{ uid, tokenName }] = sessionParts as [AgentSessionPart]
         const done = []
-        for (const part of sittingParts) done.push(await partOf(part))
+        for (const part of sessionParts) done.push(await partOf(part))
         all.push({
           id,
-          /** «ana@…, con su agente». */
+          /** Display name: «ana@…, con su agente». */
           by: await people.nameOf({ kind: 'agent', uid }),
           token: tokenName,
-          from: sittingParts.map(({ begunAt }) => begunAt).sort()[0]!,
-          to: sittingParts
+          from: sessionParts.map(({ begunAt }) => begunAt).sort()[0]!,
+          to: sessionParts
             .map(({ updatedAt }) => updatedAt)
             .sort()
             .at(-1)!,
@@ -105,5 +110,5 @@ export function panelPrograms({ store, feed, people }: PanelProgramsParts) {
   }
 }
 
-const sittingPartState = (state: SittingPart['state'], isThere: boolean) =>
+const agentSessionPartState = (state: AgentSessionPart['state'], isThere: boolean) =>
   state === 'discarded' ? 'discarded' : isThere ? 'draft' : 'gone'

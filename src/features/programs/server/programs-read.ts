@@ -4,7 +4,7 @@ import { callerOf } from '#/core/identity/session.ts'
 import { panelPrograms } from './panel-programs.ts'
 import { TEAM_MCP } from './team-mcp-route.ts'
 
-/** One's own tokens and links (for administrators of accounts everybody's) and what programs did. */
+/** The account's own tokens and links (all of them for account administrators), and the programs' sessions. */
 export const programsRead = defineRead({
   path: 'agentes',
   async read({ session, app: { store, panel, environment } }) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { PROGRAM_SCOPES, type ProgramScope } from '#/core/access/program-scopes.ts'
+import { PROGRAM_SCOPES, type ProgramScope } from '#/core/access/permissions.ts'
 import type { AgentCaller } from '#/core/access/require-permission.ts'
 import { authorsOf } from '#/publishing/model/draft.ts'
 import { ROLES } from '#/core/access/roles.ts'
@@ -7,17 +7,15 @@ import { discardDraft } from '#/publishing/commands/drafts/discard-draft.ts'
 import { patchDraft } from '#/publishing/commands/drafts/patch-draft.ts'
 import { publish } from '#/publishing/commands/publications/publish.ts'
 import { COMMANDS } from '#tests/support/commands/every-command.ts'
-import { saveRelease } from '#/publishing/commands/releases/save-release.ts'
+import { saveRelease } from '#/publishing/commands/releases/release-commands.ts'
 import { readDraft } from '#/publishing/commands/stored-draft.ts'
 import { NOW, openTestCommands, somebody } from '#tests/support/commands/command-place.ts'
-import { createToken, MAX_PROGRAM_TOKENS } from './create-token.ts'
-import { discardSitting } from './discard-sitting.ts'
-import { PROGRAM_COMMANDS } from './program-limits.ts'
+import { createToken, MAX_PROGRAM_TOKENS, revokeToken, AGENT_SESSION_MS, useToken } from './token-commands.ts'
+import { discardAgentSession } from './discard-agent-session.ts'
+import { PROGRAM_COMMANDS } from './program-access.ts'
 import { programTokens } from '#/features/programs/program-token.ts'
-import { revokeToken } from './revoke-token.ts'
 import { documentsOfAccount } from '#/core/commands/personal-documents.ts'
-import { isSecretOf, readToken } from '#/core/secrets/token-secret.ts'
-import { SITTING_MS, useToken } from './use-token.ts'
+import { isSecretOf, readToken } from '#/core/secrets/secrets.ts'
 
 const ana = somebody('editor')
 const ONE = 'AW-T1200'
@@ -59,7 +57,7 @@ const write = async (
 const schedule = { kind: 'schedule' } as const
 
 describe('a token', () => {
-  test('is shown once, kept as a hash, and has a name, a scope and an end', async () => {
+  test('is returned once, stored as a hash, and has a name, a scope and an expiry', async () => {
     const { id, token, expiresAt } = await place.execute(
       createToken,
       { name: 'Textos', scope: 'drafts', days: 30 },
@@ -80,14 +78,16 @@ describe('a token', () => {
     ).toBe(false)
   })
 
-  test('takes a sign-in of the last half hour, and no program gives one', async () => {
-    const asked = { name: 'Otra', scope: 'read', days: 1 } as const
-    await expect(place.execute(createToken, asked, program())).rejects.toMatchObject({ reason: 'program' })
+  test('requires a sign-in within half an hour, and cannot be created by a program', async () => {
+    const requested = { name: 'Otra', scope: 'read', days: 1 } as const
+    await expect(place.execute(createToken, requested, program())).rejects.toMatchObject({
+      reason: 'program',
+    })
     place.later(31 * 60_000)
-    await expect(place.execute(createToken, asked, ana)).rejects.toMatchObject({ reason: 'recent' })
+    await expect(place.execute(createToken, requested, ana)).rejects.toMatchObject({ reason: 'recent' })
   })
 
-  test('lasts a year at most; there are so many of one person, each with a name', async () => {
+  test('lasts a year at most, is limited per account and has a unique name', async () => {
     const give = (name: string, days = 365) => place.execute(createToken, { name, scope: 'read', days }, ana)
     await expect(give('Larga', 366)).rejects.toThrow('Una clave dura hasta un año.')
     for (let at = 0; at < MAX_PROGRAM_TOKENS; at += 1) await give(`Clave ${at}`)
@@ -99,7 +99,7 @@ describe('a token', () => {
     await expect(give('Clave 7')).rejects.toThrow('Ya tenés una clave con ese nombre')
   })
 
-  test('is revoked by its owner or an administrator, and by nobody else', async () => {
+  test('can be revoked only by its owner or an administrator', async () => {
     const { id } = await place.execute(createToken, { name: 'Uno', scope: 'read', days: 1 }, ana)
     await expect(place.execute(revokeToken, { id }, somebody('editor', 'beto'))).rejects.toMatchObject({
       permission: 'users:manage',
@@ -109,15 +109,15 @@ describe('a token', () => {
     expect(await place.execute(useToken, { id }, schedule)).toBeNull()
   })
 
-  test('begins another sitting after half an hour of nothing', async () => {
+  test('starts a new session after half an hour of inactivity', async () => {
     const { id } = await place.execute(createToken, { name: 'Uno', scope: 'read', days: 1 }, ana)
     const use = () => place.execute(useToken, { id }, schedule)
     const first = await use()
-    place.later(SITTING_MS - 1)
+    place.later(AGENT_SESSION_MS - 1)
     expect(await use()).toBe(first)
-    place.later(SITTING_MS - 1)
+    place.later(AGENT_SESSION_MS - 1)
     expect(await use()).toBe(first)
-    place.later(SITTING_MS)
+    place.later(AGENT_SESSION_MS)
     expect(await use()).not.toBe(first)
     const versions = async () => (await place.store.get('program-tokens', id))!.version
     const before = await versions()
@@ -126,8 +126,8 @@ describe('a token', () => {
   })
 })
 
-describe('what a program may send', () => {
-  /** Written by hand: whatever else there is, or comes to be, is refused. */
+describe('commands of programs', () => {
+  /** Hard-coded, so that any other command is refused, new ones included. */
   const MAY: Record<ProgramScope, readonly string[]> = {
     read: [],
     facts: ['draft.patch'],
@@ -135,7 +135,7 @@ describe('what a program may send', () => {
   }
   const callers = PROGRAM_SCOPES.flatMap((scope) => ROLES.map((role) => [scope, role] as const))
 
-  test.each(callers)('with «%s», of a %s: what the table says, and no other command', async (scope, role) => {
+  test.each(callers)('scope «%s», role %s: accepts only the listed commands', async (scope, role) => {
     for (const command of COMMANDS) {
       const isOffered = role !== 'visitor' && MAY[scope].includes(command.name)
       const sent = place.execute(command, { no: 'such' } as never, program(scope, { role }))
@@ -146,7 +146,7 @@ describe('what a program may send', () => {
     expect(PROGRAM_COMMANDS[scope].map(({ name }) => name)).toEqual(MAY[scope])
   })
 
-  test('with the scope of facts: the facts of products, and nothing of anything else', async () => {
+  test('the scope «facts» accepts only facts of products', async () => {
     const facts = program('facts')
     await write('specs.potenciaRms', 321, facts)
     expect((await draftOf())?.data?.specs).toMatchObject({ potenciaRms: 321 })
@@ -162,7 +162,7 @@ describe('what a program may send', () => {
     })
   })
 
-  test('no product type, which takes more than a redactor', async () => {
+  test('product types require more than a redactor', async () => {
     const type = {
       collection: 'product-types' as const,
       document: 'torre',
@@ -173,7 +173,7 @@ describe('what a program may send', () => {
     })
   })
 
-  test('a release without a time, and none that is there', async () => {
+  test('accepts a new release without a time, and no existing one', async () => {
     await write('promise', 'Del agente.')
     const documents = [{ collection: 'products', document: ONE, version: 1 }] as const
     const save = (more: object) =>
@@ -189,7 +189,7 @@ describe('what a program may send', () => {
 })
 
 describe('a redactor', () => {
-  test('prepares a release, and gives none a time', async () => {
+  test('prepares releases but cannot schedule them', async () => {
     const redactor = somebody('redactor', 'rosa')
     await write('promise', 'De Rosa.', redactor)
     const documents = [{ collection: 'products' as const, document: ONE, version: 1 }]
@@ -209,10 +209,10 @@ describe('a redactor', () => {
   })
 })
 
-describe('a sitting', () => {
-  const discard = (who = ana) => place.execute(discardSitting, { sitting: SITTING }, who)
+describe('a program’s session', () => {
+  const discard = (who = ana) => place.execute(discardAgentSession, { sitting: SITTING }, who)
 
-  test('is thrown away in one act: drafts are as they were before it', async () => {
+  test('is discarded by one command: drafts return to their previous state', async () => {
     const rank = (await liveOf()).rank
     await write('promise', 'De Ana.', ana)
     await write('promise', 'Del agente.')
@@ -240,7 +240,7 @@ describe('a sitting', () => {
     await expect(discard()).rejects.toThrow('no queda nada por descartar')
   })
 
-  test('some fields of it are thrown away by themselves, and the rest in one act after that', async () => {
+  test('can be discarded field by field, and then as a whole', async () => {
     const live = await liveOf()
     await write('promise', 'Del agente.')
     await write('specs.peso', 1.5)
@@ -248,7 +248,7 @@ describe('a sitting', () => {
     const name = { collection: 'products', document: ONE } as const
     const discard = (paths?: string[]) => {
       const only = paths?.map((path) => ({ ...name, path }))
-      return place.execute(discardSitting, { sitting: SITTING, ...(only && { only }) }, ana)
+      return place.execute(discardAgentSession, { sitting: SITTING, ...(only && { only }) }, ana)
     }
     await expect(discard(['promise'])).resolves.toEqual({ discarded: [name], left: [] })
     expect((await draftOf())?.data).toMatchObject({
@@ -263,7 +263,7 @@ describe('a sitting', () => {
     await expect(discard(['promise'])).rejects.toThrow('no queda nada')
   })
 
-  test('leaves what a person changed since, and what was published', async () => {
+  test('discarding leaves later edits by people and published changes', async () => {
     await write('promise', 'Del agente.')
     await write('rank', 7)
     await write('promise', 'De Ana, mejor.', ana)
@@ -279,7 +279,7 @@ describe('a sitting', () => {
     expect(await liveOf('AW-P110')).toMatchObject({ notInTheBox: 'No trae pilas.' })
   })
 
-  test('brings back a draft that the program wrote away', async () => {
+  test('discarding restores a draft that the program removed', async () => {
     const { promise } = await liveOf()
     await write('promise', 'De Ana.', ana)
     await write('promise', promise)
@@ -288,9 +288,9 @@ describe('a sitting', () => {
     expect((await draftOf())?.data).toMatchObject({ promise: 'De Ana.' })
   })
 
-  test('is not thrown away by a program, and a draft that somebody discarded stays so', async () => {
+  test('cannot be discarded by a program, and does not restore discarded drafts', async () => {
     await write('promise', 'Del agente.')
-    await expect(place.execute(discardSitting, { sitting: SITTING }, program())).rejects.toMatchObject({
+    await expect(place.execute(discardAgentSession, { sitting: SITTING }, program())).rejects.toMatchObject({
       reason: 'program',
     })
     const { version } = (await readDraft(place.store, 'products', ONE))!
@@ -299,7 +299,7 @@ describe('a sitting', () => {
     expect(await draftOf()).toBeUndefined()
   })
 
-  test('a call with a key is done once, whatever comes at the same time', async () => {
+  test('refuses a repeated call with the same key', async () => {
     const call = { key: 'pedido-1', input: 'f'.repeat(64) }
     const sent = () => write('rank', 3, program('drafts', { call }))
     await sent()

@@ -4,7 +4,7 @@ import { createSearchIndex } from '#/search/search.ts'
 import { createMcp } from '#/features/agents/server/mcp-server.ts'
 import { createTeamMcp } from './team-mcp.ts'
 
-test('a call writes no line of its own into the log, which is JSON', async () => {
+test('a call writes nothing to the console, since the log is JSON', async () => {
   const catalogue = sampleCatalogue()
   const snapshot = { catalogue, index: createSearchIndex(catalogue) }
   const spies = (['log', 'info', 'warn', 'error'] as const).map((name) =>

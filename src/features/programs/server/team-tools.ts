@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { AgentCaller } from '#/core/access/require-permission.ts'
-import type { ProgramScope } from '#/core/access/program-scopes.ts'
+import type { ProgramScope } from '#/core/access/permissions.ts'
 import { PUBLIC_COLLECTIONS, type PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { releaseName } from '#/publishing/model/release.ts'
 import { productPicture } from '#/catalogue/documents/product.ts'
 import type { PathChange } from '#/catalogue/json/fields.ts'
 import type { Execute } from '#/core/commands/command.ts'
 import { patchDraft } from '#/publishing/commands/drafts/patch-draft.ts'
-import { saveRelease } from '#/publishing/commands/releases/save-release.ts'
+import { saveRelease } from '#/publishing/commands/releases/release-commands.ts'
 import type { FileStore } from '#/core/files/file-store.ts'
 import { fold } from '#/language/fold.ts'
 import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
@@ -29,7 +29,7 @@ export type TeamServices = {
   uploads: Pick<UploadService, 'picture'>
   execute: Execute
   missed: (snapshot: Snapshot) => Promise<readonly { text: string; count: number; several?: true }[]>
-  /** Queue of the caller: long work waits for its turn among the visitors’. */
+  /** Fair queue in which a caller's long work takes turns with visitors'. */
   inTurn: CheckQueue
   siteUrl: string
 }
@@ -43,9 +43,9 @@ type TeamTool = {
   title: string
   description: string
   input: z.ZodObject
-  /** The scopes that may; left out for what only reads. */
+  /** Scopes that may call it; absent for read-only tools. */
   writes?: readonly ProgramScope[]
-  /** `input` has been checked by the schema. */
+  /** `input` is already validated by the schema. */
   run(caller: AgentCaller, input: never): Promise<string>
 }
 
@@ -70,46 +70,22 @@ const fields = z
   .min(1)
   .max(200)
 
+const toJsonText = (value: unknown): string => JSON.stringify(value, null, 1)
+
+const dataOf = ({ draft, live: published }: Awaited<ReturnType<typeof readDocument>>) =>
+  (draft ? draft.data : published?.data) ?? {}
+
 export function teamTools(services: TeamServices): readonly TeamTool[] {
-  const { panel, programs, live, execute, siteUrl } = services
-  const addressOf = (of: string, document: string) =>
-    `${siteUrl}/panel/${formSlug(of)}/${encodeURIComponent(document)}`
+  return [
+    ...documentTools(services),
+    ...contextTools(services),
+    ...draftTools(services),
+    ...agentSessionTools(services),
+  ]
+}
 
-  async function read(of: PublicCollection, document: string) {
-    const found = await panel.documents.document(of, document)
-    if (!found)
-      throw new ToolRefused(`No hay nada que se llame «${document}» en ${of}. Buscalo con documents.`)
-    return found
-  }
-
-  const patch = (caller: AgentCaller, of: PublicCollection, document: string, field: PathChange) =>
-    execute(patchDraft, { documents: [{ collection: of, document, fields: [field] }] }, caller)
-
-  async function written(
-    caller: AgentCaller,
-    of: PublicCollection,
-    document: string,
-    output: Awaited<ReturnType<typeof patch>> | null,
-  ): Promise<string> {
-    if (output === null || output.gone.length > 0)
-      throw new ToolRefused(`«${document}» no existe o se va del sitio. Empezá uno con create_draft.`)
-    if (output.clashes.length > 0)
-      throw new ToolRefused('Otra persona lo cambió recién. Leelo de nuevo con document y repetí tu cambio.')
-    await live.refresh()
-    const found = await panel.documents.document(of, document)
-    return toJsonText({
-      saved: found?.draft ? 'borrador guardado: todavía no está en el sitio' : 'quedó igual que lo publicado',
-      completeness: found?.completeness,
-      missing: found?.missing.slice(0, MAX_TOOL_FACTS),
-      issues: found?.issues.slice(0, MAX_TOOL_FACTS),
-      beforeAndAfter: addressOf(of, document),
-      sitting: `${siteUrl}/panel/agentes#${caller.sitting}`,
-    })
-  }
-
-  const dataOf = ({ draft, live: published }: Awaited<ReturnType<typeof read>>) =>
-    (draft ? draft.data : published?.data) ?? {}
-
+function documentTools(services: TeamServices): TeamTool[] {
+  const { panel } = services
   return [
     teamTool({
       name: 'documents',
@@ -146,7 +122,7 @@ export function teamTools(services: TeamServices): readonly TeamTool[] {
               ...(product
                 ? { type: product.type, completeness: product.completeness, missing: product.missing }
                 : {}),
-              panel: addressOf(of, code),
+              panel: addressOf(services, of, code),
             })),
         })
       },
@@ -158,17 +134,29 @@ export function teamTools(services: TeamServices): readonly TeamTool[] {
         'Todo lo que dice un documento: lo publicado, el borrador si hay, qué le falta, qué está mal y cuánto está completo.',
       input: z.strictObject({ collection, id: documentIdInput }),
       async run(_caller, { collection: of, id: code }) {
-        const { live: published, draft, issues, missing, completeness } = await read(of, code)
+        const {
+          live: published,
+          draft,
+          issues,
+          missing,
+          completeness,
+        } = await readDocument(services, of, code)
         return toJsonText({
           published: published?.data ?? null,
           draft: draft && { data: draft.data, by: draft.by, updatedAt: draft.updatedAt },
           issues,
           missing,
           completeness,
-          beforeAndAfter: addressOf(of, code),
+          beforeAndAfter: addressOf(services, of, code),
         })
       },
     }),
+  ]
+}
+
+function contextTools(services: TeamServices): TeamTool[] {
+  const { panel, live } = services
+  return [
     teamTool({
       name: 'types',
       title: 'Tipos de producto',
@@ -191,9 +179,9 @@ export function teamTools(services: TeamServices): readonly TeamTool[] {
         'Qué estaría mal si un borrador se publicara hoy, también en otros documentos y en lo que dicen los textos.',
       input: z.strictObject({ collection, id: documentIdInput }),
       async run(_caller, { collection: of, id: code }) {
-        await read(of, code)
+        await readDocument(services, of, code)
         const review = await panel.documents.review(of, code, services.inTurn)
-        return toJsonText({ ...review, beforeAndAfter: addressOf(of, code) })
+        return toJsonText({ ...review, beforeAndAfter: addressOf(services, of, code) })
       },
     }),
     teamTool({
@@ -212,6 +200,12 @@ export function teamTools(services: TeamServices): readonly TeamTool[] {
         })
       },
     }),
+  ]
+}
+
+function draftTools(services: TeamServices): TeamTool[] {
+  const { panel } = services
+  return [
     teamTool({
       name: 'create_draft',
       title: 'Empezar un documento',
@@ -232,7 +226,13 @@ export function teamTools(services: TeamServices): readonly TeamTool[] {
           throw new ToolRefused(`Ya hay uno que se llama «${code}»: cambialo con patch_draft.`)
         const today = form.today ? { [form.today]: todayInBuenosAires(new Date()) } : {}
         const value = { ...form.begin, ...today, ...data, id: number ? Number(code) : code }
-        return written(caller, of, code, await patch(caller, of, code, { path: '', value }))
+        return written(
+          services,
+          caller,
+          of,
+          code,
+          await patchField(services, caller, of, code, { path: '', value }),
+        )
       },
     }),
     teamTool({
@@ -244,7 +244,7 @@ export function teamTools(services: TeamServices): readonly TeamTool[] {
       writes: FACT_SCOPES,
       async run(caller, { collection: of, id: code, fields: asked }) {
         const name = { collection: of, id: code }
-        return written(caller, of, code, await patchOverNow(services, caller, name, asked))
+        return written(services, caller, of, code, await patchOverNow(services, caller, name, asked))
       },
     }),
     teamTool({
@@ -261,16 +261,30 @@ export function teamTools(services: TeamServices): readonly TeamTool[] {
       }),
       writes: DRAFT_SCOPES,
       async run(caller, { id: code, hash, alt, view, variant }) {
-        const { pictures = [] } = dataOf(await read('products', code)) as { pictures?: unknown[] }
+        const { pictures = [] } = dataOf(await readDocument(services, 'products', code)) as {
+          pictures?: unknown[]
+        }
         const opened = await services.files.open(`masters/${hash}`)
         if (!opened)
           throw new ToolRefused(`No hay una foto ${hash}. Subila en el panel, en «Fotos y archivos».`)
         const facts = await services.uploads.picture(opened.stream)
         const picture = { ...facts, hash, alt, view, ...(variant === undefined ? {} : { variant }) }
         const field = { path: 'pictures', was: pictures, value: [...pictures, picture] }
-        return written(caller, 'products', code, await patch(caller, 'products', code, field))
+        return written(
+          services,
+          caller,
+          'products',
+          code,
+          await patchField(services, caller, 'products', code, field),
+        )
       },
     }),
+  ]
+}
+
+function agentSessionTools(services: TeamServices): TeamTool[] {
+  const { programs, execute, siteUrl } = services
+  return [
     teamTool({
       name: 'prepare_launch',
       title: 'Preparar un lanzamiento',
@@ -287,7 +301,7 @@ export function teamTools(services: TeamServices): readonly TeamTool[] {
       async run(caller, { name, documents }) {
         const seen = await Promise.all(
           documents.map(async ({ collection: of, id: code }) => {
-            const { draft } = await read(of, code)
+            const { draft } = await readDocument(services, of, code)
             if (!draft) throw new ToolRefused(`«${code}» no tiene borrador: no hay nada por publicar.`)
             return { collection: of, document: code, version: draft.version }
           }),
@@ -314,6 +328,49 @@ export function teamTools(services: TeamServices): readonly TeamTool[] {
   ]
 }
 
+async function readDocument({ panel }: TeamServices, of: PublicCollection, document: string) {
+  const found = await panel.documents.document(of, document)
+  if (!found) throw new ToolRefused(`No hay nada que se llame «${document}» en ${of}. Buscalo con documents.`)
+  return found
+}
+
+function patchField(
+  { execute }: TeamServices,
+  caller: AgentCaller,
+  of: PublicCollection,
+  document: string,
+  field: PathChange,
+) {
+  return execute(patchDraft, { documents: [{ collection: of, document, fields: [field] }] }, caller)
+}
+
+async function written(
+  services: TeamServices,
+  caller: AgentCaller,
+  of: PublicCollection,
+  document: string,
+  output: Awaited<ReturnType<typeof patchField>> | null,
+): Promise<string> {
+  if (output === null || output.gone.length > 0)
+    throw new ToolRefused(`«${document}» no existe o se va del sitio. Empezá uno con create_draft.`)
+  if (output.clashes.length > 0)
+    throw new ToolRefused('Otra persona lo cambió recién. Leelo de nuevo con document y repetí tu cambio.')
+  await services.live.refresh()
+  const found = await services.panel.documents.document(of, document)
+  return toJsonText({
+    saved: found?.draft ? 'borrador guardado: todavía no está en el sitio' : 'quedó igual que lo publicado',
+    completeness: found?.completeness,
+    missing: found?.missing.slice(0, MAX_TOOL_FACTS),
+    issues: found?.issues.slice(0, MAX_TOOL_FACTS),
+    beforeAndAfter: addressOf(services, of, document),
+    sitting: `${services.siteUrl}/panel/agentes#${caller.sitting}`,
+  })
+}
+
+function addressOf({ siteUrl }: TeamServices, of: string, document: string): string {
+  return `${siteUrl}/panel/${formSlug(of)}/${encodeURIComponent(document)}`
+}
+
 function teamTool<Input extends z.ZodObject>(
   definition: Omit<TeamTool, 'input' | 'run'> & {
     input: Input
@@ -322,5 +379,3 @@ function teamTool<Input extends z.ZodObject>(
 ): TeamTool {
   return definition as TeamTool
 }
-
-const toJsonText = (value: unknown): string => JSON.stringify(value, null, 1)

@@ -6,8 +6,8 @@ import framed from '#/ui/framed.module.css'
 import intro from '#/ui/page-intro.module.css'
 import layout from '#/ui/layout.module.css'
 import stack from '#/ui/stack.module.css'
-import account from '#/site/account/account-page.module.css'
-import css from './recalls-screen.module.css'
+import account from '#/site/account/account.module.css'
+import css from './recalls.module.css'
 
 export function RecallsScreen({ page: { breadcrumbs, recalls } }: { page: RecallsPage }) {
   return (

@@ -1,11 +1,11 @@
 import { callerPermissions } from '#/core/access/require-permission.ts'
-import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
+import { readStoredOrThrow } from '#/core/commands/stored-documents.ts'
 import { defineRead } from '#/core/http/panel-read.ts'
 import { callerOf } from '#/core/identity/session.ts'
 import { compareText } from '#/language/es-AR/format.ts'
 import { savedViewsCollection } from '#/features/saved-views/saved-view.ts'
 
-/** One's own, and those that others share. */
+/** The account's own views and the shared ones. */
 export const viewsRead = defineRead({
   path: 'vistas',
   async read({ session, app: { store, panel } }) {

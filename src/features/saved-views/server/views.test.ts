@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { eraseAccountDocuments } from '#/features/privacy/server/erase-account-documents.ts'
+import { eraseAccountDocuments } from '#/features/privacy/server/erase-documents.ts'
 import { openTestCommands, somebody } from '#tests/support/commands/command-place.ts'
-import { removeView } from './remove-view.ts'
-import { MAX_VIEWS, saveView } from './save-view.ts'
+import { MAX_FILTER_LETTERS } from '#/panel/common/filters.ts'
+import { removeView, MAX_VIEWS, saveView } from './view-commands.ts'
 import { documentsOfAccount } from '#/core/commands/personal-documents.ts'
 import { savedViewsCollection } from '#/features/saved-views/saved-view.ts'
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => place.dispose())
 
-test('a view has a name of its own in its list, and its owner alone changes it', async () => {
+test('a view has a unique name per list and only its owner edits it', async () => {
   const { id } = await place.execute(saveView, view(), ana)
   await expect(place.execute(saveView, view(), ana)).rejects.toThrow('Ya tenés una vista con ese nombre')
   await place.execute(saveView, view({ screen: 'preguntas' }), ana)
@@ -44,23 +44,23 @@ test.each([
   ['mensajes', { estado: 'nuevas', buscar: 'Ana Pérez' }, { estado: 'nuevas' }],
   ['registro', { que: 'publish', quien: 'ana@example.com', sobre: 'ana' }, { que: 'publish' }],
   ['planilla-torre', { orden: '-peso', buscar: 'viento' }, { orden: '-peso', buscar: 'viento' }],
-])('a view of «%s» keeps nobody who was looked for', async (screen, filters, remaining) => {
+])('a view of «%s» stores no personal search terms', async (screen, filters, remaining) => {
   await place.execute(saveView, view({ screen, filters }), ana)
   expect((await documentsOfAccount(place.store, savedViewsCollection, 'ana'))[0]!.filters).toEqual(remaining)
 })
 
-test('lists of visitors’ products, filters that are none and the fifty-first are refused', async () => {
+test('rejects views of visitors’ products, invalid filters and more than fifty views', async () => {
   for (const wrong of [
     { screen: 'registrados' },
     { filters: { 'a b': 'x' } },
-    { filters: { a: 'x'.repeat(201) } },
+    { filters: { a: 'x'.repeat(MAX_FILTER_LETTERS + 1) } },
   ])
     await expect(place.execute(saveView, view(wrong), ana)).rejects.toThrow()
   for (let at = 0; at < MAX_VIEWS; at += 1) await place.execute(saveView, view({ name: `Vista ${at}` }), ana)
   await expect(place.execute(saveView, view(), ana)).rejects.toThrow(`Ya tenés ${MAX_VIEWS} vistas`)
 })
 
-test('goes with the account of its owner, shared or not', async () => {
+test('views are erased with their owner’s account, shared ones included', async () => {
   await place.execute(saveView, view({ name: 'De Ana', isShared: true }), ana)
   await place.execute(saveView, view(), beto)
   await place.execute(eraseAccountDocuments, {}, ana)

@@ -1,17 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
-import { formatCount, formatList } from '#/language/es-AR/format.ts'
-import font from '#/ui/font.module.css'
-import layout from '#/ui/layout.module.css'
-import stack from '#/ui/stack.module.css'
+import { formatCount, formatList, formatNumber, joinUnit } from '#/language/es-AR/format.ts'
 import { judgedQuery, type JudgedLesson, type JudgeableAnswer } from './search-queries.ts'
-import { SearchReasons } from './search-reasons.tsx'
 import { Button } from '#/panel/common/button.tsx'
-import parts from '#/panel/common/parts.module.css'
 import { ProblemMessage } from '#/panel/common/problem.tsx'
 import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
-import screen from '#/panel/common/screen.module.css'
 import { TeachingButtons, useTeaching } from './teaching.tsx'
+import { font, layout, parts, screen, space, stack, touch, utility } from '#/panel/common/styles.ts'
 import css from './searches-screen.module.css'
 
 const MAX_ANSWERS = 6
@@ -45,7 +40,7 @@ export function JudgeForm({ text }: { text: string }) {
 
   if (teaching.isDone) {
     return (
-      <p className={css.done} role="status">
+      <p className={screen.done} role="status">
         {teaching.publish.isSuccess
           ? `Listo: «${text}» ya empieza con lo que elegiste.`
           : `Quedó como borrador: cuando alguien lo publique, «${text}» empieza con lo que elegiste.`}
@@ -56,7 +51,7 @@ export function JudgeForm({ text }: { text: string }) {
   const choose = (answer: JudgeableAnswer) => setChosen([...chosen, answer])
   const more = chosen.length < MAX_ANSWERS ? choose : undefined
   return (
-    <section className={`${stack.m} ${css.lesson}`} aria-labelledby={`${id}-titulo`}>
+    <section className={`${stack.m} ${parts.box} ${space.below16}`} aria-labelledby={`${id}-titulo`}>
       <h2 id={`${id}-titulo`} className={screen.heading}>
         Qué tendría que ir primero en «{text}»
       </h2>
@@ -64,11 +59,11 @@ export function JudgeForm({ text }: { text: string }) {
         <label className={font.small} htmlFor={`${id}-busca`}>
           Buscá la respuesta con otras palabras
         </label>
-        <div className={`${layout.wrap} ${css.row}`}>
+        <div className={`${layout.wrap} ${space.gap12}`}>
           <span className={screen.filter}>
             <input
               id={`${id}-busca`}
-              className={`${parts.control} ${screen.control}`}
+              className={`${parts.control} ${utility.small}`}
               autoComplete="off"
               maxLength={80}
               {...unsent.field('typed')}
@@ -152,3 +147,35 @@ function Answers({ title, answers, chosen, onChoose, onRemove }: AnswersProps) {
     </div>
   )
 }
+
+type SearchExplanation = JudgedLesson['explanation']
+
+/** Collapsed explanation: the parsed query, and the reasons for its first answers. */
+function SearchReasons({ explanation: { read, answers } }: { explanation: SearchExplanation }) {
+  return (
+    <details>
+      <summary className={`${touch.line} ${font.small} ${css.reasons}`}>Cómo se leyó y por qué</summary>
+      <dl className={stack.xs}>
+        {read.map(({ label, values }) => (
+          <div key={label} className={screen.line}>
+            <dt className={screen.detail}>{label}</dt>
+            <dd>{formatList(values)}</dd>
+          </div>
+        ))}
+      </dl>
+      <ol aria-label="Las respuestas más probables" className={css.answers}>
+        {answers.map(({ name, kind, share, because }) => (
+          <li key={`${kind} ${name}`}>
+            {name}{' '}
+            <span
+              className={screen.detail}
+            >{`${kind}, ${joinUnit(formatNumber(Math.round(share * 100)), '%')}: ${reasons(because)}`}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+const reasons = (because: SearchExplanation['answers'][number]['because']) =>
+  because.map(({ label, weight }) => `${weight < 0 ? '−' : '+'} ${label}`).join(', ')

@@ -2,14 +2,10 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useId, type FormEvent } from 'react'
 import { formatCount } from '#/language/es-AR/format.ts'
 import { Button } from '#/panel/common/button.tsx'
-import font from '#/ui/font.module.css'
+import { font, layout, parts, screen, space, stack, utility } from '#/panel/common/styles.ts'
 import { lessonQuery, type Lesson } from './search-queries.ts'
 import { ProblemMessage } from '#/panel/common/problem.tsx'
 import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
-import screen from '#/panel/common/screen.module.css'
-import stack from '#/ui/stack.module.css'
-import layout from '#/ui/layout.module.css'
-import parts from '#/panel/common/parts.module.css'
 import { TeachingButtons, useTeaching } from './teaching.tsx'
 import css from './searches-screen.module.css'
 import { ChoiceOptions } from '#/panel/common/form-fields.tsx'
@@ -49,7 +45,7 @@ export function LessonForm({ text, words }: LessonFormProps) {
 
   if (teaching.isDone) {
     return (
-      <p className={css.done} role="status">
+      <p className={screen.done} role="status">
         {teaching.publish.isSuccess
           ? `Listo: quien busque «${text}» ya lo encuentra.`
           : `Quedó como borrador: cuando alguien lo publique, quien busque «${text}» lo encuentra.`}
@@ -58,16 +54,16 @@ export function LessonForm({ text, words }: LessonFormProps) {
   }
 
   return (
-    <div className={`${stack.m} ${css.lesson}`}>
+    <div className={`${stack.m} ${parts.box} ${space.below16}`}>
       <form className={stack.xs} onSubmit={submit}>
         <label className={font.small} htmlFor={`${id}-palabra`}>
           «{text}» es lo mismo que…
         </label>
-        <div className={`${layout.wrap} ${css.row}`}>
+        <div className={`${layout.wrap} ${space.gap12}`}>
           <span className={screen.filter}>
             <input
               id={`${id}-palabra`}
-              className={`${parts.control} ${screen.control}`}
+              className={`${parts.control} ${utility.small}`}
               list={`${id}-palabras`}
               autoComplete="off"
               maxLength={60}
@@ -75,7 +71,7 @@ export function LessonForm({ text, words }: LessonFormProps) {
               placeholder="Una palabra de este sitio"
               onChange={(event) => {
                 const { value } = event.target
-                // Picked from the list, as against typed: it is whole already.
+                // A value picked from the list, as opposed to typed, is complete.
                 if (words.includes(value) && Math.abs(value.length - typed.length) > 1) add(value)
                 else unsent.write({ typed: value })
               }}
@@ -89,7 +85,7 @@ export function LessonForm({ text, words }: LessonFormProps) {
           <ChoiceOptions choices={words.map((word) => [word, word])} />
         </datalist>
         {chosen.length > 0 ? (
-          <ul className={`${layout.wrap} ${css.chosen}`} aria-label="Palabras elegidas">
+          <ul className={`${layout.wrap} ${space.gap8}`} aria-label="Palabras elegidas">
             {chosen.map((word) => (
               <li key={word} className={css.word}>
                 {word}
@@ -129,7 +125,7 @@ function LessonPreview({
       </p>
       <ul className={css.found}>
         {products.map(({ id, name, picture }) => (
-          <li key={id} className={`${layout.line} ${css.product}`}>
+          <li key={id} className={`${layout.line} ${space.gap12}`}>
             {picture === null ? null : (
               <img src={picture} alt="" width="48" height="48" className={css.image} />
             )}

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '#/language/es-AR/format.ts'
 import { BUTTON_CLASS } from '#/panel/common/button.tsx'
-import { ListRow } from '#/panel/common/row.tsx'
-import screen from '#/panel/common/screen.module.css'
+import { ListRow } from '#/panel/common/section.tsx'
 
 export function MissedRow({ text, count }: { text: string; count: number }) {
   return (
@@ -18,8 +17,7 @@ export function MissedRow({ text, count }: { text: string; count: number }) {
           Enseñarle
         </Link>
       }
-    >
-      <span className={screen.detail}>{formatCount(count, 'vez', 'veces')}</span>
-    </ListRow>
+      detail={formatCount(count, 'vez', 'veces')}
+    />
   )
 }

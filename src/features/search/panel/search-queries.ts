@@ -8,7 +8,7 @@ export type JudgeableAnswer = JudgedLesson['before'][number]
 
 export const searchesQuery = readQuery<typeof searchesRead>('busquedas')
 
-// Drafts are saved from these two answers, so they are never fresh.
+// Never cached, as drafts are saved from these two answers.
 export const lessonQuery = (texto: string, como: string[]) => ({
   ...readQuery<typeof lessonRead>('ensenar', { texto, como }),
   staleTime: 0,

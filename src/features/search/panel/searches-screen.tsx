@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { searchesQuery, type MissedSearch } from './search-queries.ts'
 import type { FilteredScreenProps, Filters } from '#/panel/common/filters.ts'
 import { ListScreen } from '#/panel/common/list-screen.tsx'
-import screen from '#/panel/common/screen.module.css'
+import { screen } from '#/panel/common/styles.ts'
 import { PanelSection } from '#/panel/common/section.tsx'
 import { JudgeForm } from './judge-form.tsx'
 import { LessonForm } from './lesson-form.tsx'
@@ -19,11 +19,12 @@ export default function SearchesScreen({ filters: { texto: text } }: FilteredScr
       query={query}
       none={isNothing && text === undefined ? 'Todo lo que buscaron últimamente encuentra algo.' : null}
     >
-      {/* Outside the list, which loses the query once it is taught. */}
+      {/* Outside the list, from which a taught query disappears. */}
       {data && text !== undefined ? (
         <>
-          <JudgeForm key={`respuesta ${text}`} text={text} />
+          {/* First, because the other form's later answers would move it under the pointer. */}
           <LessonForm key={text} text={text} words={data.words} />
+          <JudgeForm key={`respuesta ${text}`} text={text} />
         </>
       ) : null}
       {data ? (

@@ -1,18 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import layout from '#/ui/layout.module.css'
+import { layout, space } from '#/panel/common/styles.ts'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { ProblemMessage } from '#/panel/common/problem.tsx'
 import { changeTogether, type DocumentChange } from '#/publishing/panel/draft/change-together.ts'
 import { useDrafts } from '#/publishing/panel/draft/use-drafts.ts'
 import { ReviewDialog } from '#/publishing/panel/publications/review-dialog.tsx'
-import type { SentDraft } from '#/publishing/panel/releases/release-drafts.ts'
+import type { SentDraft } from '#/publishing/panel/releases/release-queries.ts'
 import { useMay } from '#/panel/shell/session.ts'
-import css from './searches-screen.module.css'
 import type { publish as publishCommand } from '#/publishing/commands/publications/publish.ts'
 
-/** Saves the lesson of a query as drafts, or publishes them. `lesson` recomputes it, because of concurrent teaching. */
+/** Saves the lesson of a query as drafts, or publishes them; `lesson` recomputes it because of concurrent teaching. */
 export function useTeaching(text: string, lesson: () => Promise<DocumentChange[]>, onDone: () => void) {
   const client = useQueryClient()
   const drafts = useDrafts()
@@ -53,7 +52,7 @@ export function TeachingButtons({ teaching, isReady }: TeachingProps) {
   const disabled = save.isPending || !isReady
   return (
     <>
-      <p className={`${layout.wrap} ${css.row}`}>
+      <p className={`${layout.wrap} ${space.gap12}`}>
         {mayPublish ? (
           <Button
             look="primary"

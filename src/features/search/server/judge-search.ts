@@ -17,7 +17,7 @@ const MAX_LISTED_ANSWERS = 8
 const MAX_COMPARED = 200
 
 export function judgedLessons({ live, feed }: JudgedSearchParts) {
-  /** `worse`: taught searches whose right answer would stand further down. */
+  /** `worse`: taught searches whose right answer would rank lower. */
   return async function lesson({ text, words, answers }: JudgedSearchRequest) {
     const { documents } = await feed.documents()
     await live.refresh()
@@ -49,7 +49,7 @@ export function judgedLessons({ live, feed }: JudgedSearchParts) {
   }
 }
 
-/** The words stay as they are: only what was taught differs. */
+/** Replaces only the judgements; the index's words are unchanged. */
 function taughtIn(index: SearchIndex, catalogue: Catalogue, judgements: readonly Judgement[]): SearchIndex {
   return { ...index, catalogue: { ...catalogue, judgements } }
 }

@@ -8,7 +8,7 @@ import { recentSearches } from '#/features/statistics/server/shared.ts'
 
 const LOOKED_AT = 80
 
-/** Leaves out those that find something now, and what is not made here. */
+/** Searches without results, without those that find something now or that ask for things out of catalogue. */
 export function missedSearches(store: Pick<DocumentReader, 'get'>) {
   const found = new WeakMap<SearchIndex, Map<string, boolean>>()
 

@@ -4,7 +4,7 @@ import type { SearchResult } from '#/search/search.ts'
 import type { TopicId } from '#/search/es-AR/topics.ts'
 import { pageOrder, type SearchPart } from '#/features/search/page-order.ts'
 
-/** `answer` as a judgement names it. */
+/** `answer`: reference as judgements name it. */
 export type ListedAnswerName = { answer: string; kind: string; name: string }
 
 const TOPICS: { readonly [Topic in TopicId]?: string } = {
@@ -22,7 +22,7 @@ const TOPICS: { readonly [Topic in TopicId]?: string } = {
 /** Answers in page order, with the names used by judgements. */
 export function orderedAnswers(catalogue: Catalogue, result: SearchResult): ListedAnswerName[] {
   const { exact, exactPart, products, parts } = result
-  // A code leads to its page: there it is the only answer.
+  // A code redirects to its page, so its product or part is an answer too.
   const found = {
     ...result,
     products: exact === undefined ? products : [...new Set([exact, ...products])],

@@ -5,12 +5,11 @@ import { post, type Route } from '#/core/http/route.ts'
 
 const CLICKS = { times: 60, seconds: 60 }
 
-/** Counts an impression of a query's answers (`lugar` 0), or its first click (from 1); anonymous. */
+/** Counts, anonymously, an impression of a query's answers (`lugar` 0) or its first click (position from 1). */
 export function clickRoute(app: App): Route {
   return post('/datos/clic', {
     body: { kind: 'form', bytes: 1024 },
-    // Clicks are counted in this process's memory and written now and then: a count of them on the database would cost more
-    // than what it keeps away.
+    // Counted in this process's memory: a shared count would cost the database more than it prevents.
     limit: { by: 'network', count: networkCount(CLICKS), sentence: 'Demasiados avisos seguidos.' },
     answer({ incoming: { headers } }, fields) {
       const position = Number(fields.get('lugar'))

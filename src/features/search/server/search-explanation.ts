@@ -36,7 +36,7 @@ export type SearchExplanation = {
   answers: { name: string; kind: string; share: number; because: { label: string; weight: number }[] }[]
 }
 
-/** In words for an editor. */
+/** Explanation of a search in an editor's words. */
 export function explainSearch(index: SearchIndex, text: string): SearchExplanation {
   const model = index.reader.read(text)
   return {
@@ -76,7 +76,7 @@ function readLines(catalogue: Catalogue, model: QueryModel): SearchExplanation['
     .filter(({ values }) => values.length > 0)
 }
 
-/** Groups of features whose summands together weigh most, with their sign. */
+/** Feature groups of a ranking with the greatest total weight, signs included. */
 function reasonsOf({ because }: Ranked): SearchExplanation['answers'][number]['because'] {
   const summands = new Map(because)
   return Object.entries(FEATURE_GROUPS)

@@ -10,7 +10,7 @@ const MAX_WORDS = 8
 const MAX_WORD = 60
 const MAX_ASKED = 80
 const MAX_ANSWERS = 6
-/** Each may make an index of the whole catalogue. */
+/** Rate limit, as each request may build an index of the whole catalogue. */
 const limit = {
   times: 60,
   seconds: 60,
@@ -34,13 +34,13 @@ export const searchesRead = defineRead({
       searches: await missedIn(app)(snapshot),
       unclicked: unclicked.slice(0, MAX_LISTED),
       low: low.slice(0, MAX_LISTED),
-      /** Names that this catalogue has for its things. */
+      /** The catalogue's own names for its things, to choose from. */
       words: teacherOf(app).words(),
     }
   },
 })
 
-/** Results of a search if it meant the words of `como`. */
+/** Preview of a search that also means the words of `como`. */
 export const lessonRead = defineRead({
   path: 'ensenar',
   limit,
@@ -52,7 +52,7 @@ export const lessonRead = defineRead({
   read: ({ app }, { texto, como }) => teacherOf(app).lesson(texto, [...new Set(como)]),
 })
 
-/** Results of a search before and after the answers of `responde` are right for it. */
+/** Results of a search before and after judging the answers of `responde` right for it. */
 export const judgedRead = defineRead({
   path: 'juzgar',
   limit,

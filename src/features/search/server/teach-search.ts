@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { synonyms as synonymsSchema, type Synonyms } from '#/catalogue/documents/synonyms.ts'
 import { parameterSlug } from '#/catalogue/specs/fields/parameter-name.ts'
-import { encodedWidths } from '#/catalogue/pictures/picture-widths.ts'
+import { commonWidth } from '#/catalogue/pictures/picture-widths.ts'
 import { patchIndexSteps, type SearchIndex } from '#/search/search.ts'
 import { compareText } from '#/language/es-AR/format.ts'
 import { catalogueVersion, type Catalogue } from '#/catalogue/catalogue.ts'
@@ -21,7 +21,7 @@ const PICTURE_WIDTH = 128
 export function lessons({ live, feed }: TeachingSources) {
   const indexes = new LRUCache<string, SearchIndex>({ max: 2 })
 
-  /** The index is made bit by bit, so that visitors do not wait. */
+  /** Builds the index in time slices, so that visitors do not wait. */
   async function indexWith(catalogue: Catalogue, synonyms: readonly Synonyms[]): Promise<SearchIndex> {
     const name = JSON.stringify([catalogueVersion(catalogue), synonyms])
     const before = indexes.get(name)
@@ -80,7 +80,7 @@ export function lessons({ live, feed }: TeachingSources) {
 }
 
 function previewProduct({ id, name, picture }: ProductCardData) {
-  const width = picture && encodedWidths(picture.width).findLast((each) => each <= PICTURE_WIDTH)
+  const width = picture && commonWidth(picture.width, PICTURE_WIDTH)
   return { id, name, picture: picture && width ? `/media/${picture.hash}/${width}.webp` : null }
 }
 
@@ -94,8 +94,8 @@ function draftFor(
   const same = known.find((one) => String(dataOf(one).term).toLowerCase() === word.toLowerCase())
   if (same) {
     const data = dataOf(same)
-    const asked = Array.isArray(data.asked) ? (data.asked as unknown[]).filter((each) => each !== text) : []
-    return { id: same.id, data: { ...data, asked: [...asked, text] } }
+    const queries = Array.isArray(data.asked) ? (data.asked as unknown[]).filter((each) => each !== text) : []
+    return { id: same.id, data: { ...data, asked: [...queries, text] } }
   }
   const slug = parameterSlug(word).replaceAll('.', '-').slice(0, 50)
   let id = slug

@@ -11,10 +11,10 @@ import { trainSearch } from '#/search/training/train-search.ts'
 const SEARCH = path.resolve(import.meta.dirname, '../../../search')
 const SETS = path.resolve(import.meta.dirname, '../../../../bench/find')
 const OUTCOMES = path.join(SETS, 'trained/outcomes.json')
-/** Copies of sets as they were before their judgements were corrected, and sets that nothing is learned from. */
+/** Files not learned from: originals of corrected judgements, and sealed sets. */
 const NOT_LEARNED = /-as-asked\.json$|\/sealed-[^/]*$/
 
-/** Trains encoder and ranker on all judged queries and prints what they answer by cross-validation; the same rows make the same files. */
+/** Trains encoder and ranker on all judged queries and prints cross-validated results; deterministic. */
 export async function train(catalogue: Catalogue): Promise<number> {
   const documents = documentsOf(catalogue)
   const reader = createQueryReader(catalogue, documents)
@@ -44,7 +44,7 @@ function judgedQueries(): Promise<JudgedQuery[]> {
   return queriesOf(files, (file) => path.relative(SETS, file))
 }
 
-/** Rows without a voice; each is a stranger of its own. */
+/** Rows without a voice; each counts as a separate stranger. */
 function writtenRows(): Promise<JudgedQuery[]> {
   return queriesOf(globSync(`${SETS}/rows/*.json`), (_, query) => `${LOOKUP} ${query}`)
 }
@@ -67,7 +67,7 @@ async function queriesOf(
   return (await Promise.all(sets)).flat()
 }
 
-/** Judgements of the brand, from the panel or its folder of content. */
+/** Judgements of the brand, from the panel or its content folder. */
 function editorsQueries({ judgements }: Catalogue): JudgedQuery[] {
   return judgements.flatMap(({ id, asked, answers }) => {
     const expected = answers.map((answer) => answer.replace(/^question:[A-Z0-9-]+\//, 'answer:'))

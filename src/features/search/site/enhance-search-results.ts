@@ -7,15 +7,15 @@ const ANSWERS = 'article, details, section:not(:has(article, details))'
 export function enhanceSearchResults(results: HTMLElement): void {
   const { query = '', outOfCatalogue } = results.dataset
   addRecentSearch(query)
-  // Alternatives beside «No hacemos» don't count as answers.
+  // Alternatives beside «No hacemos» are not answers.
   if (query === '' || outOfCatalogue !== undefined || isOptedOut()) return
-  const tell = (place: number) =>
+  const reportClick = (place: number) =>
     navigator.sendBeacon('/datos/clic', new URLSearchParams({ q: query, lugar: String(place) }))
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  // Returning to a search, or narrowing it, doesn't count again.
+  // Returning to a search, or narrowing it, is not counted again.
   const isFirst = visit?.type === 'navigate' && !/[?&](?!q=)[^&]/.test(location.search)
   const answers = outermost(results)
-  if (answers.length > 0 && isFirst) tell(0)
+  if (answers.length > 0 && isFirst) reportClick(0)
   const listening = new AbortController()
   results.addEventListener(
     'click',
@@ -23,7 +23,7 @@ export function enhanceSearchResults(results: HTMLElement): void {
       const followed = target instanceof Element ? target.closest('a, summary') : null
       const place = followed ? outermost(results).findIndex((answer) => answer.contains(followed)) + 1 : 0
       if (place === 0) return
-      tell(place)
+      reportClick(place)
       listening.abort()
     },
     listening,

@@ -1,7 +1,7 @@
 import type { SearchPage } from '#/features/search/search-page.ts'
 import { SiteLink } from '#/ui/site-link.tsx'
 import font from '#/ui/font.module.css'
-import css from './search-screen.module.css'
+import css from './search.module.css'
 
 export function SearchNotes({ notes }: Pick<SearchPage, 'notes'>) {
   return notes.map(({ text, link }) => (

@@ -11,7 +11,8 @@ import font from '#/ui/font.module.css'
 import anchor from '#/ui/anchor.module.css'
 import layout from '#/ui/layout.module.css'
 import stack from '#/ui/stack.module.css'
-import css from './site-answers.module.css'
+import serviceCentre from '#/site/support/support.module.css'
+import css from './search.module.css'
 
 type Answer = SearchPage['answers'][number]
 
@@ -79,26 +80,30 @@ function Channels({ phone, whatsapp, email, address }: Extract<Answer, { kind: '
   return (
     <ul className={`${layout.wrap} ${css.channels}`}>
       <li>
-        <a href={telHref(phone)} className={`${anchor.quiet} ${css.channel}`}>
+        <a href={telHref(phone)} className={`${anchor.quiet} ${serviceCentre.link}`}>
           <Icon name="phone" />
           {phone}
         </a>
       </li>
       {whatsapp ? (
         <li>
-          <ExternalLink href={whatsappHref(whatsapp)} className={`${anchor.quiet} ${css.channel}`} bare>
+          <ExternalLink
+            href={whatsappHref(whatsapp)}
+            className={`${anchor.quiet} ${serviceCentre.link}`}
+            bare
+          >
             <Icon name="whatsapp" />
             WhatsApp
           </ExternalLink>
         </li>
       ) : null}
       <li>
-        <a href={`mailto:${email}`} className={`${anchor.quiet} ${css.channel}`}>
+        <a href={`mailto:${email}`} className={`${anchor.quiet} ${serviceCentre.link}`}>
           <Icon name="envelope" />
           {email}
         </a>
       </li>
-      <li className={`${anchor.quiet} ${css.channel}`}>
+      <li className={`${anchor.quiet} ${serviceCentre.link}`}>
         <Icon name="mapPin" />
         {address}
       </li>

@@ -1,3 +1,4 @@
+import anchor from '#/ui/anchor.module.css'
 import type { SearchPage } from '#/features/search/search-page.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { FoldIcons } from '#/ui/fold-icons.tsx'
@@ -7,29 +8,29 @@ import font from '#/ui/font.module.css'
 import touch from '#/ui/touch.module.css'
 import rule from '#/ui/rule.module.css'
 import layout from '#/ui/layout.module.css'
-import group from './search-group.module.css'
-import css from './support-results.module.css'
+import space from '#/ui/space.module.css'
+import css from './search.module.css'
 
 type SupportHits = Pick<SearchPage, 'manuals' | 'faqs' | 'questions'>
 
 export function ManualResults({ manuals }: Pick<SupportHits, 'manuals'>) {
   return (
-    <section className={group.group} aria-labelledby="manuales">
-      <h2 id="manuales" className={`${font.h3} ${group.heading}`}>
-        Manuales <span className={group.count}>{manuals.length}</span>
+    <section className={css.group} aria-labelledby="manuales">
+      <h2 id="manuales" className={`${font.h3} ${space.below20}`}>
+        Manuales <span className={css.groupCount}>{manuals.length}</span>
       </h2>
       <ul className={rule.rows}>
         {manuals.map(({ id, name, link, files }) => (
           <li key={id} className={css.manual}>
             <Icon name="file" size={24} />
-            <SiteLink href={link} className={css.name}>
+            <SiteLink href={link} className={`${font.tabular} ${anchor.quiet}`}>
               Manual {id}
             </SiteLink>
             <span className={font.note}>{name}</span>
             <ul className={`${layout.wrap} ${css.files}`}>
               {files.map((file) => (
                 <li key={file.link}>
-                  <a href={file.link} download className={`${touch.flow} ${css.file}`}>
+                  <a href={file.link} download className={`${touch.flow} ${space.gap8}`}>
                     {file.title} <span className={font.note}>{file.file}</span>
                   </a>
                 </li>
@@ -44,9 +45,9 @@ export function ManualResults({ manuals }: Pick<SupportHits, 'manuals'>) {
 
 export function QuestionResults({ questions }: Pick<SupportHits, 'questions'>) {
   return (
-    <section className={group.group} aria-labelledby="preguntas-de-producto">
-      <h2 id="preguntas-de-producto" className={`${font.h3} ${group.heading}`}>
-        Preguntas de producto <span className={group.count}>{questions.length}</span>
+    <section className={css.group} aria-labelledby="preguntas-de-producto">
+      <h2 id="preguntas-de-producto" className={`${font.h3} ${space.below20}`}>
+        Preguntas de producto <span className={css.groupCount}>{questions.length}</span>
       </h2>
       <div className={rule.rows}>
         {questions.map(({ id, product, question, answer, link }, place) => (
@@ -57,7 +58,7 @@ export function QuestionResults({ questions }: Pick<SupportHits, 'questions'>) {
               </span>
               <FoldIcons size={20} />
             </summary>
-            <div className={`${prose.prose} ${css.answer}`}>
+            <div className={`${prose.prose} ${font.muted} ${css.supportAnswer}`}>
               <p>{answer}</p>
               <p>
                 <SiteLink href={link}>Todas las preguntas de {product}</SiteLink>
@@ -72,9 +73,9 @@ export function QuestionResults({ questions }: Pick<SupportHits, 'questions'>) {
 
 export function FaqResults({ faqs, open = false }: Pick<SupportHits, 'faqs'> & { open?: boolean }) {
   return (
-    <section className={group.group} aria-labelledby="preguntas">
-      <h2 id="preguntas" className={`${font.h3} ${group.heading}`}>
-        Preguntas <span className={group.count}>{faqs.length}</span>
+    <section className={css.group} aria-labelledby="preguntas">
+      <h2 id="preguntas" className={`${font.h3} ${space.below20}`}>
+        Preguntas <span className={css.groupCount}>{faqs.length}</span>
       </h2>
       <div className={rule.rows}>
         {faqs.map(({ id, question, html }, place) => (
@@ -83,7 +84,10 @@ export function FaqResults({ faqs, open = false }: Pick<SupportHits, 'faqs'> & {
               {question}
               <FoldIcons size={20} />
             </summary>
-            <div className={`${prose.prose} ${css.answer}`} dangerouslySetInnerHTML={{ __html: html }} />
+            <div
+              className={`${prose.prose} ${font.muted} ${css.supportAnswer}`}
+              dangerouslySetInnerHTML={{ __html: html }}
+            />
           </details>
         ))}
       </div>

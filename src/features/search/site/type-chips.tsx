@@ -1,13 +1,15 @@
+import space from '#/ui/space.module.css'
 import type { SearchPage } from '#/features/search/search-page.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { SiteLink } from '#/ui/site-link.tsx'
 import button from '#/ui/button.module.css'
 import layout from '#/ui/layout.module.css'
 import chip from '#/ui/chip.module.css'
-import chips from '#/site/search/category-chips.module.css'
-import css from './type-chips.module.css'
+import chips from '#/site/search/search.module.css'
+import font from '#/ui/font.module.css'
+import css from './search.module.css'
 
-/** The categories are words at the end of the row: one row of chips narrows, and nothing that looks like it leads away. */
+/** Type chips; categories are plain links at the end of the row, as chips only narrow the search. */
 export function TypeChips({ types, categories }: Pick<SearchPage, 'types' | 'categories'>) {
   return (
     <div className={`${layout.row} ${css.row}`}>
@@ -18,9 +20,9 @@ export function TypeChips({ types, categories }: Pick<SearchPage, 'types' | 'cat
               <SiteLink
                 href={link}
                 aria-current={chosen ? 'true' : undefined}
-                className={`${chip.chip} ${chosen ? css.chosen : css.chip}`}
+                className={`${chip.chip} ${space.gap8} ${chosen ? css.chosen : ''}`}
               >
-                {name} <span className={css.count}>{count}</span>
+                {name} <span className={`${font.pale} ${font.tabular}`}>{count}</span>
                 {chosen ? <Icon name="close" size={14} /> : null}
               </SiteLink>
             </li>

@@ -9,12 +9,14 @@ import intro from '#/ui/page-intro.module.css'
 import { Plate } from '#/ui/plate.tsx'
 import print from '#/ui/print.module.css'
 import rule from '#/ui/rule.module.css'
+import { TypeLinks } from '#/site/support/type-links.tsx'
 import { SiteLink } from '#/ui/site-link.tsx'
 import { ModelChoices } from '#/site/model-field/model-choices.tsx'
 import { ModelInput } from '#/site/model-field/model-input.tsx'
-import finder from '#/site/home/manual-finder.module.css'
+import finder from '#/site/home/home.module.css'
 import { ProductRow } from './product-row.tsx'
-import css from './spare-parts-screen.module.css'
+import space from '#/ui/space.module.css'
+import css from './spare-parts.module.css'
 
 const SPARE_PART_SEARCH_HELP = 'El código del producto, su nombre, o el código del repuesto si lo tenés.'
 
@@ -53,26 +55,13 @@ export function SparePartsScreen({ page }: { page: SparePartsPage }) {
       {notice === null ? null : <p className={css.notice}>{notice}</p>}
       <ModelChoices models={page.models} />
       {found === null ? null : <FoundProductParts found={found} />}
-      <section aria-labelledby="modelos" className={css.kinds}>
-        <h2 id="modelos" className={`${font.h3} ${css.title}`}>
+      <section aria-labelledby="modelos" className={`${print.never} ${css.kinds}`}>
+        <h2 id="modelos" className={`${font.h3} ${space.below16}`}>
           {found === null ? 'Elegí tu producto' : 'Otro producto'}
         </h2>
-        <ul className={`${layout.wrap} ${css.chips}`}>
-          {kinds.map(({ name, count, link, chosen }) => (
-            <li key={link}>
-              <SiteLink
-                href={link}
-                className={`${button.outline} ${button.compact}`}
-                aria-current={chosen ? 'true' : undefined}
-              >
-                {name}
-                <span className={layout.hidden}>, {count}</span>
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
+        <TypeLinks families={kinds} />
         {products.length === 0 ? null : (
-          <ul className={`${rule.rows} ${css.products}`}>
+          <ul className={`${rule.rows} ${space.above24} ${css.products}`}>
             {products.map((product) => (
               <li key={product.id}>
                 <ProductRow product={product} link={product.partsLink} note={product.count} />
@@ -87,8 +76,8 @@ export function SparePartsScreen({ page }: { page: SparePartsPage }) {
 
 function FoundProductParts({ found: { product, parts } }: { found: NonNullable<SparePartsPage['found']> }) {
   return (
-    <section aria-labelledby="de-tu-modelo" className={css.found}>
-      <header className={css.product}>
+    <section aria-labelledby="de-tu-modelo" className={space.above40}>
+      <header className={`${space.below20} ${css.product}`}>
         <Plate picture={product.picture} sizes="96px" fallback={product.id} alt="" thumb />
         <div>
           <h2 id="de-tu-modelo" className={font.h3}>
@@ -114,7 +103,7 @@ function FoundProductParts({ found: { product, parts } }: { found: NonNullable<S
       ) : (
         <ul className={`${rule.rows} ${css.parts}`}>
           {parts.map(({ id, name, link, note }) => (
-            <li key={id} className={css.part}>
+            <li key={id} className={`${layout.relative} ${css.part}`}>
               <SiteLink href={link} className={`${anchor.cover} ${font.medium}`}>
                 {name}
               </SiteLink>

@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest'
 import { SAMPLE_CATEGORIES } from '#tests/support/catalogue/sample-categories.ts'
 import { sampleProduct } from '#tests/support/catalogue/sample-products.ts'
-import { torre } from '#/catalogue/specs/types/torre.ts'
+import { findProductType } from '#/catalogue/specs/registry.ts'
 import type { SpreadsheetCell } from '#/publishing/model/columns/cell-text.ts'
 import { compareSpreadsheet } from './compare-spreadsheet.ts'
-import { countSigns } from './count-signs.ts'
-import { countSign, decimalSign } from '#/publishing/model/columns/decimal-signs.ts'
+import { countSigns } from './read-heading.ts'
+import { countSign, decimalSign } from '#/publishing/model/columns/date-and-decimal-signs.ts'
 import { layoutKey } from './find-columns.ts'
 import { productColumns } from '#/publishing/model/columns/product-columns.ts'
-import { rejectedRows } from './rejected-rows.ts'
+import { rejectedRows } from './check-rows.ts'
 import { CODE_HEADER } from '#/publishing/model/columns/spreadsheet-column.ts'
 import { productSubject } from './spreadsheet-subject.ts'
+
+const torre = findProductType('torre')!
 
 const categories = new Map(SAMPLE_CATEGORIES.map((category) => [category.id, category]))
 const columns = productColumns(torre, categories)
@@ -41,7 +43,7 @@ const changesOf = (...rows: SpreadsheetCell[][]) =>
     ]),
   )
 
-it('reads units, decimal commas, yes and no, numbers of a workbook and choices', () => {
+it('reads units, decimal commas, booleans, numeric cells and choices', () => {
   expect(
     changesOf(
       ['Código', 'Potencia RMS (W)', 'karaoke', 'Peso', 'Bluetooth', 'Largo del cable (m)'],
@@ -56,7 +58,7 @@ it('reads units, decimal commas, yes and no, numbers of a workbook and choices',
   ])
 })
 
-it('leaves alone what a cell or a column does not say, and empties what it is told to', () => {
+it('ignores empty cells and missing columns, and clears «(vaciar)» cells', () => {
   const [product] = compare(['Código', 'Nombre', 'Karaoke'], ['AW-T1', '', '(vaciar)']).products
   expect(product!.changes.map(({ path }) => path)).toEqual(['specs.karaoke'])
   expect(product!.data.specs).toEqual({ potenciaRms: 120, peso: 9.4, bluetooth: '5.0', largoCable: 1.5 })
@@ -65,7 +67,7 @@ it('leaves alone what a cell or a column does not say, and empties what it is to
   ])
 })
 
-it('refuses columns that it does not know, naming the nearest, and those that are there twice', () => {
+it('rejects unknown columns, suggesting the nearest, duplicate ones and a missing code column', () => {
   expect(faultsOf(['Código', 'Potensia RMS'], ['AW-T1', '1'])).toEqual([
     {
       row: 1,
@@ -79,7 +81,7 @@ it('refuses columns that it does not know, naming the nearest, and those that ar
   expect(faultsOf(['Nombre'], ['a'])[0]!.sentence).toMatch(/^Falta la columna «Código»/)
 })
 
-it('refuses codes that are there twice, missing, or nearly those of another product', () => {
+it('rejects duplicate, missing and malformed codes', () => {
   expect(
     faultsOf(['Código', 'Nombre'], ['AW-T9', 'a'], ['AW-T9', 'b'], ['', 'c'], ['torre/9', 'd']).map(
       ({ row, sentence }) => [row, sentence],
@@ -92,7 +94,7 @@ it('refuses codes that are there twice, missing, or nearly those of another prod
   ])
 })
 
-it('takes a code however it is written, says so once, and asks where two products have it', () => {
+it('accepts a code in any spelling with one warning, and rejects an ambiguous one', () => {
   const { products, warnings } = compare(['Código', 'Nombre'], ['aw-t1', 'a'], ['aw t8', 'b'], ['AW–T7', 'c'])
   expect(products.map(({ code, state }) => [code, state])).toEqual([
     ['AW-T1', 'changed'],
@@ -119,7 +121,7 @@ it('takes a code however it is written, says so once, and asks where two product
   expect(two.faults[0]!.sentence).toBe('«awt-1» puede ser AW-T1 o AWT1: escribilo entero.')
 })
 
-it('finds the titles below a heading, and counts rows as the spreadsheet does', () => {
+it('finds the header below a title, with row numbers of the spreadsheet', () => {
   const rows: SpreadsheetCell[][] = [
     ['Lista de torres'],
     [],
@@ -143,7 +145,7 @@ it('finds the titles below a heading, and counts rows as the spreadsheet does', 
   ])
 })
 
-it('asks what columns are that it does not know, and takes the answer', () => {
+it('asks about unknown columns and applies the answer', () => {
   const rows: SpreadsheetCell[][] = [
     ['SKU', 'Watts', 'Notas', 'Nombre'],
     ['AW-T1', '150', 'ver', 'Otra'],
@@ -168,13 +170,13 @@ it('asks what columns are that it does not know, and takes the answer', () => {
   })
   expect({ faults, asked }).toEqual({ faults: [], asked: [] })
   expect(products[0]!.changes.map(({ path }) => path)).toEqual(['specs.potenciaRms', 'name'])
-  // The same titles are the same layout, whatever was added to mend them.
+  // The same header is the same layout, with or without the correction column.
   expect(layoutKey([' sku', 'WATTS', 'Notas', 'Nombre', 'Qué corregir', ''])).toBe(
     layoutKey(['SKU', 'Watts', 'Notas', 'Nombre']),
   )
 })
 
-it('says which cells are merged with another, and takes nothing from their rows', () => {
+it('reports merged cells and ignores their values', () => {
   const { faults, products } = compareSpreadsheet({
     sheet: 0,
     rows: [
@@ -205,13 +207,13 @@ it.each([
   [['9.4', '9,4'], null],
   [['12', '0.285 kg'], 'point'],
   [['12'], 'comma'],
-] as const)('numbers written %s are told by their %s', (texts, sign) => {
+] as const)('numbers written %s have the decimal sign: %s', (texts, sign) => {
   const signs = { comma: 0, point: 0, either: [] }
   for (const text of texts) countSign(signs, text, 'Fila 2, Peso')
   expect(decimalSign(signs)).toBe(sign)
 })
 
-it('reads numbers with the sign that the file has, and never asks of what stands in the catalogue', () => {
+it('reads numbers with the file’s decimal sign, and ignores current values to detect it', () => {
   const rows: SpreadsheetCell[][] = [
     ['Código', 'Peso (kg)', 'Bluetooth'],
     ['AW-T1', '9.25 kg', '5.3'],
@@ -241,14 +243,14 @@ it('reads numbers with the sign that the file has, and never asks of what stands
   expect(signs).toEqual({ comma: 0, point: 0, either: [] })
 })
 
-it('a formula is never taken for its result', () => {
+it('rejects formulas', () => {
   expect(faultsOf(['Código', 'Nombre'], ['AW-T1', { formula: 'HYPERLINK("https://x")' }])).toEqual([
     { row: 2, column: 2, sentence: 'Tiene una fórmula: copiá la celda y pegala como valor.' },
   ])
   expect(changesOf(['Código', 'Nombre'], ['AW-T1', "'=1+1"])).toEqual([['name', 'Torre', '=1+1']])
 })
 
-it('gives the file back with what to mend, and takes it again', () => {
+it('returns the rejected rows with the corrections, and accepts them back', () => {
   const rows: SpreadsheetCell[][] = [
     ['Código', 'Potencia RMS (W)', 'Nombre'],
     ['AW-T1', 'mucha', "'=1+1"],
@@ -267,7 +269,7 @@ it('gives the file back with what to mend, and takes it again', () => {
   ])
 })
 
-it('keeps the pictures of highlights, which no cell says: by title, and by place where the title is what changed', () => {
+it('highlights retain their pictures by title, or by position when the title changed', () => {
   const picture = {
     hash: 'a'.repeat(32),
     width: 960,

@@ -13,8 +13,7 @@ import {
   type WrittenWay,
 } from '#/publishing/model/columns/cell-text.ts'
 import { columnLetters } from './column-letters.ts'
-import type { DateOrder } from '#/publishing/model/columns/date-order.ts'
-import type { DecimalSign } from '#/publishing/model/columns/decimal-signs.ts'
+import type { DateOrder, DecimalSign } from '#/publishing/model/columns/date-and-decimal-signs.ts'
 import type { FoundColumns, MatchedColumns } from './find-columns.ts'
 import { readHeading, type AskedColumn, type WorksheetRows } from './read-heading.ts'
 import {
@@ -27,7 +26,7 @@ import {
 } from '#/publishing/model/columns/spreadsheet-column.ts'
 import type { SpreadsheetSubject, SpreadsheetRecord } from './spreadsheet-subject.ts'
 
-/** Counted from 0, both ends in it. */
+/** Counted from 0; both ends inclusive. */
 type MergedRange = {
   readonly top: number
   readonly left: number
@@ -35,7 +34,7 @@ type MergedRange = {
   readonly right: number
 }
 
-/** Rows and columns count from 1, as the spreadsheet shows them. */
+/** Rows and columns count from 1, as in the spreadsheet's interface. */
 export type SpreadsheetFault = {
   sheet: number
   row: number
@@ -45,10 +44,10 @@ export type SpreadsheetFault = {
   sentence: string
 }
 
-/** In the field's own words. */
+/** Change as formatted by the field. */
 export type SpreadsheetChange = { path: string; label: string; before: string; after: string }
 
-/** `data` is the whole product as it would be. */
+/** `data`: the whole resulting product. */
 export type SpreadsheetProduct = {
   sheet: number
   row: number
@@ -83,12 +82,12 @@ type CompareInput = {
   subject: SpreadsheetSubject
   columns: readonly SpreadsheetColumn[]
   products: ReadonlyMap<string, SpreadsheetRecord>
-  /** Codes of this file, without their signs. */
+  /** Codes of this file so far, normalised. */
   seen: Map<string, CompareState>
   matched?: MatchedColumns | undefined
   decimals?: DecimalSign | undefined
   dates?: DateOrder | undefined
-  /** How many rows were looked at. */
+  /** Called with the number of rows compared. */
   onRows?: (count: number) => void
 }
 
@@ -96,7 +95,7 @@ const PROGRESS_EVERY = 50
 
 const NO_VALUE = '—'
 
-/** Nothing is changed. */
+/** Compares a worksheet with the catalogue; writes nothing. */
 export function compareSpreadsheet(given: CompareInput): SpreadsheetComparison {
   const { sheet, rows, subject, columns, products, seen, matched, decimals, dates, onRows } = given
   const { top, headers, found, asked, wrong } = readHeading(rows, columns, matched)
@@ -197,7 +196,7 @@ export function compareSpreadsheet(given: CompareInput): SpreadsheetComparison {
   return { products: compared, faults, warnings, found, asked: [] }
 }
 
-/** «aw-t1012» and «AW T1012» are AW-T1012, where one product alone has that name. */
+/** Resolves «aw-t1012» and «AW T1012» to AW-T1012, if only one product matches. */
 function codeMeant(typedCode: string, { alike, products, subject }: CodeFacts): string {
   if (typedCode === '' || typedCode === '=' || products.has(typedCode)) return typedCode
   const [known, other] = alike.get(normaliseModel(typedCode)) ?? []
@@ -258,7 +257,7 @@ function understoodWarnings(
 
 const KEEP_VALUE = Symbol('keep')
 
-/** `KEEP_VALUE` when it says nothing new. @throws {TextError} */
+/** Value to write, or `KEEP_VALUE` if unchanged. @throws {TextError} */
 function wantedValue(
   column: SpreadsheetColumn,
   cell: SpreadsheetCell | undefined,
@@ -272,7 +271,7 @@ function wantedValue(
     const emptied = Array.isArray(was) && !column.path.startsWith('specs.') ? [] : undefined
     return isSameJson(was, emptied) ? KEEP_VALUE : emptied
   }
-  // An exported older value may be one that the field no longer takes.
+  // An unchanged exported value is accepted even if the field no longer allows it.
   if (was !== undefined && typeof cell === 'string' && text === safely(column, was)) return KEEP_VALUE
   const read = readCell(column, cell!, text, way)
   const value = column.keep ? column.keep(read, was) : read
@@ -290,9 +289,9 @@ function columnValueWords(column: SpreadsheetColumn, value: unknown): string {
 
 function put(data: Record<string, unknown>, path: string, value: unknown): void {
   const key = specKey(path)
-  const within = key === undefined ? data : ((data.specs ??= {}) as Record<string, unknown>)
-  if (value === undefined) delete within[key ?? path]
-  else within[key ?? path] = value
+  const target = key === undefined ? data : ((data.specs ??= {}) as Record<string, unknown>)
+  if (value === undefined) delete target[key ?? path]
+  else target[key ?? path] = value
 }
 
 const rowPlaceWords = ({ sheet, row }: { sheet: number; row: number }) =>

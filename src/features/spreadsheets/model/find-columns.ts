@@ -7,11 +7,11 @@ import {
   type SpreadsheetColumn,
 } from '#/publishing/model/columns/spreadsheet-column.ts'
 
-/** `code` and skipped places have none. */
+/** Positions of recognised columns; the code and ignored columns are not in `places`. */
 export type FoundColumns = {
   code: number
   places: ReadonlyMap<number, SpreadsheetColumn>
-  /** Undefined for a file that was never rejected. */
+  /** Position of the errors column; undefined for a file that was never rejected. */
   toMend: number | undefined
 }
 
@@ -20,13 +20,13 @@ export type HeaderFault = { place: number; sentence: string }
 /** Path of a column by position, `CODE_HEADER`, or null if ignored. */
 export type MatchedColumns = ReadonlyMap<number, string | null>
 
-/** «″» is «"» where a file's encoding has no such sign. */
+/** Folds inch and quote signs to «"», for encodings that lack «″». */
 const foldHeader = (text: string) => fold(text).replaceAll(/[″“”]/g, '"').replaceAll(/\s+/g, ' ').trim()
 
-/** A title, a date and a logo's room may stand above. */
+/** Maximum lines of titles, dates or a logo above the header row. */
 export const MAX_TITLE_LINES = 20
 
-/** Header row: the one among the first lines that names most columns, or else the fullest. */
+/** Header row: the one among the first lines with most known column names, otherwise the fullest. */
 export function findHeaderRow(
   rows: readonly (readonly string[])[],
   columns: readonly SpreadsheetColumn[],
@@ -45,20 +45,20 @@ export function findHeaderRow(
   )
 }
 
-/** Layouts are the same when their titles are. */
+/** Key of a worksheet's layout: equal headers have equal keys. */
 export function layoutKey(headers: readonly string[]): string {
   const titles = headers.map(foldHeader).filter((title) => title !== foldHeader(TO_MEND))
   return titles.slice(0, titles.findLastIndex((title) => title !== '') + 1).join(' | ')
 }
 
-/** Faults are unknown or duplicate columns, and a missing code; `asked` are those to be mapped by hand. */
+/** Finds the columns of a header row; faults are duplicates and a missing code, `asked` need mapping by hand. */
 export function findColumns(
   headers: readonly string[],
   columns: readonly SpreadsheetColumn[],
   matched: MatchedColumns = new Map(),
 ): { found: FoundColumns; faults: HeaderFault[]; asked: number[] } {
   const faults: HeaderFault[] = []
-  const asked: number[] = []
+  const requested: number[] = []
   const places = new Map<number, SpreadsheetColumn>()
   const seen = new Set<string>()
   let code = -1
@@ -75,13 +75,13 @@ export function findColumns(
     const column = chosen === undefined ? columnsNamed(headerText, columns) : pathed(chosen, columns)
     if (column === undefined) {
       faults.push({ place, sentence: unknownHeaderWords(header, columns) })
-      asked.push(place)
+      requested.push(place)
       continue
     }
     const key = column === CODE_HEADER ? CODE_HEADER : column.path
     if (seen.has(key)) {
       faults.push({ place, sentence: `La columna ${quoteTyped(header)} está dos veces: dejá una sola.` })
-      asked.push(place)
+      requested.push(place)
       continue
     }
     seen.add(key)
@@ -93,7 +93,7 @@ export function findColumns(
       place: 0,
       sentence: `Falta la columna «${CODE_HEADER}», que dice de qué es cada fila.`,
     })
-  return { found: { code, places, toMend }, faults, asked }
+  return { found: { code, places, toMend }, faults, asked: requested }
 }
 
 const columnsNamed = (headerText: string, columns: readonly SpreadsheetColumn[]) =>
@@ -110,7 +110,7 @@ function columnNamed(
     ({ header, path }) => foldHeader(header) === headerText || foldHeader(path) === headerText,
   )
   if (whole) return whole
-  // A unit may be left out where one column alone has that name.
+  // The unit may be omitted if only one column has that name.
   const named = columns.filter(({ label }) => foldHeader(label) === headerText)
   return named.length === 1 ? named[0] : undefined
 }

@@ -6,7 +6,7 @@ import { OFFERS_SHEET, type SheetCollection } from '#/publishing/model/columns/s
 
 export type SpreadsheetRecord = Readonly<Record<string, unknown>>
 
-/** Kind of a worksheet's rows: products of a type, or offers. */
+/** Subject of a worksheet: products of a type, or offers. */
 export type SpreadsheetSubject = {
   readonly id: string
   readonly collection: SheetCollection
@@ -14,7 +14,7 @@ export type SpreadsheetSubject = {
   readonly singular: string
   readonly plural: string
   readonly code: z.ZodType<string>
-  /** Canonical spelling of a code. */
+  /** Canonicalises the spelling of a code. */
   readonly spell: (typed: string) => string
   readonly codeHelp: string
   /** Fixed note beside the columns. */

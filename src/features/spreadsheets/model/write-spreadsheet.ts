@@ -7,10 +7,10 @@ import {
 import type { SpreadsheetSubject, SpreadsheetRecord } from './spreadsheet-subject.ts'
 import type { SpreadsheetCell } from '#/publishing/model/columns/cell-text.ts'
 
-/** A number only where no decimal of it can be lost. */
+/** Cell to write; a number only if no decimal is lost. */
 export type WrittenCell = string | number | null
 
-/** Headers first. `isNumeric`: for a workbook. */
+/** Rows with the header first; `isNumeric` writes numbers as such, for workbooks. */
 export function productRows(
   columns: readonly SpreadsheetColumn[],
   products: readonly SpreadsheetRecord[],
@@ -31,12 +31,12 @@ function writtenCell(column: SpreadsheetColumn, product: SpreadsheetRecord, isNu
     : product[column.path]
   if (value === undefined || value === null) return null
   const text = column.write(value)
-  // A workbook reckons with it.
+  // Numeric cell, so that formulas work.
   if (isNumeric && column.isNumber && typeof value === 'number') return Number(text.replace(',', '.'))
   return text === '' ? null : neutralText(text)
 }
 
-/** The code is the first. */
+/** Column widths, option lists and hints; the first column is the code. */
 export function spreadsheetLayout(columns: readonly SpreadsheetColumn[]): {
   widths: number[]
   lists: Map<number, readonly string[]>
@@ -78,6 +78,6 @@ export function asRead(cell: SpreadsheetCell | undefined): WrittenCell {
   if (cell === null || cell === undefined) return null
   if (typeof cell === 'boolean') return cell ? 'Sí' : 'No'
   if (typeof cell === 'object') return neutralText('kind' in cell ? cell.text : `=${cell.formula}`)
-  // An apostrophe is not put twice.
+  // Text that already starts with an apostrophe is not escaped again.
   return typeof cell === 'string' ? (cell.startsWith("'") ? cell : neutralText(cell)) : cell
 }

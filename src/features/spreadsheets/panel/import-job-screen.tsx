@@ -8,22 +8,24 @@ import { Button, BUTTON_CLASS } from '#/panel/common/button.tsx'
 import { sendCommand, CommandRefused } from '#/panel/api/send-command.ts'
 import { ProblemMessage } from '#/panel/common/problem.tsx'
 import { UndoDialog, type UndoChoice } from '#/publishing/panel/publications/undo-dialog.tsx'
-import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
+import { ScreenHead } from '#/panel/common/screen-head.tsx'
 import { useMay } from '#/panel/shell/session.ts'
-import { AnswerForm } from './answer-form.tsx'
-import { importQuery, importReportQuery, type PanelImport } from './import-queries.ts'
-import { importCountWords, importWords, waitingWords } from './import-words.ts'
-import { ReportList } from './report-list.tsx'
-import print from '#/ui/print.module.css'
-import font from '#/ui/font.module.css'
-import screen from '#/panel/common/screen.module.css'
+import { AnswerForm, ReportList } from './report-list.tsx'
+import {
+  importQuery,
+  importReportQuery,
+  type PanelImport,
+  importCountWords,
+  importWords,
+  waitingWords,
+} from './import-queries.ts'
+import { font, print, screen, stack, utility } from '#/panel/common/styles.ts'
 import css from './import-screen.module.css'
-import { latestMutation } from '#/panel/common/latest-of.ts'
+import { latestMutation } from '#/panel/common/use-command.ts'
 import { doneAtWords } from '#/panel/common/moments.ts'
 import { ItemScreen } from '#/panel/common/item-screen.tsx'
 import type { applyImport } from '#/features/spreadsheets/server/apply-import.ts'
-import type { reviewImport } from '#/features/spreadsheets/server/begin-import.ts'
-import type { undoImport } from '#/features/spreadsheets/server/undo-import.ts'
+import type { reviewImport, undoImport } from '#/features/spreadsheets/server/import-commands.ts'
 
 export default function ImportJobScreen({ id }: { id: string }) {
   return (
@@ -35,13 +37,10 @@ export default function ImportJobScreen({ id }: { id: string }) {
     >
       {(job) => (
         <>
-          <header>
-            <ScreenTitle className={screen.title}>{job.fileName}</ScreenTitle>
-            <p className={screen.detail}>
-              {doneAtWords({ at: job.createdAt, by: job.by })} ·{' '}
-              {job.mode === 'publish' ? 'se publica al importar' : 'queda como borradores'}
-            </p>
-          </header>
+          <ScreenHead
+            title={job.fileName}
+            detail={`${doneAtWords({ at: job.createdAt, by: job.by })} · ${job.mode === 'publish' ? 'se publica al importar' : 'queda como borradores'}`}
+          />
           <ImportStanding job={job} />
         </>
       )}
@@ -49,10 +48,9 @@ export default function ImportJobScreen({ id }: { id: string }) {
   )
 }
 
-function ImportStanding({ job }: { job: PanelImport }) {
-  const { id, version, type, state, progress, counts, isStalled, refusal, mode, ahead } = job
+/** Commands for an import, sent with the version on screen. */
+function useImportCommands({ id, version }: PanelImport) {
   const client = useQueryClient()
-  const maySend = useMay('publish') || mode === 'drafts'
   const [conflicts, setConflicts] = useState<readonly PanelConflict[] | null>(null)
   const again = () => client.invalidateQueries({ queryKey: ['importacion', id], exact: true })
   const review = useMutation({
@@ -70,6 +68,14 @@ function ImportStanding({ job }: { job: PanelImport }) {
     onError: (error) => setConflicts((error instanceof CommandRefused && error.refusal.clashes) || null),
     onSettled: again,
   })
+  const error = conflicts ? null : latestMutation(apply, review, undo).error
+  return { review, apply, undo, conflicts, error, onDecided: () => setConflicts(null) }
+}
+
+function ImportStanding({ job }: { job: PanelImport }) {
+  const { review, apply, undo, conflicts, error, onDecided } = useImportCommands(job)
+  const { id, version, type, state, progress, counts, isStalled, refusal, mode, ahead } = job
+  const maySend = useMay('publish') || mode === 'drafts'
   const isReading = state === 'reading' && !isStalled
   const hasFaults = !isReading && refusal === undefined && (counts?.faults ?? 0) > 0
   const hasAsks = state === 'refused' && (counts?.asks ?? 0) > 0
@@ -80,8 +86,8 @@ function ImportStanding({ job }: { job: PanelImport }) {
 
   return (
     <>
-      <section className={screen.part} aria-label="Cómo está">
-        <p role="status" className={`${font.medium} ${css.standing}`}>
+      <section className={`${stack.m} ${utility.single}`} aria-label="Cómo está">
+        <p role="status" className={`${font.medium} ${utility.larger}`}>
           {isReading
             ? progress.total > 0
               ? `Revisando: ${progress.done} de ${formatCount(progress.total, 'fila', 'filas')}…`
@@ -141,12 +147,10 @@ function ImportStanding({ job }: { job: PanelImport }) {
             ? 'Las filas con errores no se importan: descargalas, corregilas y subilas como otra planilla.'
             : ''}
         </p>
-        <ProblemMessage error={conflicts ? null : latestMutation(apply, review, undo).error} />
+        <ProblemMessage error={error} />
       </section>
       {counts && !isReading ? <Report id={id} version={version} hasAsks={hasAsks} /> : null}
-      {conflicts ? (
-        <UndoDialog conflicts={conflicts} mutation={undo} onClose={() => setConflicts(null)} />
-      ) : null}
+      {conflicts ? <UndoDialog conflicts={conflicts} mutation={undo} onClose={onDecided} /> : null}
     </>
   )
 }

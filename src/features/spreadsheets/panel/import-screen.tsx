@@ -1,39 +1,36 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { BUTTON_CLASS } from '#/panel/common/button.tsx'
+import { BUTTON_CLASS, Button } from '#/panel/common/button.tsx'
 import { typesQuery } from '#/panel/api/queries.ts'
 import { FileDrop } from '#/panel/common/file-drop.tsx'
-import { ChoiceFilter } from '#/panel/common/filter-fields.tsx'
+import { SelectField } from '#/panel/common/form-fields.tsx'
 import { ProblemMessage } from '#/panel/common/problem.tsx'
-import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
+import { ListScreen } from '#/panel/common/list-screen.tsx'
 import { useMay } from '#/panel/shell/session.ts'
-import { ExportForm } from './export-form.tsx'
-import { sheetChoices } from './sheet-choices.ts'
-import { importsQuery, uploadSpreadsheet } from './import-queries.ts'
-import { importCountWords, importWords } from './import-words.ts'
-import anchor from '#/ui/anchor.module.css'
-import print from '#/ui/print.module.css'
-import stack from '#/ui/stack.module.css'
-import screen from '#/panel/common/screen.module.css'
-import { PanelSection } from '#/panel/common/section.tsx'
+import {
+  sheetChoices,
+  importsQuery,
+  uploadSpreadsheet,
+  importCountWords,
+  importWords,
+} from './import-queries.ts'
+import { PanelSection, ListRow } from '#/panel/common/section.tsx'
 import { doneAtWords } from '#/panel/common/moments.ts'
-import { ListRow } from '#/panel/common/row.tsx'
+import { saveAnswer } from '#/panel/api/request.ts'
+import { print, screen, stack, utility } from '#/panel/common/styles.ts'
 
 export default function ImportScreen() {
   return (
-    <div className={screen.screen} data-width="wide">
-      <header>
-        <ScreenTitle className={screen.title}>Importar y exportar</ScreenTitle>
-        <p className={screen.lead}>
-          Cargá o corregí muchos productos, u ofertas, desde una planilla. Primero ves qué cambiaría; nada se
-          toca hasta que lo confirmás, y después se puede deshacer entero.
-        </p>
-      </header>
+    <ListScreen
+      title="Importar y exportar"
+      about="Cargá o corregí muchos productos, u ofertas, desde una planilla. Primero ves qué cambiaría; nada se toca hasta que lo confirmás, y después se puede deshacer entero."
+      width="wide"
+    >
       <SpreadsheetUpload />
       <Before />
       <ExportForm />
-    </div>
+    </ListScreen>
   )
 }
 
@@ -42,7 +39,7 @@ function SpreadsheetUpload() {
   const sorted = useMemo(() => sheetChoices(types), [types])
   const mayPublish = useMay('publish')
   const [type, setType] = useState('')
-  const [mode, setMode] = useState<'publish' | 'drafts'>(mayPublish ? 'publish' : 'drafts')
+  const [mode, setMode] = useState<'publish' | 'drafts'>('drafts')
   const client = useQueryClient()
   const navigate = useNavigate()
   const upload = useMutation({
@@ -53,24 +50,24 @@ function SpreadsheetUpload() {
     },
   })
   return (
-    <PanelSection id="importar" title="Importar" className={screen.part}>
+    <PanelSection id="importar" title="Importar" className={`${stack.m} ${utility.single}`}>
       <div className={`${stack.m} ${screen.fields}`}>
-        <ChoiceFilter
+        <SelectField
           label="Qué trae la planilla"
-          all="Productos de todos los tipos, una hoja por cada uno"
+          none="Productos de todos los tipos, una hoja por cada uno"
           value={type}
           options={sorted}
-          onSet={setType}
+          onChoose={setType}
         />
         {mayPublish ? (
-          <ChoiceFilter
+          <SelectField
             label="Al importar"
             value={mode}
             options={[
-              ['publish', 'Publicar en el sitio'],
               ['drafts', 'Dejar como borradores'],
+              ['publish', 'Publicar en el sitio'],
             ]}
-            onSet={(chosen) => setMode(chosen === 'publish' ? 'publish' : 'drafts')}
+            onChoose={(chosen) => setMode(chosen === 'publish' ? 'publish' : 'drafts')}
           />
         ) : null}
       </div>
@@ -108,25 +105,62 @@ function Before() {
   if (error) return <ProblemMessage error={error} />
   if (!data || data.length === 0) return null
   return (
-    <PanelSection id="anteriores" title="Planillas que se subieron" className={screen.part}>
+    <PanelSection
+      id="anteriores"
+      title="Planillas que se subieron"
+      className={`${stack.m} ${utility.single}`}
+    >
       <ul>
         {data.map((each) => (
           <ListRow
             key={each.id}
-            name={
-              <Link to="/importar/$id" params={{ id: each.id }} className={`${anchor.quiet} ${screen.name}`}>
-                {each.fileName}
-              </Link>
-            }
-            end={<span className={screen.detail}>{importWords(each)}</span>}
-          >
-            <span className={screen.detail}>
-              {doneAtWords({ at: each.createdAt, by: each.by })}
-              {each.counts ? ` · ${importCountWords({ type: each.type, counts: each.counts })}` : ''}
-            </span>
-          </ListRow>
+            name={each.fileName}
+            link={{ to: '/importar/$id', params: { id: each.id } }}
+            detail={`${doneAtWords({ at: each.createdAt, by: each.by })}${each.counts ? ` · ${importCountWords({ type: each.type, counts: each.counts })}` : ''}`}
+            end={importWords(each)}
+          />
         ))}
       </ul>
+    </PanelSection>
+  )
+}
+
+function ExportForm() {
+  const { data: types } = useQuery(typesQuery)
+  const [type, setType] = useState('')
+  const save = useMutation({
+    mutationFn: (format: 'xlsx' | 'csv') =>
+      saveAnswer('/planillas/exportar', { type: type === '' ? null : type, format, codes: null }),
+  })
+  return (
+    <PanelSection id="exportar" title="Exportar" className={`${stack.m} ${utility.single}`}>
+      <p className={screen.detail}>
+        Lo que está publicado, con todos sus datos. Corregilo en la planilla y volvé a importarlo: lo que no
+        toques queda igual. Elegí un tipo para exportar sólo los suyos.
+      </p>
+      <div className={`${stack.m} ${screen.fields}`}>
+        <SelectField
+          label="Qué exportar"
+          none="Productos de todos los tipos, una hoja por cada uno"
+          value={type}
+          options={sheetChoices(types)}
+          onChoose={setType}
+        />
+      </div>
+      <p className={`${print.never} ${screen.ways}`}>
+        <Button disabled={save.isPending} onClick={() => save.mutate('xlsx')}>
+          Exportar a Excel
+        </Button>
+        {type === '' ? null : (
+          <Button disabled={save.isPending} onClick={() => save.mutate('csv')}>
+            Exportar a CSV
+          </Button>
+        )}
+      </p>
+      <p role="status" className={screen.detail}>
+        {save.isPending ? 'Armando la planilla…' : ''}
+      </p>
+      <ProblemMessage error={save.error} />
     </PanelSection>
   )
 }

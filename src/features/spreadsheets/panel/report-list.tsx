@@ -1,16 +1,121 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useMemo, useRef, type ReactNode } from 'react'
+import { useMemo, type ReactNode, useState, type FormEvent } from 'react'
 import { formatCount } from '#/language/es-AR/format.ts'
-import type { ImportReport, ImportRow } from '#/features/spreadsheets/import-report.ts'
+import type {
+  ImportReport,
+  ImportRow,
+  AskedSheet,
+  ImportAsks,
+} from '#/features/spreadsheets/import-report.ts'
 import type { SpreadsheetFault } from '#/features/spreadsheets/model/compare-spreadsheet.ts'
 import { columnLetters } from '#/features/spreadsheets/model/column-letters.ts'
-import font from '#/ui/font.module.css'
-import rule from '#/ui/rule.module.css'
-import screen from '#/panel/common/screen.module.css'
-import { ScrollRegion } from '#/panel/common/scroll-region.tsx'
+import { VirtualLines } from '#/panel/common/virtual-lines.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { sendCommand } from '#/panel/api/send-command.ts'
+import { Button } from '#/panel/common/button.tsx'
+import { SelectField } from '#/panel/common/form-fields.tsx'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
+import type { reviewImport } from '#/features/spreadsheets/server/import-commands.ts'
+import { anchor, font, print, rule, screen, stack, utility } from '#/panel/common/styles.ts'
 import css from './import-screen.module.css'
 
-const LINE_PX = 64
+const NOT_READ = '—'
+
+const DECIMALS = [
+  ['comma', 'La coma: 9,4 y 1.200 son nueve con cuatro y mil doscientos'],
+  ['point', 'El punto: 9.4 y 1,200 son nueve con cuatro y mil doscientos'],
+] as const
+
+export function AnswerForm({ id, version, asks }: { id: string; version: number; asks: ImportAsks }) {
+  const client = useQueryClient()
+  const [answers, setAnswers] = useState<ReadonlyMap<string, string>>(new Map())
+  const [decimals, setDecimals] = useState('')
+  const answer = useMutation({
+    mutationFn: () =>
+      sendCommand<typeof reviewImport>('import.review', {
+        import: id,
+        version,
+        ...(asks.sheets.length > 0 ? { matched: asks.sheets.map((sheet) => matchedOf(sheet, answers)) } : {}),
+        ...(decimals === 'comma' || decimals === 'point' ? { decimals } : {}),
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['importacion', id], exact: true }),
+  })
+  const columns = asks.sheets.flatMap((sheet) =>
+    sheet.columns.map((column) => askedSheetKey(sheet, column.place)),
+  )
+  const isWhole =
+    (asks.decimals.length === 0 || decimals !== '') && columns.every((key) => (answers.get(key) ?? '') !== '')
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    answer.mutate()
+  }
+
+  return (
+    <form className={`${stack.m} ${utility.single}`} onSubmit={send} aria-label="Lo que falta saber">
+      {asks.sheets.map((sheet) => (
+        <fieldset key={sheet.layout + sheet.type} className={`${stack.m} ${screen.fields}`}>
+          <legend className={screen.heading}>
+            {sheet.name === null ? 'Qué es cada columna' : `Qué es cada columna de «${sheet.name}»`}
+          </legend>
+          {sheet.columns.map(({ place, header, sample }) => (
+            <div key={place}>
+              <SelectField
+                label={header === '' ? `Columna ${columnLetters(place + 1)}, sin título` : `«${header}»`}
+                none="Elegí…"
+                value={answers.get(askedSheetKey(sheet, place)) ?? ''}
+                options={[
+                  [NOT_READ, 'No se importa'],
+                  ...sheet.options.map(({ path, header: name }) => [path, name] as const),
+                ]}
+                onChoose={(path) => setAnswers(new Map([...answers, [askedSheetKey(sheet, place), path]]))}
+              />
+              {sample.length > 0 ? (
+                <p className={screen.detail}>Dice: {sample.map((text) => text.slice(0, 60)).join(' · ')}</p>
+              ) : null}
+            </div>
+          ))}
+          <p className={screen.detail}>
+            Queda anotado: la próxima planilla con estos títulos se lee sin preguntar.
+          </p>
+        </fieldset>
+      ))}
+      {asks.decimals.length > 0 ? (
+        <fieldset className={`${stack.m} ${screen.fields}`}>
+          <legend className={screen.heading}>Cómo están escritos los números</legend>
+          <p className={screen.detail}>Se leen de dos maneras: {asks.decimals.join(' · ')}</p>
+          <SelectField
+            label="Qué separa los decimales en esta planilla"
+            none="Elegí…"
+            value={decimals}
+            options={DECIMALS}
+            onChoose={setDecimals}
+          />
+        </fieldset>
+      ) : null}
+      <p className={`${print.never} ${screen.ways}`}>
+        <Button type="submit" look="primary" disabled={!isWhole || answer.isPending}>
+          {answer.isPending ? 'Enviando…' : 'Leer de nuevo con esto'}
+        </Button>
+      </p>
+      <ProblemMessage error={answer.error} />
+    </form>
+  )
+}
+
+const askedSheetKey = ({ type, layout }: AskedSheet, place: number) => `${type} ${layout} ${place}`
+
+function matchedOf(sheet: AskedSheet, answers: ReadonlyMap<string, string>) {
+  return {
+    type: sheet.type,
+    layout: sheet.layout,
+    columns: sheet.columns.map(({ place }) => {
+      const path = answers.get(askedSheetKey(sheet, place))
+      return { place, path: path === undefined || path === NOT_READ ? null : path }
+    }),
+  }
+}
+
+const LINE_REM = 4
 
 export function ReportList({ report: { rows, faults, warnings, notes } }: { report: ImportReport }) {
   const changes = useMemo(
@@ -56,7 +161,7 @@ function ReportFault({ fault: { row, column, header, code, sentence } }: { fault
         Fila {row}, columna {columnLetters(column)}
         {code === null ? '' : ` · ${code}`}
       </span>
-      <span className={css.said}>
+      <span className={utility.anywhere}>
         {header === '' ? null : <strong className={font.medium}>{header}: </strong>}
         {sentence}
       </span>
@@ -70,14 +175,14 @@ function ReportChange({ row, change }: ChangeLine) {
       <span className={screen.detail}>
         Fila {row.row} · {row.code} {row.name}
       </span>
-      <span className={css.said}>
+      <span className={utility.anywhere}>
         {change === null ? (
           `Nuevo, con ${formatCount(row.changes.length, 'dato', 'datos')}`
         ) : (
           <>
             <strong className={font.medium}>{change.label}: </strong>
             <del className={font.muted}>{short(change.before)}</del> →{' '}
-            <ins className={`${font.medium} ${css.after}`}>{short(change.after)}</ins>
+            <ins className={`${font.medium} ${anchor.quiet}`}>{short(change.after)}</ins>
           </>
         )}
       </span>
@@ -97,34 +202,16 @@ function ReportLines<Line>({
   lines: readonly Line[]
   draw: (line: Line) => ReactNode
 }) {
-  const scroller = useRef<HTMLDivElement>(null)
-  // oxlint-disable-next-line react/incompatible-library -- Its functions change with every render, and none is stored between renders.
-  const virtualizer = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => LINE_PX,
-    overscan: 8,
-  })
   return (
-    <div className={screen.part}>
+    <div className={`${stack.m} ${utility.single}`}>
       <h2 className={screen.heading}>{title}</h2>
-      <ScrollRegion ref={scroller} label={title} className={css.scroller}>
-        <ul className={css.lines} style={{ blockSize: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ index, key, start }) => (
-            <li
-              key={key}
-              ref={virtualizer.measureElement}
-              data-index={index}
-              className={`${rule.below} ${css.row}`}
-              aria-setsize={lines.length}
-              aria-posinset={index + 1}
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              {draw(lines[index]!)}
-            </li>
-          ))}
-        </ul>
-      </ScrollRegion>
+      <VirtualLines
+        className={`${rule.below} ${utility.pane}`}
+        label={title}
+        rowHeight={LINE_REM}
+        lines={lines}
+        renderRow={(line) => <div className={css.row}>{draw(line)}</div>}
+      />
     </div>
   )
 }

@@ -12,15 +12,18 @@ import type { DocumentWrite, Document } from '#/core/documents/document-store.ts
 import type { ImportPlan } from '#/features/spreadsheets/import-report.ts'
 import { authorOf } from '#/core/commands/actor-of.ts'
 import { defineCommand, type CommandContext } from '#/core/commands/command.ts'
-import { draftId } from '#/publishing/commands/draft-id.ts'
+import { draftId, readDraft, type StoredDraft } from '#/publishing/commands/stored-draft.ts'
 import { rebasedDraft } from '#/publishing/commands/rebase-draft.ts'
-import { readDraft, type StoredDraft } from '#/publishing/commands/stored-draft.ts'
-import { removeFromReleases } from '#/publishing/commands/remove-from-releases.ts'
-import { checkPublication } from '#/publishing/commands/publications/check-publication.ts'
-import { migratedDataOf, lastChange } from '#/core/commands/document-versions.ts'
-import { newPublication, refuseErrors } from '#/publishing/commands/publications/new-publication.ts'
+import { requireApproval } from '#/publishing/commands/publications/approval.ts'
+import { removeFromReleases } from '#/publishing/commands/stored-release.ts'
+import {
+  checkPublication,
+  newPublication,
+  refuseErrors,
+} from '#/publishing/commands/publications/check-publication.ts'
+import { migratedDataOf, lastChange } from '#/core/commands/stored-documents.ts'
 import { invalidCommand } from '#/core/commands/invalid.ts'
-import { importFile, seenImport, seenImportInput } from './stored-import.ts'
+import { importFile, seenImport, seenImportInput } from './import-commands.ts'
 
 const MAX_NAMED_DRAFTS = 5
 
@@ -30,7 +33,7 @@ type PlannedImport = ImportPlan['products'][number] & {
   stored: StoredDraft | null
 }
 
-/** Writes everything that a file was found to change, or nothing, in one commit. @throws {InvalidCommand} {PublicationInvalid} */
+/** Writes all changes found in a file in one commit, or none. @throws {InvalidCommand} {PublicationInvalid} */
 export const applyImport = defineCommand({
   name: 'import.apply',
   permission: 'draft:write',
@@ -98,13 +101,18 @@ async function publishImport(
   wanted: readonly PlannedImport[],
 ): Promise<{ changes: DocumentWrite[]; publication: Publication }> {
   const collection = collectionOfSpreadsheet(job.type)
+  // An import has a single author and no hand-over.
+  await requireApproval(
+    context.store,
+    wanted.map(({ code, data }) => ({ approver: null, draft: { collection, document: code, data } })),
+  )
   const issues = checkPublication(
     await context.documents(),
     context.catalogueIssues,
     wanted.map(({ code, data }) => ({ collection, id: code, data })),
   )
   refuseErrors(issues)
-  // One after another: an engine refuses thousands of questions at once.
+  // Sequential, since an engine refuses thousands of concurrent reads.
   const versions: number[] = []
   for (const { code, live } of wanted) {
     versions.push(live ?? (await lastChange(context.store, collection, code))?.version ?? 0)

@@ -20,7 +20,7 @@ const serialOf = (text: string) =>
 const hoursOf = (text: string) => text.split(':').reduce((sum, part, at) => sum + Number(part) / 60 ** at, 0)
 const percentOf = (text: string) => Number(text.replace(' %', '').replace(',', '.')) / 100
 
-/** Places of its styles: none, a date, a time, a percentage, a number with a unit, one in powers of ten, one of four digits. */
+/** Style indexes: none, date, time, percentage, number with a unit, scientific, four digits. */
 const STYLES = `<?xml version="1.0"?><styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="5"><numFmt numFmtId="164" formatCode="d\\-mmm"/><numFmt numFmtId="165" formatCode="[h]:mm"/><numFmt numFmtId="166" formatCode="0.0&quot; d&quot;%"/><numFmt numFmtId="167" formatCode="0&quot; h%&quot;"/><numFmt numFmtId="168" formatCode="0000"/></numFmts><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0"/></cellStyleXfs><cellXfs count="7"><xf numFmtId="0"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/><xf numFmtId="167" applyNumberFormat="1"/><xf numFmtId="11" applyNumberFormat="1"/><xf numFmtId="168" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
 function xlsxCell(cell: WorksheetCell): string {
@@ -129,7 +129,7 @@ describe.each([
 ])('a workbook as %s', (_, make) => {
   const read = (...sheets: SheetOf[]) => parseSpreadsheet(make(sheets), SPREADSHEET_LIMITS)
 
-  it('rows in groups and titles to repeat are rows, in their places', async () => {
+  it('reads grouped, header and repeated rows in order', async () => {
     const { sheets } = await read(
       sheet(
         { ...TITLES, inside: 'titles' },
@@ -158,12 +158,12 @@ describe.each([
     ['a percentage', { kind: 'percent', text: '88 %' }],
     ['a percentage with a decimal', { kind: 'percent', text: '7,7 %' }],
     ['an error', '#N/A'],
-  ])('%s stays what it is', async (__, cell) => {
+  ])('preserves %s', async (__, cell) => {
     const { sheets } = await read(sheet(TITLES, row('AW-T1', cell)))
     expect(sheets[0]!.rows[1]![1]).toEqual(cell)
   })
 
-  it('sheets that are hidden or a chart are left out and named', async () => {
+  it('leaves out hidden and chart sheets, with a note', async () => {
     const { sheets, notes } = await read(
       { ...sheet(TITLES, row('AW-T1', 1)), name: 'Vieja', isHidden: true },
       sheet(TITLES, row('AW-T1', 9.4)),
@@ -176,7 +176,7 @@ describe.each([
     ])
   })
 
-  it('merged cells are known, and what they cover is empty', async () => {
+  it('reports merged ranges and empties the covered cells', async () => {
     const { sheets } = await read(
       sheet({ cells: ['Lista de torres', null], merged: 2 }, TITLES, row('AW-T1', 9.4)),
     )
@@ -205,7 +205,7 @@ async function compared(file: Uint8Array, type: string | null = 'torre') {
   )
 }
 
-/** Its titles, and a row for one product with that cell in every column. */
+/** A file with every column, and for one product that cell in all of them. */
 async function inEveryColumn(type: string, cell: WorksheetCell) {
   const written = await spreadsheetTasks(demo, SPREADSHEET_TOOLS).write({
     kind: 'write',
@@ -245,7 +245,7 @@ const CASES = ['torre', 'ofertas'].flatMap((type) =>
   KINDS.map(([name, ...kind]) => [name, type, ...kind] as const),
 )
 
-it.each(CASES)('%s in any column of %s is said with what to do', async (_, type, cell, sentence) => {
+it.each(CASES)('%s in any column of %s is reported with a fix', async (_, type, cell, sentence) => {
   const { titles, sentences } = await inEveryColumn(type, cell)
   const dates = new Set(offerColumns().flatMap(({ isDate: of, header }) => (of ? [header] : [])))
   const isDate = (title: string) =>
@@ -256,14 +256,14 @@ it.each(CASES)('%s in any column of %s is said with what to do', async (_, type,
   expect(titles.filter((title) => !sentences.has(title)).every(isDate)).toBe(true)
 })
 
-it('a percentage is read as it is shown, or is said, and never as its fraction', async () => {
+it('a percentage is read as displayed or reported, never as a fraction', async () => {
   const { sentences, changes } = await inEveryColumn('torre', { kind: 'percent', text: '88 %' })
   const values = [...changes.map(({ after }) => after), ...sentences.values()]
   expect(values.filter((value) => /0,88|0\.88/.test(value))).toEqual([])
   expect(values.some((value) => value.includes('88 %') || value.includes('88\u00a0%'))).toBe(true)
 })
 
-it('a code that became a date is said, and no product of that name is begun', async () => {
+it('a code turned into a date is reported and creates no product', async () => {
   const rows = [
     { cells: ['Código', 'Peso (kg)'] },
     { cells: [{ kind: 'date', text: '2026-03-05' } as const, 9] },
@@ -273,7 +273,7 @@ it('a code that became a date is said, and no product of that name is begun', as
   expect(products).toEqual([])
 })
 
-it('a code that became a power of ten is said, and a number in powers of ten is a number', async () => {
+it('a number in scientific notation is reported in text and read in numeric columns', async () => {
   const power = { kind: 'power', text: '5000' } as const
   const rows = [
     { cells: ['Código', 'Promesa', 'Autonomía (h)'] },
@@ -290,7 +290,7 @@ it('a code that became a power of ten is said, and a number in powers of ten is 
   )
 })
 
-it('a number of more digits than a workbook keeps is no text', async () => {
+it('a number beyond 15 digits is reported in a text column', async () => {
   const rows = [
     { cells: ['Código', 'Promesa', 'Nombre'] },
     { cells: ['AW-T2022', 7_791_234_567_890, 1_234_567_890_123_456] },
@@ -301,7 +301,7 @@ it('a number of more digits than a workbook keeps is no text', async () => {
   ])
 })
 
-it('whatever a file left to be guessed is in its notes', async () => {
+it('the notes list every assumption about a file', async () => {
   const notes = async (file: Uint8Array) => (await compared(file)).notes
   const csv = 'Lista de torres\nCódigo;Peso;Promesa\nAW-T2022;9.4;Otra\n'
   expect(await notes(Buffer.from(csv, 'latin1'))).toEqual([

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { advanceImport } from './advance-import.ts'
-import { importFile, readImport } from './stored-import.ts'
+import { advanceImport, importFile, readImport } from './import-commands.ts'
 import type { DocumentReader, Execute } from '#/core/commands/command.ts'
 import { InvalidCommand } from '#/core/commands/invalid.ts'
 import { readDrafts } from '#/publishing/commands/stored-draft.ts'
@@ -25,21 +24,21 @@ type ImportsParts = {
   execute: Execute
   live: LiveCatalogue
   log: Log
-  /** The right to compare a file; null while another process has it. */
+  /** Lock for comparing files; null while another process holds it. */
   tryLock: () => Promise<ReleaseLock | null>
   /** @throws {SpreadsheetRefused} */
   readSpreadsheet: (bytes: Uint8Array) => Promise<Spreadsheet>
   runTask: RunTask
 }
 
-/** Each takes a thread with every document; of one account fewer than the crowd that the queue makes rest. */
+/** One thread at a time, since each holds every document; the limit per account is below the queue's throttling. */
 const IMPORT_TURNS = { running: 1, waiting: 100, waitingOfOne: 7 }
 const TOO_MANY_IMPORTS = `Ya tenés ${IMPORT_TURNS.waitingOfOne} planillas esperando, o hay muchas de otras personas. Esperá a que terminen y tocá «Revisar de nuevo».`
 const IMPORTS_POLL_MS = 500
-/** In so many of the last files. */
+/** Number of latest imports whose column mappings are reused. */
 const REMEMBERED_IMPORTS = 200
 
-/** The process that read it is lost. */
+/** Silence in milliseconds after which the reading process counts as lost. */
 const STALLED_MS = 20_000
 /** Heartbeat of a running import, in milliseconds. */
 const IMPORT_HEARTBEAT_MS = 4000
@@ -47,42 +46,13 @@ const PROGRESS_NOTED_MS = 1000
 
 export type Imports = ReturnType<typeof openImports>
 
-export function openImports({
-  store,
-  files,
-  execute,
-  live,
-  log,
-  tryLock,
-  readSpreadsheet,
-  runTask,
-}: ImportsParts) {
-  /** With the piece of work that waits for its turn. */
+export function openImports(parts: ImportsParts) {
+  const { store, files, execute, live, log, readSpreadsheet, runTask } = parts
+  /** Imports of this process, with their queued work. */
   const running = new Map<string, { work?: () => Promise<unknown> }>()
   const turns = new FairQueue(IMPORT_TURNS)
   // Separate queue, so that saving a file does not wait for an analysis.
   const writes = new FairQueue(IMPORT_TURNS)
-  const advance = (id: string, version: number, change: Partial<ImportJob>) =>
-    execute(advanceImport, { import: id, version, change }, { kind: 'schedule' })
-
-  async function keep(content: Buffer): Promise<string> {
-    const hash = createHash('sha256').update(content).digest('hex').slice(0, 32)
-    await files.put(importFile(hash), content)
-    return hash
-  }
-
-  async function aloneInAllProcesses<Result>(work: () => Promise<Result>): Promise<Result> {
-    let release = await tryLock()
-    while (release === null) {
-      await sleep(IMPORTS_POLL_MS)
-      release = await tryLock()
-    }
-    try {
-      return await work()
-    } finally {
-      await release()
-    }
-  }
 
   async function read(id: string, version: number): Promise<void> {
     const found = await readImport(store, id)
@@ -93,7 +63,7 @@ export function openImports({
     let noting: Promise<void> = Promise.resolve()
     const notedAfter = async (before: Promise<void>) => {
       await before
-      last = (await advance(id, last, { progress })).version
+      last = (await advanceImportJob(execute, id, last, { progress })).version
     }
     const note = () => {
       noting = notedAfter(noting)
@@ -103,8 +73,8 @@ export function openImports({
     try {
       let notedAt = 0
       const work = () =>
-        aloneInAllProcesses(() =>
-          compare(job, (reported) => {
+        aloneInAllProcesses(parts, () =>
+          compareWithCatalogue(parts, job, (reported) => {
             progress = reported
             if (Date.now() - notedAt < PROGRESS_NOTED_MS) return
             notedAt = Date.now()
@@ -112,107 +82,19 @@ export function openImports({
           }),
         )
       running.set(id, { work })
-      const { compared, drafts, documents } = await turns.run(JSON.stringify(job.author), work)
+      const comparison = await turns.run(JSON.stringify(job.author), work)
       clearInterval(beat)
       await noting
-      if (compared.refusal !== undefined) throw new SpreadsheetRefused(compared.refusal)
-      const collection = collectionOfSpreadsheet(job.type)
-      const versions = new Map(
-        documents.flatMap(({ collection: of, id: code, version: each }) =>
-          of === collection ? [[code, each] as const] : [],
-        ),
-      )
-      const draftOf = new Map(drafts.map((stored) => [stored.draft.document, stored]))
-      const reportRows = compared.products.flatMap(({ state, data: _data, ...row }) =>
-        state === 'same' ? [] : [{ ...row, state }],
-      )
-      const { faults, warnings, asks, notes } = compared
-      const report: ImportReport = { rows: reportRows, faults, warnings, asks, notes }
-      const plan: ImportPlan = {
-        products: compared.products.flatMap(({ state, code, data }) => {
-          if (state === 'same') return []
-          const stored = draftOf.get(code)
-          return [
-            {
-              code,
-              live: versions.get(code) ?? null,
-              draft: stored?.version ?? null,
-              data,
-              before: stored?.draft.data ?? null,
-            },
-          ]
-        }),
-      }
-      const count = (state: string) => compared.products.filter((product) => product.state === state).length
-      const asked = asks.sheets.length + (asks.decimals.length > 0 ? 1 : 0)
-      const isRefused = asked > 0 || (faults.length > 0 && plan.products.length === 0)
-      await advance(id, last, {
-        state: isRefused ? 'refused' : 'ready',
-        progress: { done: compared.products.length, total: compared.products.length },
-        counts: {
-          fresh: count('new'),
-          changed: count('changed'),
-          same: count('same'),
-          faults: faults.length,
-          ...(asked > 0 ? { asks: asked } : {}),
-        },
-        report: await keep(Buffer.from(JSON.stringify(report))),
-        ...(isRefused ? {} : { plan: await keep(Buffer.from(JSON.stringify(plan))) }),
-      })
+      await advanceImportJob(execute, id, last, await storedOutcome(files, job, comparison))
     } catch (error) {
       clearInterval(beat)
       if (error instanceof VersionConflict || error instanceof InvalidCommand) return
-      const isCrowded = error instanceof Overloaded
-      const isKnown = error instanceof SpreadsheetRefused || isCrowded
-      if (!isKnown || (error.cause && !isCrowded))
-        log(isKnown ? 'warn' : 'error', 'a spreadsheet was not read', { id, error })
-      const refusal = isCrowded
-        ? TOO_MANY_IMPORTS
-        : isKnown
-          ? error.message
-          : 'Revisar el archivo no salió bien, y no cambió nada. Probá de nuevo con «Revisar de nuevo».'
+      const refusal = importRefusal(log, id, error)
       await noting.catch(() => undefined)
-      await advance(id, last, { state: 'refused', refusal })
+      await advanceImportJob(execute, id, last, { state: 'refused', refusal })
     } finally {
       clearInterval(beat)
     }
-  }
-
-  async function compare(job: ImportJob, tell: (progress: ImportJob['progress']) => void) {
-    const bytes = await files.get(importFile(job.fileHash))
-    if (bytes === null) throw new SpreadsheetRefused('El archivo ya no está guardado: subilo de nuevo.')
-    const file = await readSpreadsheet(bytes)
-    await live.refresh()
-    const drafts = (await readDrafts(store)).filter(
-      ({ draft }) => draft.collection === collectionOfSpreadsheet(job.type),
-    )
-    const documents = [...(await live.documents())]
-    const { type, mode } = job
-    const known = new Map(drafts.map(({ draft }) => [draft.document, draft.data]))
-    const compared = await runTask(
-      documents,
-      {
-        kind: 'compare',
-        file,
-        type,
-        mode,
-        drafts: known,
-        matched: await matchedFor(job),
-        decimals: job.decimals ?? null,
-      },
-      tell,
-    )
-    return { compared, drafts, documents }
-  }
-
-  /** Mappings of this file first, then those of earlier ones. */
-  async function matchedFor({ id, matched = [] }: ImportJob): Promise<MatchedLayout[]> {
-    const { documents } = await store.find('imports', { order: 'newest', limit: REMEMBERED_IMPORTS })
-    const others = documents.flatMap(({ data }) => {
-      const job = readStoredDocument(importJobs, data).data
-      return job && job.id !== id ? (job.matched ?? []) : []
-    })
-    return [...matched, ...others]
   }
 
   function start(id: string, version: number): void {
@@ -224,9 +106,9 @@ export function openImports({
   }
 
   return {
-    keep,
+    keep: (content: Buffer) => keepImportFile(files, content),
     start,
-    /** Null for one that does not wait here. */
+    /** Position in the queue; null if it is not queued in this process. */
     ahead({ id }: ImportJob): number | null {
       const before = turns.ahead(running.get(id)?.work)
       return before === undefined ? null : before + IMPORT_TURNS.running
@@ -246,7 +128,7 @@ export function openImports({
       if (!report || bytes === null) return null
       const file = await readSpreadsheet(bytes)
       const { faults } = report
-      const matched = await matchedFor(job)
+      const matched = await matchedFor(store, job)
       const written = await writes.run(account, async () =>
         runTask(await live.documents(), { kind: 'reject', file, type: job.type, faults, matched }),
       )
@@ -263,4 +145,152 @@ export function openImports({
       )
     },
   }
+}
+
+function advanceImportJob(
+  execute: ImportsParts['execute'],
+  id: string,
+  version: number,
+  change: Partial<ImportJob>,
+) {
+  return execute(advanceImport, { import: id, version, change }, { kind: 'schedule' })
+}
+
+async function keepImportFile(files: FileStore, content: Buffer): Promise<string> {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 32)
+  await files.put(importFile(hash), content)
+  return hash
+}
+
+async function aloneInAllProcesses<Result>(
+  { tryLock }: ImportsParts,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  let release = await tryLock()
+  while (release === null) {
+    await sleep(IMPORTS_POLL_MS)
+    release = await tryLock()
+  }
+  try {
+    return await work()
+  } finally {
+    await release()
+  }
+}
+
+type FileComparison = Awaited<ReturnType<typeof compareWithCatalogue>>
+
+async function compareWithCatalogue(
+  { store, files, live, readSpreadsheet, runTask }: ImportsParts,
+  job: ImportJob,
+  tell: (progress: ImportJob['progress']) => void,
+) {
+  const bytes = await files.get(importFile(job.fileHash))
+  if (bytes === null) throw new SpreadsheetRefused('El archivo ya no está guardado: subilo de nuevo.')
+  const file = await readSpreadsheet(bytes)
+  await live.refresh()
+  const drafts = (await readDrafts(store)).filter(
+    ({ draft }) => draft.collection === collectionOfSpreadsheet(job.type),
+  )
+  const documents = [...(await live.documents())]
+  const { type, mode } = job
+  const known = new Map(drafts.map(({ draft }) => [draft.document, draft.data]))
+  const compared = await runTask(
+    documents,
+    {
+      kind: 'compare',
+      file,
+      type,
+      mode,
+      drafts: known,
+      matched: await matchedFor(store, job),
+      decimals: job.decimals ?? null,
+    },
+    tell,
+  )
+  return { compared, drafts, documents }
+}
+
+/** Changes of a job after a comparison, storing its report and plan. @throws {SpreadsheetRefused} */
+async function storedOutcome(
+  files: FileStore,
+  job: ImportJob,
+  { compared, drafts, documents }: FileComparison,
+): Promise<Partial<ImportJob>> {
+  if (compared.refusal !== undefined) throw new SpreadsheetRefused(compared.refusal)
+  const { faults, warnings, asks, notes } = compared
+  const rows = compared.products.flatMap(({ state, data: _data, ...row }) =>
+    state === 'same' ? [] : [{ ...row, state }],
+  )
+  const report: ImportReport = { rows, faults, warnings, asks, notes }
+  const plan = importPlan(job, compared.products, drafts, documents)
+  const count = (state: string) => compared.products.filter((product) => product.state === state).length
+  const requested = asks.sheets.length + (asks.decimals.length > 0 ? 1 : 0)
+  const isRefused = requested > 0 || (faults.length > 0 && plan.products.length === 0)
+  const storeJson = (value: unknown) => keepImportFile(files, Buffer.from(JSON.stringify(value)))
+  return {
+    state: isRefused ? 'refused' : 'ready',
+    progress: { done: compared.products.length, total: compared.products.length },
+    counts: {
+      fresh: count('new'),
+      changed: count('changed'),
+      same: count('same'),
+      faults: faults.length,
+      ...(requested > 0 ? { asks: requested } : {}),
+    },
+    report: await storeJson(report),
+    ...(isRefused ? {} : { plan: await storeJson(plan) }),
+  }
+}
+
+function importPlan(
+  { type }: ImportJob,
+  products: FileComparison['compared']['products'],
+  drafts: FileComparison['drafts'],
+  documents: FileComparison['documents'],
+): ImportPlan {
+  const collection = collectionOfSpreadsheet(type)
+  const versions = new Map(
+    documents.flatMap(({ collection: of, id: code, version: each }) =>
+      of === collection ? [[code, each] as const] : [],
+    ),
+  )
+  const draftOf = new Map(drafts.map((stored) => [stored.draft.document, stored]))
+  return {
+    products: products.flatMap(({ state, code, data }) => {
+      if (state === 'same') return []
+      const stored = draftOf.get(code)
+      return [
+        {
+          code,
+          live: versions.get(code) ?? null,
+          draft: stored?.version ?? null,
+          data,
+          before: stored?.draft.data ?? null,
+        },
+      ]
+    }),
+  }
+}
+
+/** Sentence for a failed import; unexpected errors are logged. */
+function importRefusal(log: Log, id: string, error: unknown): string {
+  const isCrowded = error instanceof Overloaded
+  const isKnown = error instanceof SpreadsheetRefused || isCrowded
+  if (!isKnown || (error.cause && !isCrowded))
+    log(isKnown ? 'warn' : 'error', 'a spreadsheet was not read', { id, error })
+  if (isCrowded) return TOO_MANY_IMPORTS
+  return isKnown
+    ? error.message
+    : 'Revisar el archivo no salió bien, y no cambió nada. Probá de nuevo con «Revisar de nuevo».'
+}
+
+/** Column mappings of this file, then those of earlier ones. */
+async function matchedFor(store: DocumentReader, { id, matched = [] }: ImportJob): Promise<MatchedLayout[]> {
+  const { documents } = await store.find('imports', { order: 'newest', limit: REMEMBERED_IMPORTS })
+  const others = documents.flatMap(({ data }) => {
+    const job = readStoredDocument(importJobs, data).data
+    return job && job.id !== id ? (job.matched ?? []) : []
+  })
+  return [...matched, ...others]
 }

@@ -34,7 +34,7 @@ async function compared(bytes: Uint8Array | string) {
   )
 }
 
-it('offers that are exported and brought in again change nothing, and lose nothing', async () => {
+it('re-importing exported offers changes and loses nothing', async () => {
   for (const format of ['xlsx', 'csv'] as const) {
     const { products, faults, asks } = await compared(
       await tasks.write({ kind: 'write', format, type: 'ofertas', codes: null }),
@@ -52,7 +52,7 @@ it('offers that are exported and brought in again change nothing, and lose nothi
     }
 })
 
-it('a file of prices changes what it names, adds what is new, and says what is wrong beside its cell', async () => {
+it('a price file updates and adds offers, and reports errors per cell', async () => {
   const head = [
     'Código',
     'Producto',

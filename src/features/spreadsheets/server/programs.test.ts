@@ -51,7 +51,7 @@ it.each([
   'numbers.xlsx',
   'numbers.csv',
   'excel-unicode.txt',
-])('%s says what its table says', async (name) => {
+])('%s is read with the expected values', async (name) => {
   const { products, faults, refusal, asks } = await broughtIn(name)
   expect({ faults, refusal, asks }).toEqual({
     faults: [],
@@ -77,7 +77,7 @@ it.each([
 })
 
 it.each(['libreoffice-english.csv', 'google-english.tsv'])(
-  '%s, where a date may be read in two ways, gives them back',
+  '%s: rejects ambiguous dates with both readings',
   async (name) => {
     const { products, faults } = await broughtIn(name)
     expect(products).toEqual([])

@@ -5,20 +5,17 @@ import { defineRead } from '#/core/http/panel-read.ts'
 import type { App } from '#/core/services/app.ts'
 import { importJobs } from '#/features/spreadsheets/import.ts'
 import type { Imports } from './imports.ts'
-import { readImport, type StoredImport } from './stored-import.ts'
+import { readImport, type StoredImport, beginImport, reviewImport } from './import-commands.ts'
 import { readFile } from 'node:fs/promises'
-import { beginImport, reviewImport } from './begin-import.ts'
 import { OFFERS_SHEET } from '#/publishing/model/columns/spreadsheet-names.ts'
 import { MAX_UPLOAD_BYTES } from '#/core/uploads/upload-limits.ts'
 import { callerOf } from '#/core/identity/session.ts'
 import type { MultipartForm } from '#/core/forms/uploaded-form.ts'
 import { sharedCounter } from '#/core/http/rate-limit.ts'
-import { errorReply, jsonReply, type Reply } from '#/core/http/reply.ts'
+import { errorReply, jsonReply, type Reply, PANEL_READ_CHECKS } from '#/core/http/reply.ts'
 import { authedGet, authedPost, type Route } from '#/core/http/route.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
-import { commandRefusal } from '#/publishing/server/command-refusal.ts'
-import { refusedReply, WRITES, withFile } from '#/publishing/server/panel-routes-common.ts'
-import { PANEL_READ_CHECKS } from '#/core/http/panel-headers.ts'
+import { commandRefusal, refusedReply, WRITES, withFile } from '#/publishing/server/command-refusal.ts'
 
 declare module '#/core/services/app.ts' {
   interface App {
@@ -73,7 +70,7 @@ async function describe({ imports, panel }: App, { job, version }: StoredImport,
     by: await panel.people.nameOf(actor),
     isMine: actor.kind === 'account' && actor.uid === uid,
     isStalled: imports.isStalled(job),
-    /** Files before this one; null when it does not wait, or for another process. */
+    /** Number of files before this one; null if it is not queued in this process. */
     ahead: imports.ahead(job),
   }
 }
@@ -104,10 +101,14 @@ export function importRoutes(app: App): Route[] {
   } as const
 
   return [
-    authedGet('/panel/planillas/rechazada/:id{[A-Za-z0-9-]{1,60}}', rejected, {
-      ...PANEL_READ_CHECKS,
-      limit,
-    }),
+    authedGet(
+      '/panel/planillas/rechazada/:id{[A-Za-z0-9-]{1,60}}',
+      (arg0) => rejectedRowsReply(store, imports, arg0),
+      {
+        ...PANEL_READ_CHECKS,
+        limit,
+      },
+    ),
     authedGet('/panel/planillas/plantilla/:file{[a-z0-9-]{1,80}\\.(?:xlsx|csv)}', template, {
       ...PANEL_READ_CHECKS,
       limit,
@@ -116,7 +117,7 @@ export function importRoutes(app: App): Route[] {
       ...WRITES,
       body: { kind: 'json', bytes: 512 * 1024, values: 20_000 },
       limit,
-      answer: exported,
+      answer: (arg0, body) => exportReply(app, imports, arg0, body),
     }),
     authedPost('/panel/planillas', {
       ...WRITES,
@@ -127,47 +128,11 @@ export function importRoutes(app: App): Route[] {
     }),
   ]
 
-  async function rejected({ path, session }: OwnVisit): Promise<Reply> {
-    const found = await named(path)
-    const rejectedFile = found && (await imports.rejected(session.uid, found.job))
-    if (!rejectedFile) return importGoneReply()
-    return spreadsheetReply(
-      rejectedFile.bytes,
-      rejectedFile.kind,
-      `${found.job.fileName.replace(/\.[a-z]{1,5}$/i, '')}-corregir`,
-    )
-  }
-
   async function template({ path, session, snapshot }: OwnVisit): Promise<Reply> {
     const [, type = '', format] = /([a-z0-9-]+)\.(xlsx|csv)$/.exec(path) ?? []
     if (!isSubject(snapshot, type)) return importGoneReply()
     const writtenFile = await imports.write(session.uid, format as Format, type, [])
     return spreadsheetReply(writtenFile, format as Format, `plantilla-${type}`)
-  }
-
-  async function exported({ session, snapshot }: OwnVisit, body: unknown): Promise<Reply> {
-    const { type, format, codes } = Object(body) as { type?: unknown; format?: unknown; codes?: unknown }
-    const isType = type === null || (typeof type === 'string' && isSubject(snapshot, type))
-    const isCodes =
-      codes === null || (Array.isArray(codes) && codes.every((code) => typeof code === 'string'))
-    if (
-      !isType ||
-      !isCodes ||
-      (format !== 'xlsx' && format !== 'csv') ||
-      (type === null && format === 'csv')
-    ) {
-      return refusedReply(
-        'No se entiende qué exportar: elegí un tipo, o «Productos de todos los tipos» como Excel.',
-      )
-    }
-    const about = `${type ?? 'todos los tipos'}, ${codes === null ? 'todos' : codes.length}`
-    await app.audit.read(session.uid, 'import.export', about)
-    const bytes = await imports.write(session.uid, format, type as string | null, codes as string[] | null)
-    return spreadsheetReply(
-      bytes,
-      format,
-      type === OFFERS_SHEET.id ? type : `productos${type === null ? '' : `-${type as string}`}`,
-    )
   }
 
   async function take(
@@ -200,10 +165,49 @@ export function importRoutes(app: App): Route[] {
     if (!found) throw error
     return jsonReply(found.status, found.answer)
   }
+}
 
-  function named(path: string): Promise<StoredImport | null> {
-    return readImport(store, path.split('/').at(-1)!)
+async function rejectedRowsReply(
+  store: App['store'],
+  imports: App['imports'],
+  { path, session }: OwnVisit,
+): Promise<Reply> {
+  const found = await importOfPath(store, path)
+  const rejectedFile = found && (await imports.rejected(session.uid, found.job))
+  if (!rejectedFile) return importGoneReply()
+  return spreadsheetReply(
+    rejectedFile.bytes,
+    rejectedFile.kind,
+    `${found.job.fileName.replace(/\.[a-z]{1,5}$/i, '')}-corregir`,
+  )
+}
+
+async function exportReply(
+  app: App,
+  imports: App['imports'],
+  { session, snapshot }: OwnVisit,
+  body: unknown,
+): Promise<Reply> {
+  const { type, format, codes } = Object(body) as { type?: unknown; format?: unknown; codes?: unknown }
+  const isType = type === null || (typeof type === 'string' && isSubject(snapshot, type))
+  const isCodes = codes === null || (Array.isArray(codes) && codes.every((code) => typeof code === 'string'))
+  if (!isType || !isCodes || (format !== 'xlsx' && format !== 'csv') || (type === null && format === 'csv')) {
+    return refusedReply(
+      'No se entiende qué exportar: elegí un tipo, o «Productos de todos los tipos» como Excel.',
+    )
   }
+  const about = `${type ?? 'todos los tipos'}, ${codes === null ? 'todos' : codes.length}`
+  await app.audit.read(session.uid, 'import.export', about)
+  const bytes = await imports.write(session.uid, format, type as string | null, codes as string[] | null)
+  return spreadsheetReply(
+    bytes,
+    format,
+    type === OFFERS_SHEET.id ? type : `productos${type === null ? '' : `-${type as string}`}`,
+  )
+}
+
+function importOfPath(store: App['store'], path: string): Promise<StoredImport | null> {
+  return readImport(store, path.split('/').at(-1)!)
 }
 
 export function afterImportCommand({ imports }: App, name: string, output: unknown): void {

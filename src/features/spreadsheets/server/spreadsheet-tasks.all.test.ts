@@ -40,7 +40,7 @@ async function again(
   )
 }
 
-describe('what is exported and brought in again changes nothing', () => {
+describe('re-importing an export changes nothing', () => {
   it('as a workbook with a sheet for each type', async () => {
     const compared = await again(demo, 'xlsx', null)
     expect(compared.refusal).toBeUndefined()
@@ -49,7 +49,7 @@ describe('what is exported and brought in again changes nothing', () => {
     expect(compared.products).toHaveLength(demo.filter(({ collection }) => collection === 'products').length)
   })
 
-  it('as a CSV of each type', async () => {
+  it('as a CSV per type', async () => {
     const types = new Set(
       demo.flatMap(({ collection, data }) =>
         collection === 'products' ? [(data as { type: string }).type] : [],
@@ -62,7 +62,7 @@ describe('what is exported and brought in again changes nothing', () => {
     }
   })
 
-  it.each(['xlsx', 'csv'] as const)('of two thousand products as %s', async (format) => {
+  it.each(['xlsx', 'csv'] as const)('with 2000 products as %s', async (format) => {
     const one = demo.find(({ collection, id }) => collection === 'products' && id === 'AW-T2022')!
     const many = Array.from({ length: COPIES }, (_, place) => {
       const id = `AW-T${10_000 + place}`

@@ -25,7 +25,7 @@ beforeAll(async () => {
   }))
 })
 
-it('a CSV tells Excel by its first bytes that it is UTF-8', async () => {
+it('a CSV starts with a UTF-8 byte order mark for Excel', async () => {
   const csv = await spreadsheetTasks(demo, SPREADSHEET_TOOLS).write({
     kind: 'write',
     format: 'csv',
@@ -39,7 +39,7 @@ const read = (bytes: Uint8Array) => parseSpreadsheet(Buffer.from(bytes), SPREADS
 const changedIn = ({ products }: ComparedFile) =>
   products.filter(({ state }) => state !== 'same').map(({ code, changes }) => ({ code, changes }))
 
-it('a file that names no type is of the one whose products it has codes of', () => {
+it('infers the product type of a file from its codes', () => {
   const tasks = spreadsheetTasks(demo, SPREADSHEET_TOOLS)
   const compare = (codes: string[]) =>
     tasks.compare(
@@ -64,7 +64,7 @@ it('a file that names no type is of the one whose products it has codes of', () 
   expect(compare(['AW-T9999']).refusal).toContain('no dicen de cuál')
 })
 
-describe('a file as it comes', () => {
+describe('an uploaded file', () => {
   const compare = (sheets: Spreadsheet['sheets'], more: Partial<CompareTask> = {}, documents = demo) =>
     spreadsheetTasks(documents, SPREADSHEET_TOOLS).compare(
       {
@@ -81,7 +81,7 @@ describe('a file as it comes', () => {
     )
   const sheetOf = (...rows: Worksheet['rows'][number][]) => [{ name: 'Hoja 1', rows }]
 
-  it('gives back what is wrong and takes the rest', async () => {
+  it('has its valid rows accepted and its rejected ones returned', async () => {
     const sheets = sheetOf(
       ['Código', 'Nombre', 'Peso (kg)'],
       ['AW-T2022', 'Otra', 9],
@@ -97,14 +97,14 @@ describe('a file as it comes', () => {
     expect(back.sheets[0]!.rows.map(([code]) => code)).toEqual(['Código', 'AW-T1200'])
   })
 
-  it('leaves out who needs a row that was left out', () => {
+  it('has a row rejected that depends on a rejected row', () => {
     const sheets = sheetOf(
       ['Código', 'Nombre', 'Estado', 'Discontinuado desde', 'Lo reemplaza', 'Peso (kg)'],
       ['AW-T2022', 'Otra', 'Discontinuado', '2026-02-01', 'AW-T9999', null],
       ['AW-T0802', 'Más', null, null, null, null],
       ['AW-T9999', 'Nueva', null, null, null, 'mucho'],
     )
-    // Files that a folder has beside it are none of a document's.
+    // References to files of the content folder, which are absent here.
     const documents = demo.map((document) => {
       if (document.collection !== 'products') return document
       const { drawing: _drawing, model3d: _model, videos: _videos, ...data } = document.data as Demo
@@ -116,7 +116,7 @@ describe('a file as it comes', () => {
     expect(faults.filter(({ code }) => code === 'AW-T2022')).toHaveLength(1)
   })
 
-  it('finds the sheet with codes among others, and asks once what is told in two ways', () => {
+  it('is read from its sheet with codes, asking about unknown columns and ambiguous decimals', () => {
     const sheets = [
       { name: 'Export Summary', rows: [['Sheet Name'], ['Sheet 1']] },
       { name: 'Notas', rows: [['Nada']] },

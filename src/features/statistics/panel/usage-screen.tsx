@@ -2,15 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { formatCount, formatDay, formatNumber } from '#/language/es-AR/format.ts'
 import { USAGE_KIND_WORDS } from '#/features/statistics/statistics-words.ts'
 import { DownloadCsv, ListScreen } from '#/panel/common/list-screen.tsx'
-import { DayChart } from './day-chart.tsx'
+import { DayChart, dayFilters, StatisticsTable } from './statistics-parts.tsx'
 import { withParameters, type FilteredScreenProps, type UsageFilters } from '#/panel/common/filters.ts'
-import { Days, StatisticsTable } from './statistics-parts.tsx'
 import { usageQuery, type UsageData } from './statistics-queries.ts'
-import stack from '#/ui/stack.module.css'
-import layout from '#/ui/layout.module.css'
-import screen from '#/panel/common/screen.module.css'
-import rule from '#/ui/rule.module.css'
-import css from './usage-screen.module.css'
+import { rule, screen, stack, utility } from '#/panel/common/styles.ts'
+import css from './statistics.module.css'
 import { DocumentLink } from '#/panel/common/document-link.tsx'
 
 export default function UsageScreen({ filters, onFilter }: FilteredScreenProps<UsageFilters>) {
@@ -22,13 +18,7 @@ export default function UsageScreen({ filters, onFilter }: FilteredScreenProps<U
       about="Qué miran, buscan y comparan quienes visitan el sitio, contado por día y sin saber quién es nadie. Los robots que se presentan no cuentan. Se guarda 13 meses."
       width="wide"
       query={query}
-      filters={
-        data ? (
-          <search className={`${layout.wrap} ${screen.filters}`}>
-            <Days from={data.from} to={data.to} onSet={onFilter} />
-          </search>
-        ) : null
-      }
+      {...(data ? { filtered: { filters, onFilter, fields: dayFilters(data) } } : {})}
     >
       {data?.tables.map((table) => (
         <UsageCounts key={table.kind} table={table} data={data} />
@@ -45,7 +35,7 @@ function UsageCounts({ table, data }: { table: UsageData['tables'][number]; data
     <section className={`${stack.m} ${rule.above} ${css.section}`} aria-labelledby={kind}>
       <div className={screen.top}>
         <div>
-          <h2 id={kind} className={css.heading}>
+          <h2 id={kind} className={utility.larger}>
             {title}
           </h2>
           <p className={screen.detail}>{about}</p>

@@ -2,19 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import type { Vital } from '#/features/statistics/usage-stats.ts'
 import { formatCount, formatDay, formatNumber } from '#/language/es-AR/format.ts'
 import { DEVICE_WORDS, PAGE_TYPE_WORDS, VITAL_WORDS } from '#/features/statistics/statistics-words.ts'
-import { ChoiceFilter } from '#/panel/common/filter-fields.tsx'
+import { choiceFilter } from '#/panel/common/filter-bar.tsx'
 import { ListScreen } from '#/panel/common/list-screen.tsx'
-import { DayChart } from './day-chart.tsx'
+import { DayChart, dayFilters, StatisticsTable } from './statistics-parts.tsx'
 import { withParameters, type FilteredScreenProps, type UsageFilters } from '#/panel/common/filters.ts'
-import { Days, StatisticsTable } from './statistics-parts.tsx'
 import { vitalsQuery, type VitalsData } from './statistics-queries.ts'
-import stack from '#/ui/stack.module.css'
-import layout from '#/ui/layout.module.css'
-import screen from '#/panel/common/screen.module.css'
-import rule from '#/ui/rule.module.css'
-import css from './usage-screen.module.css'
+import { font, layout, rule, screen, space, stack, utility } from '#/panel/common/styles.ts'
+import css from './statistics.module.css'
 
-export default function VitalsScreen({ filters, onFilter: set }: FilteredScreenProps<UsageFilters>) {
+const VITAL_FILTERS = [
+  choiceFilter('pagina', 'Página', 'Todas las páginas', Object.entries(PAGE_TYPE_WORDS)),
+  choiceFilter('dispositivo', 'Dispositivo', 'Todos los dispositivos', Object.entries(DEVICE_WORDS)),
+]
+
+export default function VitalsScreen({ filters, onFilter }: FilteredScreenProps<UsageFilters>) {
   const query = useQuery(vitalsQuery(filters))
   const { data } = query
   return (
@@ -24,27 +25,7 @@ export default function VitalsScreen({ filters, onFilter: set }: FilteredScreenP
       width="wide"
       csv={data && withParameters('/panel/velocidad.csv', { desde: data.from, hasta: data.to })}
       query={query}
-      filters={
-        data ? (
-          <search className={`${layout.wrap} ${screen.filters}`}>
-            <Days from={data.from} to={data.to} onSet={set} />
-            <ChoiceFilter
-              label="Página"
-              all="Todas"
-              options={Object.entries(PAGE_TYPE_WORDS)}
-              value={filters.pagina}
-              onSet={(pagina) => set({ pagina })}
-            />
-            <ChoiceFilter
-              label="Dispositivo"
-              all="Todos"
-              options={Object.entries(DEVICE_WORDS)}
-              value={filters.dispositivo}
-              onSet={(dispositivo) => set({ dispositivo })}
-            />
-          </search>
-        ) : null
-      }
+      {...(data ? { filtered: { filters, onFilter, fields: [...dayFilters(data), ...VITAL_FILTERS] } } : {})}
     >
       {data ? <p className={screen.none}>{sampleWords(data.sample)}</p> : null}
       {data?.vitals.map((vital) => (
@@ -71,7 +52,7 @@ function OneVital({ vital, data }: { vital: VitalsData['vitals'][number]; data: 
   return (
     <section className={`${stack.m} ${rule.above} ${css.section}`} aria-labelledby={metric}>
       <div>
-        <h2 id={metric} className={css.heading}>
+        <h2 id={metric} className={utility.larger}>
           {title}
         </h2>
         <p className={screen.detail}>{about}</p>
@@ -80,14 +61,14 @@ function OneVital({ vital, data }: { vital: VitalsData['vitals'][number]; data: 
         <p className={screen.none}>Todavía no hay mediciones de esto.</p>
       ) : (
         <>
-          <p className={`${layout.wrap} ${css.sum}`}>
+          <p className={`${layout.wrap} ${font.muted} ${space.gap12}`}>
             <strong className={css.number}>{format(p75)}</strong>
             <span>
               {vitalStanding(metric, p75)} · {formatCount(samples, 'medición', 'mediciones')}
             </span>
           </p>
           {worse.map(({ day, words }) => (
-            <p key={day} className={css.worse}>
+            <p key={day} className={utility.error}>
               {words}
             </p>
           ))}

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
-import { searchStats } from '#/features/statistics/search-stats.ts'
+import { searchStats } from '#/features/statistics/daily-stats.ts'
 import { recentSearches } from './shared.ts'
 import { MAX_TEXTS } from './search-day.ts'
 import { openTestCommands } from '#tests/support/commands/command-place.ts'
@@ -24,7 +24,7 @@ async function open() {
   return { store, stats, read, problems }
 }
 
-it('counts each query of a day, those that find nothing apart, and the places that are followed', async () => {
+it('counts queries per day, misses separately, and clicked positions', async () => {
   const { stats, read } = await open()
   const counter = stats()
   counter.searched('  Torre  ', 11)
@@ -42,7 +42,7 @@ it('counts each query of a day, those that find nothing apart, and the places th
   })
 })
 
-it('adds to what another process, or an earlier flush, wrote', async () => {
+it('adds to the counts of other processes and earlier flushes', async () => {
   const { stats, read, problems } = await open()
   const [one, other] = [stats(), stats()]
   one.searched('pava', 3)
@@ -63,21 +63,21 @@ it('adds to what another process, or an earlier flush, wrote', async () => {
   expect(problems.length).toBeLessThanOrEqual(1)
 })
 
-it('counts a click or a showing of what somebody searched alone', async () => {
+it('counts clicks and impressions of searched queries only', async () => {
   const { stats, read } = await open()
   const [one, other] = [stats(), stats()]
   one.searched('pava', 3)
   one.countDisplay('comprá en malo.example')
   one.clicked('comprá en malo.example', 1)
   await one.flush()
-  // Searched at another process.
+  // Searched in another process.
   other.clicked('pava', 2)
   other.clicked('otra cosa', 1)
   await Promise.all([one.close(), other.close()])
   expect((await read('2026-05-04')).found).toEqual([{ text: 'pava', count: 1, results: 3, clicks: [0, 1] }])
 })
 
-it('keeps nothing that may be about a person', async () => {
+it('stores no query that may contain personal data', async () => {
   const { stats, store } = await open()
   const counter = stats()
   for (const text of ['ana@example.com', '0388 422-1234', 'dni 30.123.456', '   ']) counter.searched(text, 0)
@@ -85,7 +85,7 @@ it('keeps nothing that may be about a person', async () => {
   expect(await store.get('search-stats', '2026-05-04')).toBeNull()
 })
 
-it('is bounded whatever is sent, and starts anew each day', async () => {
+it('is bounded for any input and separate per day', async () => {
   const { stats, read } = await open()
   const counter = stats()
   for (let n = 0; n < MAX_TEXTS + 50; n++) counter.searched(`x${n} ${'ñ'.repeat(500)}`, n % 2)
@@ -100,7 +100,7 @@ it('is bounded whatever is sent, and starts anew each day', async () => {
   expect((await read('2026-05-05')).found).toHaveLength(1)
 })
 
-it('keeps what is asked most, however much else is asked before and between', async () => {
+it('retains the most frequent query among many others', async () => {
   const { stats, read } = await open()
   time = new Date('2026-05-06T15:00:00Z')
   const counter = stats()
@@ -117,7 +117,7 @@ it('keeps what is asked most, however much else is asked before and between', as
   expect(sum).toBe(MAX_TEXTS + 20 * 31)
 })
 
-it('says which texts several networks asked for, and keeps none of the networks', async () => {
+it('marks queries from several networks, and stores no network', async () => {
   const { stats, read, store } = await open()
   time = new Date()
   const day = todayInBuenosAires(time)
@@ -136,7 +136,7 @@ it('says which texts several networks asked for, and keeps none of the networks'
   expect((await recentSearches(store)).missed).toEqual(missed)
 })
 
-it('lists what has answers and no click, and what is clicked below the third', async () => {
+it('lists queries with results but no click, and queries clicked below the third result', async () => {
   const { stats, store } = await open()
   time = new Date()
   const counter = stats()
@@ -163,7 +163,7 @@ it('lists what has answers and no click, and what is clicked below the third', a
   })
 })
 
-it('counts what is not made here by its noun, neither as found nor as missed', async () => {
+it('counts products not sold by noun, neither as found nor as missed', async () => {
   const { stats, read, store } = await open()
   time = new Date()
   const [one, other] = [stats(), stats()]

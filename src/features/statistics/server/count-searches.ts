@@ -1,11 +1,10 @@
 import { LRUCache } from 'lru-cache'
-import { addSearchCounts } from './add-counts.ts'
+import { addSearchCounts, countDaily, type CountOptions, type DailyCounts } from './daily-counts.ts'
 import { SEARCH_DAY, countQuery, addClick, addText, countReported } from './search-day.ts'
-import { countDaily, type CountOptions, type DailyCounts } from './daily-counts.ts'
 
-/** Without anything about who searches. */
+/** Search counters without any data on visitors. */
 export interface SearchCounts extends Omit<DailyCounts<unknown>, 'today'> {
-  /** `outOfCatalogue`: the noun of what the page says is not made here. `network` is forgotten with the process. */
+  /** `outOfCatalogue`: noun of a thing that the brand does not make. `network` stays in memory only. */
   searched(
     text: string,
     results: number,
@@ -66,7 +65,7 @@ function countable(text: string): string | undefined {
     .slice(0, MAX_QUERY_LETTERS)
     .toWellFormed()
     .trim()
-  // A mail address, or the digits of a phone or of a document.
+  // Email address, or the digits of a phone or identity document.
   const personal = /@/.test(name) || /(?:\d[\s.-]*){7,}/.test(name)
   return name === '' || personal ? undefined : name
 }

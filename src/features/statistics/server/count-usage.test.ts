@@ -16,7 +16,7 @@ afterEach(() => place.dispose())
 const read = async (day: string) => usageStats.parse((await place.store.get('usage-stats', day))?.data)
 const LCP = { page: 'product', device: 'phone', release: 'client-a.js', metric: 'LCP' } as const
 
-test('what several processes count adds up, also when they write at once', async () => {
+test('sums the counts of several processes, also with simultaneous writes', async () => {
   const processes = [open(), open(), open()]
   for (const [index, process] of processes.entries()) {
     for (let times = 0; times <= index; times += 1) process.counted('shops', 'Tienda oficial')
@@ -35,7 +35,7 @@ test('what several processes count adds up, also when they write at once', async
   ])
 })
 
-test('what is counted before midnight is of that day', async () => {
+test('counts belong to the day on which they happened', async () => {
   const usage = open()
   usage.counted('filters', 'Bluetooth: Sí')
   now = new Date('2026-05-05T15:00:00Z')
@@ -45,7 +45,7 @@ test('what is counted before midnight is of that day', async () => {
   expect((await read('2026-05-05')).filters).toEqual({ 'Bluetooth: Sí': 1 })
 })
 
-test('what could not be written goes with the next', async () => {
+test('counts of a failed write are added to the next', async () => {
   let away = true
   const usage = countUsage({
     execute: (command, input, caller) => {
@@ -63,7 +63,7 @@ test('what could not be written goes with the next', async () => {
   expect((await read('2026-05-04')).shops).toEqual({ Ombú: 2 })
 })
 
-test('whatever is older than thirteen months is dropped, of every count', async () => {
+test('deletes all counts older than thirteen months', async () => {
   const days = ['2025-04-03', '2025-04-04', '2026-05-03']
   const empty = { filters: {}, pairs: {}, shops: {}, vitals: [] }
   await place.store.commit(
@@ -89,6 +89,6 @@ test.each([
   ['2026-05-04', '2025-04-04'],
   ['2026-03-31', '2025-02-28'],
   ['2027-01-15', '2025-12-15'],
-])('on %s counts from %s on are kept', (today, oldest) => {
+])('on %s the oldest retained day is %s', (today, oldest) => {
   expect(oldestCountedDay(today)).toBe(oldest)
 })

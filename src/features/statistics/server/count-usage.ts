@@ -1,9 +1,16 @@
 import type { VitalGroup } from '#/features/statistics/usage-stats.ts'
 import { bucketOf } from '#/features/statistics/histogram.ts'
-import { addUsageCounts } from './add-counts.ts'
-import { purgeOldCounts } from './purge-old-counts.ts'
-import { USAGE_DAY, addCount, addVitals, type CountedUse } from './usage-day.ts'
-import { countDaily, type CountOptions, type DailyCounts } from './daily-counts.ts'
+import {
+  addUsageCounts,
+  countDaily,
+  type CountOptions,
+  type DailyCounts,
+  USAGE_DAY,
+  addCount,
+  addVitals,
+  type CountedUse,
+  purgeOldCounts,
+} from './daily-counts.ts'
 
 export interface Usage extends Omit<DailyCounts<unknown>, 'today'> {
   counted(kind: CountedUse, name: string): void
@@ -14,7 +21,7 @@ export interface Usage extends Omit<DailyCounts<unknown>, 'today'> {
 /** Retention in months, to compare seasons between years. */
 const MONTHS = 13
 
-/** `YYYY-MM-DD`. */
+/** First day within retention, `YYYY-MM-DD`. */
 export function oldestCountedDay(today: string): string {
   const [year, month, day] = today.split('-').map(Number) as [number, number, number]
   const first = new Date(Date.UTC(year, month - 1 - MONTHS, 1))
@@ -43,7 +50,7 @@ export function countUsage(options: CountOptions): Usage {
       droppedOn = date
       if (dropped > 0) log('info', 'old counts dropped', { dropped })
     } catch (error) {
-      // Another process did it meanwhile, or the store is away: it is tried again with the next counts.
+      // Another process did it or the store is unavailable; retried with the next counts.
       log('warn', 'old counts not dropped', { error })
     }
   }

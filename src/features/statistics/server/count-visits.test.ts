@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestCommands } from '#tests/support/commands/command-place.ts'
 import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
-import { abandonedFaults } from './abandoned-faults.ts'
+import { abandonedFaults } from './statistics-lines.ts'
 import { recentVisits } from './shared.ts'
 import { countVisits, type VisitCounts } from './count-visits.ts'
 
@@ -19,7 +19,7 @@ afterEach(async () => {
   await place.dispose()
 })
 
-test('counts products’ pages, per day, of all processes together', async () => {
+test('counts the product page visits of all processes', async () => {
   const other = open()
   visits.counterOf('/productos/AW-T2022')!.count += 2
   visits.counterOf('/productos/AW-T2022')!.count += 1
@@ -39,7 +39,7 @@ test('counts products’ pages, per day, of all processes together', async () =>
   )
 })
 
-test('what could not be written goes with the next', async () => {
+test('counts of a failed write are added to the next', async () => {
   let away = true
   const counted = countVisits({
     execute: (command, input, caller) => {
@@ -64,12 +64,12 @@ test.each([
   ['curl/8.5.0', false],
   ['', false],
   [undefined, false],
-])('%s: a person, %s', (agent, isPerson) => {
+])('user agent %s is a person: %s', (agent, isPerson) => {
   expect(visits.isPerson(agent)).toBe(isPerson)
   expect(visits.isPerson(agent)).toBe(isPerson)
 })
 
-test('where people are on the way through a fault is counted beside them, and where they stop is told', async () => {
+test('counts visits per troubleshooting step, and lists where visitors stop', async () => {
   for (const [path, count] of [
     ['/productos/AW-T2022/problemas/no-prende', 5],
     ['/productos/AW-T2022/problemas/no-prende/2', 3],

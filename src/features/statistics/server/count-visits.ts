@@ -1,8 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isbot } from 'isbot'
-import { addVisitCounts } from './add-counts.ts'
-import { VISIT_DAY } from './visit-day.ts'
-import { countDaily, type CountOptions, type DailyCounts } from './daily-counts.ts'
+import { addVisitCounts, countDaily, type CountOptions, type DailyCounts, VISIT_DAY } from './daily-counts.ts'
 
 export type VisitCounter = { count: number }
 
@@ -10,19 +8,19 @@ export type VisitCounter = { count: number }
 export interface VisitCounts extends Omit<DailyCounts<unknown>, 'today'> {
   /** Counter of a product page or a troubleshooting step; else undefined. */
   counterOf(path: string): VisitCounter | undefined
-  /** Judges by the `User-Agent` alone. */
+  /** Decides by the `User-Agent` alone. */
   isPerson(userAgent: string | undefined): boolean
-  /** Not by a robot, nor before anybody followed the link. */
+  /** False for robots and for prefetches. */
   isSeen(headers: IncomingHttpHeaders): boolean
 }
 
-/** Only what was answered is counted, so these are products that there are or were. */
+/** Only successful responses are counted, so the codes belong to existing or past products. */
 const PRODUCT_VISIT_PATH = /^\/productos\/([A-Z0-9-]{4,20})$/
 const FAULT_VISIT_PATH =
   /^\/productos\/([A-Z0-9-]{4,20})\/problemas\/([a-z0-9-]{1,80}(?:\/[a-z0-9-]{1,10})?)$/
 const MAX_KNOWN_VISITS = 512
 
-/** A flush at midnight may be a few minutes of the other day. */
+/** Visit counters; those around midnight may count for the adjacent day. */
 export function countVisits(options: CountOptions): VisitCounts {
   const counters = new Map<string, VisitCounter>()
   const known = new Map<string, boolean>()
@@ -62,6 +60,6 @@ export function countVisits(options: CountOptions): VisitCounts {
   }
 }
 
-/** Browsers say `Sec-Purpose`, and the site's own script what it may (`framework/navigation/fetch-page.ts`). */
+/** Browsers send `Sec-Purpose`, the site's own script `Purpose` (`framework/navigation/ask-for-page.ts`). */
 const isPrefetch = (headers: IncomingHttpHeaders) =>
   /\bprefetch\b/.test(`${headers['sec-purpose'] ?? ''} ${headers['purpose'] ?? ''}`)

@@ -1,9 +1,9 @@
-import type { StoredSearchStats } from '#/features/statistics/search-stats.ts'
+import type { StoredSearchStats } from '#/features/statistics/daily-stats.ts'
 
-/** `over`: how many of the count were of texts that this one took the place of. */
+/** `over`: part of the count inherited from evicted texts. */
 type QueryCount = { count: number; over: number }
 type FoundQuery = QueryCount & { results: number; clicks: number[]; shown: number }
-/** `several`: searched from several networks. */
+/** `several`: searched from three or more networks. */
 type Unanswered = QueryCount & { several: boolean }
 type Day = {
   date: string
@@ -36,7 +36,7 @@ export function addText(
   entry.several ||= several
 }
 
-/** Counts frequent queries by the space-saving algorithm; for misses, `several` means several networks. */
+/** Counts frequent queries by the space-saving algorithm; `several` applies to queries without results. */
 export function countQuery(
   day: Day,
   name: string,
@@ -75,9 +75,9 @@ function queryEntry<Entry extends QueryCount>(
   return newEntry
 }
 
-/** Counts a report from a page; the query itself may have been counted by another process. */
+/** Entry for a page's report on a query, whose search another process may have counted. */
 export function countReported(day: Day, name: string): FoundQuery | undefined {
-  // Reports evict no other query.
+  // Reports do not evict other queries.
   if (!day.found.has(name) && day.found.size >= MAX_TEXTS) return undefined
   return countQuery(day, name, 1, 0)
 }
@@ -140,7 +140,7 @@ function searchDayFromStored({ id, others, found, missed, outOfCatalogue = [] }:
 function mergeSearchDays(first: Day, second: Day): Day {
   first.others += second.others
   for (const [text, { count, over, results, clicks, shown }] of second.found) {
-    // Reported queries without a counted search.
+    // Only reported here, without a counted search.
     if (count === 0 && !first.found.has(text)) continue
     const found = countQuery(first, text, results, count - over)
     if (!found) continue

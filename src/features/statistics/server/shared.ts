@@ -4,8 +4,7 @@ import { readStoredDocument } from '#/catalogue/collections/read-document.ts'
 import { singularKey } from '#/search/display-names.ts'
 import { todayInBuenosAires, DAY_MS } from '#/language/es-AR/buenos-aires-day.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
-import { searchDays } from '#/features/statistics/search-stats.ts'
-import { visitDays } from '#/features/statistics/visit-stats.ts'
+import { searchDays, visitDays } from '#/features/statistics/daily-stats.ts'
 
 export const RECENT_DAYS = 28
 
@@ -33,7 +32,7 @@ export async function recentVisits(store: SharedCountStore): Promise<Map<string,
 
 const LOW = 3
 
-/** Names a noun as it came first, whatever its number, case and accents. */
+/** Returns a function that maps nouns equal but for number, case and accents to the first spelling seen. */
 export function oneNounEach(): (text: string) => string {
   const names = new Map<string, string>()
   return (text) => {
@@ -46,7 +45,7 @@ export function oneNounEach(): (text: string) => string {
 type CountedText = { text: string; count: number; several?: true }
 type RecentSearches = Record<'missed' | 'unclicked' | 'low' | 'outOfCatalogue', CountedText[]>
 
-/** Most often first: without an answer, with answers and no click, and with a first click below the third. */
+/** Recent searches, most frequent first: without an answer, without a click, and with a first click below the third. */
 export async function recentSearches(store: SharedCountStore): Promise<RecentSearches> {
   const sums = {
     missed: new Map<string, number>(),

@@ -2,12 +2,22 @@ import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import { USAGE_KINDS, type UsageKind } from '#/features/statistics/statistics-words.ts'
 import { oneNounEach } from './shared.ts'
-import { abandonedFaults } from './abandoned-faults.ts'
-import type { DayRange } from './day-range.ts'
-import { readDays } from './read-days.ts'
-import { searchDays } from '#/features/statistics/search-stats.ts'
+import { searchDays, visitDays } from '#/features/statistics/daily-stats.ts'
 import { usageDays } from '#/features/statistics/usage-stats.ts'
-import { visitDays } from '#/features/statistics/visit-stats.ts'
+import { productFaults, type ProductFault } from '#/catalogue/manuals/faults-of.ts'
+import { faultPositions, walkFault } from '#/catalogue/manuals/walk-fault.ts'
+import { readStoredDocument } from '#/catalogue/collections/read-document.ts'
+import type { z } from 'zod'
+import type { Collection } from '#/catalogue/collections/define-collection.ts'
+import { isoDate } from '#/catalogue/documents/common.ts'
+import { todayInBuenosAires, DAY_MS } from '#/language/es-AR/buenos-aires-day.ts'
+
+const MAX_RANGE_DAYS = 400
+const USUAL_DAYS = 28
+
+export type DayRange = { from: string; to: string; days: string[] }
+
+type Days = { desde?: string | undefined; hasta?: string | undefined }
 
 type UsageLine = { day: string; name: string; id: string | null; count: number }
 
@@ -90,10 +100,70 @@ function tableOf(kind: UsageKind, { days }: DayRange, lines: readonly UsageLine[
   return {
     kind,
     total: perDay.reduce((sum, count) => sum + count, 0),
-    /** For each day of the range. */
+    /** Values for each day of the range. */
     perDay,
     rows: rows.slice(0, MAX_STATISTICS_LINES),
-    /** Names beyond the rows. */
+    /** Number of rows omitted. */
     more: Math.max(0, rows.length - MAX_STATISTICS_LINES),
   }
+}
+
+/** Steps at which visitors abandoned troubleshooting, grouped by product type. */
+export function abandonedFaults(
+  catalogue: Catalogue,
+  seen: Readonly<Record<string, number>>,
+): { name: string; count: number }[] {
+  const counts = new Map<string, number>()
+  const places = Map.groupBy(Object.keys(seen), (key) => key.split('/').slice(0, 2).join('/'))
+  for (const way of places.keys()) {
+    const [code = '', id = ''] = way.split('/')
+    const product = catalogue.products.get(code)
+    const fault = product && productFaults(catalogue, product).find((each) => each.id === id)
+    if (!product || !fault) continue
+    for (const { at, count } of abandonedAt(fault, (place) => seen[`${way}${place}`] ?? 0)) {
+      const { label } = product.productType
+      const name = `${label}: ${fault.sees}, ${at}`
+      counts.set(name, (counts.get(name) ?? 0) + count)
+    }
+  }
+  return [...counts].map(([name, count]) => ({ name, count }))
+}
+
+/** Abandonments: views of a step beyond its answers, and of the final page where nothing helped. */
+function abandonedAt(fault: ProductFault, seen: (place: string) => number): { at: string; count: number }[] {
+  const ways = fault.danger === undefined ? [undefined, ...faultPositions(fault)] : []
+  return ways.flatMap((place) => {
+    const found = walkFault(fault, place)
+    const times = seen(place === undefined ? '' : `/${place}`)
+    if (found?.kind === 'step') {
+      const count = times - seen(`/${found.yes}`) - seen(`/${found.no}`)
+      return count > 0 ? [{ at: `paso ${found.tried.length + 1}`, count }] : []
+    }
+    return place === 'nada' && times > 0 ? [{ at: 'nada sirvió', count: times }] : []
+  })
+}
+
+export async function readDays<Schema extends Collection['schema']>(
+  store: Pick<DocumentReader, 'list'>,
+  collection: Collection<string, Schema>,
+  { from, to }: DayRange,
+): Promise<z.infer<Schema>[]> {
+  const stored = await store.list(collection.name)
+  return stored
+    .filter(({ id }) => id >= from && id <= to)
+    .flatMap(({ data }) => readStoredDocument(collection, data).data ?? [])
+    .sort((a, b) => String(a.id).localeCompare(String(b.id)))
+}
+
+export function dayRange({ desde, hasta }: Days, now = new Date()): DayRange {
+  const today = todayInBuenosAires(now)
+  const to = isoDate.safeParse(hasta).data ?? today
+  const requested = isoDate.safeParse(desde).data
+  const end = Date.parse(to > today ? today : to)
+  const start =
+    requested === undefined ? end - (USUAL_DAYS - 1) * DAY_MS : Math.min(Date.parse(requested), end)
+  const first = Math.max(start, end - (MAX_RANGE_DAYS - 1) * DAY_MS)
+  const days: string[] = []
+  for (let at = first; at <= end; at += DAY_MS) days.push(new Date(at).toISOString().slice(0, 10))
+  return { from: days[0]!, to: days.at(-1)!, days }
 }

@@ -1,23 +1,31 @@
 import { z } from 'zod'
 import { defineRead } from '#/core/http/panel-read.ts'
 import type { App } from '#/core/services/app.ts'
-import { usageDays } from '#/features/statistics/usage-stats.ts'
+import {
+  usageDays,
+  VITAL_DEVICES,
+  VITALS,
+  type UsageStats,
+  type Vital,
+  type VitalGroup,
+} from '#/features/statistics/usage-stats.ts'
 import type { SearchCounts } from './count-searches.ts'
 import type { Usage } from './count-usage.ts'
 import type { VisitCounts } from './count-visits.ts'
-import { dayRange } from './day-range.ts'
-import { readDays } from './read-days.ts'
-import { usageData, usageLines } from './statistics-lines.ts'
-import { vitalsData } from './vitals-data.ts'
-import { quantile, samplesIn } from '#/features/statistics/histogram.ts'
-import { DEVICE_WORDS, PAGE_TYPE_WORDS } from '#/features/statistics/statistics-words.ts'
-import { USAGE_KINDS } from '#/features/statistics/statistics-words.ts'
+import { dayRange, type DayRange, readDays, usageData, usageLines } from './statistics-lines.ts'
+import { quantile, samplesIn, addHistograms, type Histogram } from '#/features/statistics/histogram.ts'
+import { DEVICE_WORDS, PAGE_TYPE_WORDS, USAGE_KINDS } from '#/features/statistics/statistics-words.ts'
 import { textReply, type Reply } from '#/core/http/reply.ts'
 import { authedGet, type Route } from '#/core/http/route.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
 import { csvLine } from '#/core/files/csv.ts'
-import { csvReply } from '#/core/http/csv.ts'
-import { readsPeople } from '#/core/http/audited-read.ts'
+import { csvReply, readsPeople } from '#/core/http/csv.ts'
+import { PAGE_TYPES } from '#/site/pages/page-types.ts'
+import { vitalChanges } from './vital-changes.ts'
+
+type VitalFilter = { page: string | undefined; device: string | undefined }
+
+type Dated = VitalGroup & { day: string }
 
 declare module '#/core/services/app.ts' {
   interface App {
@@ -38,7 +46,7 @@ export const usageRead = defineRead({
   },
 })
 
-/** Milliseconds, CLS in thousandths. */
+/** Web vitals in milliseconds, CLS in thousandths. */
 export const vitalsRead = defineRead({
   path: 'velocidad',
   input: days.extend({ pagina: z.string().optional(), dispositivo: z.string().optional() }),
@@ -94,4 +102,60 @@ export function statisticsRoutes(app: App): Route[] {
       written,
     )
   }
+}
+
+function vitalsData(
+  stored: readonly UsageStats[],
+  range: DayRange,
+  { page, device }: VitalFilter,
+  sample: number,
+) {
+  const all = stored.flatMap(({ id: day, vitals }) => vitals.map((group): Dated => ({ ...group, day })))
+  const ofPage = (group: Dated) => page === undefined || group.page === page
+  const ofDevice = (group: Dated) => device === undefined || group.device === device
+  return {
+    from: range.from,
+    to: range.to,
+    /** Percentage of visits that report web vitals. */
+    sample,
+    vitals: VITALS.map((metric) => {
+      const measured = all.filter((group) => group.metric === metric)
+      return {
+        ...seriesOf(
+          metric,
+          measured.filter((group) => ofPage(group) && ofDevice(group)),
+          range,
+        ),
+        byPage: PAGE_TYPES.flatMap((each) => {
+          const found = p75Of(measured.filter((group) => group.page === each && ofDevice(group)))
+          return found ? { page: each, ...found } : []
+        }),
+        byDevice: VITAL_DEVICES.flatMap((each) => {
+          const found = p75Of(measured.filter((group) => group.device === each && ofPage(group)))
+          return found ? { device: each, ...found } : []
+        }),
+      }
+    }),
+  }
+}
+
+function seriesOf(metric: Vital, groups: readonly Dated[], { days }: DayRange) {
+  const byDay = Map.groupBy(groups, ({ day }) => day)
+  const byRelease = [...Map.groupBy(groups, ({ release }) => release)].map(([release, each]) => ({
+    release,
+    since: each.map(({ day }) => day).sort()[0]!,
+    ...p75Of(each)!,
+  }))
+  return {
+    metric,
+    ...(p75Of(groups) ?? { p75: null, samples: 0 }),
+    days: days.map((day) => ({ day, ...(p75Of(byDay.get(day) ?? []) ?? { p75: null, samples: 0 }) })),
+    releases: vitalChanges(metric, byRelease),
+  }
+}
+
+function p75Of(groups: readonly VitalGroup[]): { p75: number; samples: number } | undefined {
+  const sum = groups.reduce<Histogram>((histogram, { values }) => addHistograms(histogram, values), {})
+  const p75 = quantile(sum, 0.75)
+  return p75 === null ? undefined : { p75: Math.round(p75), samples: samplesIn(sum) }
 }

@@ -36,15 +36,15 @@ function open() {
     inTurn: ({ client, signal }, work) => reads.run(client, work, signal) as never,
     inSlices: ({ client, signal }, steps) => reads.run(client, () => inSlices(steps), signal),
   })
-  const tell = (place: number, headers = {}) =>
+  const reportUsage = (place: number, headers = {}) =>
     route.answer(
       { incoming: { headers }, snapshot, client: `red-${place}` } as unknown as Visit,
       new URLSearchParams({ que: 'filtro', ruta: '/buscar', elegido: chosen, entre: `${QUERY}&${chosen}` }),
     )
-  return { reads, tell, counted, searches: () => searches }
+  return { reads, tell: reportUsage, counted, searches: () => searches }
 }
 
-test('filters of searches that twelve networks tell of at once are found in one turn, and a visitor comes between', async () => {
+test('filter reports from many networks are queued, yield to visitors and are refused beyond the limit', async () => {
   const { reads, tell, counted, searches } = open()
   const replies = Array.from({ length: 100 }, (_, place) => tell(place % 12))
   // Lookups are deferred, and yield to other requests after each one.
@@ -59,7 +59,7 @@ test('filters of searches that twelve networks tell of at once are found in one 
 })
 
 test.each([{ 'sec-gpc': '1' }, { dnt: '1' }])(
-  'of who asks for it, %j, nothing is counted, and they are told the same',
+  'a visitor with %j is not counted and gets the same reply',
   async (headers) => {
     const { tell, counted } = open()
     expect((await tell(1, headers))!.status).toBe(204)

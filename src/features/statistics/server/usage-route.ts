@@ -2,29 +2,64 @@ import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { Snapshot } from '#/search/snapshot.ts'
 import type { CatalogueProduct } from '#/catalogue/products/catalogue-product.ts'
 import { MAX_COMPARED_PRODUCTS } from '#/site/compare/names.ts'
-import { VITALS } from '#/features/statistics/usage-stats.ts'
+import { VITALS, VITAL_DEVICES } from '#/features/statistics/usage-stats.ts'
 import { categoryListing, categoryListingSteps } from '#/catalogue/category-listing/listing-index.ts'
 import { readSelection } from '#/catalogue/category-listing/filter-selection.ts'
 import type { App } from '#/core/services/app.ts'
 import { chosenSearchFilters } from '#/features/search/chosen-filters-view.ts'
 import { Overloaded } from '#/core/jobs/job-queue.ts'
 import type { PageTable } from '#/site/pages/page-table.ts'
-import { shopOfAddress } from './shop-of.ts'
-import { usageBeacon, type UsageBeacon } from './usage-beacon.ts'
 import { networkCount } from '#/core/http/rate-limit.ts'
 import type { InSlices, RunQueued } from '#/core/http/in-turn.ts'
 import { textReply, type Reply } from '#/core/http/reply.ts'
 import { post, type Route } from '#/core/http/route.ts'
+import { z } from 'zod'
 
-/** Beacons per network, which many phones may share. */
+const beaconPath = z
+  .string()
+  .regex(/^\/[^\s?#]*$/)
+  .max(200)
+const ms = z.coerce.number().min(0).max(60_000).optional()
+
+const usageBeacon = z.discriminatedUnion('que', [
+  z.strictObject({ que: z.literal('salida'), enlace: z.url({ protocol: /^https$/ }).max(1000) }),
+  z.strictObject({ que: z.literal('vista'), ruta: beaconPath }),
+  z.strictObject({ que: z.literal('comparar'), modelos: z.string().max(120) }),
+  z.strictObject({
+    que: z.literal('filtro'),
+    ruta: beaconPath,
+    elegido: z.string().min(1).max(400),
+    /** Query of a search page, whose filters depend on its results. */
+    entre: z.string().max(1000).optional(),
+  }),
+  z.strictObject({
+    que: z.literal('velocidad'),
+    ruta: beaconPath,
+    equipo: z.enum(VITAL_DEVICES),
+    version: z.string().max(60),
+    LCP: ms,
+    TTFB: ms,
+    INP: ms,
+    CLS: z.coerce.number().min(0).max(10).optional(),
+    /** Path of the slowest interaction, if the page has changed since. */
+    rutaINP: beaconPath.optional(),
+  }),
+])
+type UsageBeacon = z.infer<typeof usageBeacon>
+
+const shopHostsCache = new WeakMap<Catalogue, ReadonlyMap<string, string>>()
+
+const hostOf = (address: string) => URL.parse(address)?.host.replace(/^www\./, '') ?? ''
+
+/** Rate limit of beacons per network, shared by all its devices. */
 const BEACON_LIMIT = { times: 240, seconds: 60 }
 
-/** Beacons don't wait for a reply, so all of them share one client's turn. */
+/** Shared fair-queue client for all beacons, as no one waits for their reply. */
 const TELLERS = { client: 'avisos', signal: new AbortController().signal }
 
 type UsagePages = { inTurn: RunQueued; inSlices: InSlices; table: Pick<PageTable, 'pageTypeOf'> }
 
-/** Counts usage beacons of pages, anonymously; unknown ids are ignored. `release` is the start script of this build. */
+/** Counts pages' usage beacons anonymously, ignoring unknown ids; `release`: this build's start script. */
 export function usageRoute(app: App, release: string | undefined, pages: UsagePages): Route {
   return post('/datos/uso', {
     body: { kind: 'form', bytes: 2048 },
@@ -65,7 +100,7 @@ function countBeacon(
   switch (beacon.que) {
     case 'salida': {
       const shop = shopOfAddress(catalogue, beacon.enlace)
-      // Links other than shops are not counted.
+      // Links to hosts other than shops are not counted.
       if (shop !== undefined) app.usage.counted('shops', shop)
       return true
     }
@@ -83,17 +118,17 @@ function countBeacon(
 }
 
 function countPairs(app: App, catalogue: Catalogue, models: string): void {
-  const asked = [...new Set(models.split(' '))]
-  const known = asked
+  const requested = [...new Set(models.split(' '))]
+  const known = requested
     .map((id) => catalogue.products.get(id))
     .filter((product): product is CatalogueProduct => product !== undefined)
-  if (asked.length > MAX_COMPARED_PRODUCTS || known.length < 2 || known.length < asked.length) return
+  if (requested.length > MAX_COMPARED_PRODUCTS || known.length < 2 || known.length < requested.length) return
   const ids = known.map(({ id }) => id).sort()
   for (const [place, first] of ids.entries())
     for (const second of ids.slice(place + 1)) app.usage.counted('pairs', `${first} ${second}`)
 }
 
-/** «Potencia: de 60 a 200 W», for each that was chosen of those that the page has. */
+/** Chosen filters that exist on the page: «Potencia: de 60 a 200 W». */
 async function filtersIn(
   snapshot: Snapshot,
   beacon: UsageBeacon & { que: 'filtro' },
@@ -129,7 +164,7 @@ function countVitals(
   const page = table.pageTypeOf(catalogue, beacon.ruta)
   const pageOfINP = beacon.rutaINP === undefined ? page : table.pageTypeOf(catalogue, beacon.rutaINP)
   if (!page || !pageOfINP) return false
-  // A page of a build that is not this one any more: what it measured is of neither.
+  // Measurements of another build's page are not counted.
   if (release === undefined || beacon.version !== release) return true
   for (const metric of VITALS) {
     const value = beacon[metric]
@@ -138,4 +173,28 @@ function countVitals(
     app.usage.measured(group, metric === 'CLS' ? value * 1000 : value)
   }
   return true
+}
+
+/** Shop of a host; undefined for other hosts. */
+function shopOfAddress(catalogue: Catalogue, address: string): string | undefined {
+  const known = shopHostsCache.get(catalogue) ?? shopsByHost(catalogue)
+  shopHostsCache.set(catalogue, known)
+  return known.get(hostOf(address))
+}
+
+function shopsByHost(catalogue: Catalogue): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  const note = (name: string, url: string | undefined) => {
+    const host = url === undefined ? '' : hostOf(url.replaceAll('{modelo}', 'x'))
+    if (host !== '' && !found.has(host)) found.set(host, name)
+  }
+  const { shop, whereToBuy } = catalogue.settings ?? {}
+  if (shop) note(shop.name, shop.url)
+  for (const { name, url, modelUrl } of whereToBuy?.retailers ?? []) {
+    note(name, url)
+    note(name, modelUrl)
+  }
+  for (const { marketplaceLinks } of catalogue.products.values())
+    for (const { name, url } of marketplaceLinks) note(name, url)
+  return found
 }

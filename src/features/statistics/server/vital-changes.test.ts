@@ -11,14 +11,14 @@ const release = (name: string, since: string, p75: number, samples = 500) => ({
 const worse = (...releases: ReturnType<typeof release>[]) =>
   vitalChanges('LCP', releases).map(({ release: name, worseThan }) => [name, worseThan])
 
-test('a release that made it worse says than what', () => {
+test('a release with a worse value has the previous value', () => {
   expect(worse(release('b', '2026-05-09', 2400), release('a', '2026-05-01', 1800))).toEqual([
     ['a', null],
     ['b', 1800],
   ])
 })
 
-test('a little worse, or of few measures, is not', () => {
+test('small differences and releases with few samples are ignored', () => {
   expect(
     worse(
       release('a', '2026-05-01', 1800),
@@ -34,7 +34,7 @@ test('a little worse, or of few measures, is not', () => {
   ])
 })
 
-test('what nobody feels is not worse, however much it is more', () => {
+test('imperceptible differences are ignored', () => {
   const [, second] = vitalChanges('INP', [release('a', '2026-05-01', 24), release('b', '2026-05-09', 36)])
   expect(second!.worseThan).toBeNull()
 })

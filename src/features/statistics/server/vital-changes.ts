@@ -1,15 +1,15 @@
 import type { Vital } from '#/features/statistics/usage-stats.ts'
 
 const MIN_MEASUREMENTS = 100
-/** Well above what a histogram is off. */
+/** Ratio that counts as worse, well above the histogram's error. */
 const WORSE = 1.1
 /** Smallest noticeable difference in milliseconds; CLS in thousandths. */
 const MIN_VITAL_CHANGE: Record<Vital, number> = { LCP: 100, INP: 16, CLS: 10, TTFB: 50 }
 
-/** `since`: its first measured day. */
+/** `since`: first measured day. */
 type MeasuredRelease = { release: string; since: string; p75: number; samples: number }
 
-/** `worseThan`: p75 of the release before, where this one is worse. One of few measures is passed over. */
+/** `worseThan`: p75 of the previous release if this one is worse; releases with few samples are skipped. */
 export function vitalChanges(metric: Vital, releases: readonly MeasuredRelease[]) {
   let before: MeasuredRelease | undefined
   return releases

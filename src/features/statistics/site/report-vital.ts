@@ -26,7 +26,7 @@ export function reportVital(measure: VitalMeasure, drawnFor: string, version: st
     { reportAllChanges: true },
   )
 
-  // After the library's own, which reads what is still to be read.
+  // After the library's own listeners, which collect the last metrics.
   for (const type of LEAVING) addEventListener(type, send)
 
   function send({ type }: Event): void {

@@ -6,7 +6,7 @@ export const getBFCacheRestoreTime = (): number => -1
 export const onBFCacheRestore = (): void => undefined
 export const doubleRAF = (): void => undefined
 
-// Nothing tells one page from another.
+// Pages are not distinguished.
 export const initMetric = (name: string, value = -1) => ({ name, value, entries: [] })
 
 export const bindReporter = (onReport: (metric: Metric) => void, metric: Metric) => (): void => {

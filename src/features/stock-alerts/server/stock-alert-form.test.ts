@@ -5,15 +5,15 @@ const HOUR = 3_600_000
 const OURS = ['un secreto de prueba de más de treinta letras'] as const
 const ROSA = ['AW-T2022', 'rosa@correo.example', 0] as const
 
-test('the link of a message says what it asks for, confirms for two days and has it forgotten until it ends', () => {
+test('a key contains its product and address, is fresh for two days and expires later', () => {
   const key = stockAlertKey(OURS, ...ROSA)
-  const asked = { product: 'AW-T2022', email: 'rosa@correo.example' }
-  expect(readStockAlertKey(OURS, key, 47 * HOUR)).toEqual({ ...asked, isFresh: true })
-  expect(readStockAlertKey(OURS, key, 49 * HOUR)).toEqual({ ...asked, isFresh: false })
+  const requested = { product: 'AW-T2022', email: 'rosa@correo.example' }
+  expect(readStockAlertKey(OURS, key, 47 * HOUR)).toEqual({ ...requested, isFresh: true })
+  expect(readStockAlertKey(OURS, key, 49 * HOUR)).toEqual({ ...requested, isFresh: false })
   expect(readStockAlertKey(OURS, key, 100 * 24 * HOUR)).toBeUndefined()
 })
 
-test('no other secret, purpose, address or time makes one', () => {
+test('rejects forged keys and keys of another secret', () => {
   const key = stockAlertKey(OURS, ...ROSA)
   const [time, payload, signed] = key.split('.')
   const other = Buffer.from('AW-T2022 beto@correo.example').toString('base64url')

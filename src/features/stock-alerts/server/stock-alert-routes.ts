@@ -1,21 +1,19 @@
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
 import { STOCK_ALERT, STOCK_ALERT_CONFIRM, stockAlertPath } from '#/features/stock-alerts/names.ts'
 import type { StockAlertVisit } from '#/features/stock-alerts/stock-alert-page.ts'
-import { defineForm, fromNetwork } from '#/core/forms/define-form.ts'
+import { defineForm, fromNetwork, type FormParts } from '#/core/forms/define-form.ts'
 import { emailFields, emailGuard, freshForm } from '#/core/forms/check-fields.ts'
-import type { FormParts } from '#/core/forms/form-parts.ts'
 import { attemptFrom } from '#/core/http/rate-limit.ts'
 import { redirectReply, type Reply } from '#/core/http/reply.ts'
 import { get, post, type Route } from '#/core/http/route.ts'
 import type { Visit } from '#/core/http/visit.ts'
 import { mailboxKey } from '#/core/identity/mailbox-key.ts'
 import type { App } from '#/core/services/app.ts'
-import { forgetStockAlert } from './forget-stock-alert.ts'
-import { saveStockAlert } from './save-stock-alert.ts'
+import { forgetStockAlert, saveStockAlert } from './stock-alert-commands.ts'
 import { confirmationEmail, readStockAlertKey, stockAlertKey } from './stock-alert-form.ts'
 
 const STOCK_ALERT_SENDER_LIMIT = { times: 10, seconds: 3600 }
-/** Limits against mail flooding; repeated requests get the same reply, which reveals nothing of the address. */
+/** Limits against mail flooding; repeated requests get the same reply, which reveals nothing about the address. */
 const STOCK_ALERT_RECIPIENT_LIMIT = { times: 3, seconds: 24 * 3600 }
 const PURPOSE = 'avisame'
 const STOCK_ALERT_BODY = { kind: 'form', bytes: 16 * 1024 } as const

@@ -3,12 +3,9 @@ import { AccessRefused } from '#/core/access/require-permission.ts'
 import type { Offer } from '#/catalogue/documents/offer.ts'
 import { sampleOffer } from '#tests/support/catalogue/sample-offers.ts'
 import { exportAccountData } from '#/features/privacy/server/account-export.ts'
-import { eraseAccountDocuments } from '#/features/privacy/server/erase-account-documents.ts'
+import { eraseAccountDocuments } from '#/features/privacy/server/erase-documents.ts'
 import { openTestCommands, somebody } from '#tests/support/commands/command-place.ts'
-import { forgetStockAlert } from './forget-stock-alert.ts'
-import { saveStockAlert } from './save-stock-alert.ts'
-import { STOCK_ALERTS } from './stored-alerts.ts'
-import { sendStockAlerts } from './tell-stock.ts'
+import { forgetStockAlert, saveStockAlert, sendStockAlerts, STOCK_ALERTS } from './stock-alert-commands.ts'
 
 const DAY = 86_400_000
 const VISITOR = { kind: 'visitor' } as const
@@ -22,8 +19,8 @@ beforeEach(async () => {
 })
 afterEach(() => place.dispose())
 
-const save = (asked = ROSA) => place.execute(saveStockAlert, asked, VISITOR)
-const tell = () => place.execute(sendStockAlerts, {}, SCHEDULE)
+const save = (requested = ROSA) => place.execute(saveStockAlert, requested, VISITOR)
+const sendAlerts = () => place.execute(sendStockAlerts, {}, SCHEDULE)
 const storedCount = async () => (await place.store.list(STOCK_ALERTS)).length
 const offer = (fields: Partial<Offer>) =>
   place.store.commit(
@@ -31,11 +28,11 @@ const offer = (fields: Partial<Offer>) =>
     { kind: 'import' },
   )
 
-test('who waits is told once, when there is stock, and forgotten with it', async () => {
+test('sends one alert when there is stock, then erases the address', async () => {
   await offer({ availability: 'out-of-stock' })
   expect([await save(), await save()]).toEqual([true, true])
   expect(await storedCount()).toBe(1)
-  expect([await tell(), place.emails]).toEqual([0, []])
+  expect([await sendAlerts(), place.emails]).toEqual([0, []])
   const stored = (await place.store.get('offers', 'torre-electro-puna'))!
   await place.store.commit(
     [
@@ -48,7 +45,7 @@ test('who waits is told once, when there is stock, and forgotten with it', async
     ],
     { kind: 'import' },
   )
-  expect([await tell(), await tell()]).toEqual([1, 0])
+  expect([await sendAlerts(), await sendAlerts()]).toEqual([1, 0])
   expect(place.emails.map(({ to, subject }) => [to, subject])).toEqual([
     ['rosa@correo.example', expect.stringContaining('Hay ')],
   ])
@@ -57,16 +54,16 @@ test('who waits is told once, when there is stock, and forgotten with it', async
   expect(JSON.stringify(await place.store.changes(0))).not.toContain('rosa@correo.example')
 })
 
-test('an offer that ended tells nobody, and after 90 days the address is forgotten untold', async () => {
+test('ignores an expired offer, and erases an unsent alert after 90 days', async () => {
   await offer({})
   await save()
   place.later(10 * DAY)
-  expect([await tell(), await storedCount()]).toEqual([0, 1])
+  expect([await sendAlerts(), await storedCount()]).toEqual([0, 1])
   place.later(81 * DAY)
-  expect([await tell(), await storedCount(), place.emails]).toEqual([0, 0, []])
+  expect([await sendAlerts(), await storedCount(), place.emails]).toEqual([0, 0, []])
 })
 
-test('what is not sold is not waited for, nor more than twenty products by one address', async () => {
+test('accepts no alert for an unknown product, nor more than twenty per address', async () => {
   expect(await save({ ...ROSA, product: 'AW-Z9999' })).toBe(false)
   const products = [...(await place.catalogue()).products.values()].filter(
     ({ status }) => status === 'active',
@@ -76,7 +73,7 @@ test('what is not sold is not waited for, nor more than twenty products by one a
   expect(saved.filter(Boolean)).toHaveLength(Math.min(20, products.length))
 })
 
-test('it is forgotten when its owner asks, with its account, and goes with what an account takes along', async () => {
+test('an alert is erased on request and with its account, and included in the export', async () => {
   await save()
   await save({ ...ROSA, email: 'beto@correo.example' })
   const { avisosDeStock } = await exportAccountData(place, 'ana', 'rosa@correo.example')
@@ -87,6 +84,6 @@ test('it is forgotten when its owner asks, with its account, and goes with what 
   expect(await storedCount()).toBe(0)
 })
 
-test('only the schedule tells', async () => {
+test('only the schedule sends alerts', async () => {
   await expect(place.execute(sendStockAlerts, {}, somebody('admin'))).rejects.toBeInstanceOf(AccessRefused)
 })

@@ -1,6 +1,5 @@
-import type { stockAlertPageEntry } from '#/features/stock-alerts/page.ts'
-import type { StateOf } from '#/site/pages/page.ts'
-import type { VisitorReader } from '#/site/pages/visitor-reader.ts'
+import type { stockAlertPageEntry } from '#/features/stock-alerts/stock-alert-page.ts'
+import type { StateOf, VisitorReader } from '#/site/pages/page.ts'
 import { readStockAlert } from './stock-alert-routes.ts'
 
 export const stockAlertVisitor: VisitorReader<StateOf<typeof stockAlertPageEntry>> = (

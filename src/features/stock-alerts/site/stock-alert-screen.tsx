@@ -8,8 +8,9 @@ import font from '#/ui/font.module.css'
 import layout from '#/ui/layout.module.css'
 import intro from '#/ui/page-intro.module.css'
 import { SiteLink } from '#/ui/site-link.tsx'
+import space from '#/ui/space.module.css'
 import stack from '#/ui/stack.module.css'
-import account from '#/site/account/account-page.module.css'
+import css from '#/site/account/account.module.css'
 import { EmailFormFields } from '#/site/forms/email-form-fields.tsx'
 import { DataNotice, type DataUse } from '#/site/forms/data-notice.tsx'
 
@@ -26,7 +27,7 @@ export function StockAlertScreen({ page }: { page: StockAlertPage }) {
   return (
     <div className={`${layout.page} ${intro.screen}`}>
       <Breadcrumbs steps={page.breadcrumbs} />
-      <header className={account.intro}>
+      <header className={css.intro}>
         <h1 className={font.h1}>{title}</h1>
         <p className={intro.lead}>{text}</p>
       </header>
@@ -40,7 +41,9 @@ export function StockAlertScreen({ page }: { page: StockAlertPage }) {
         </p>
       ) : null}
       {form ? (
-        <DataNotice controller={page.controller} use={STOCK_ALERT_DATA_USE} className={account.notice} />
+        <div className={space.above40}>
+          <DataNotice controller={page.controller} use={STOCK_ALERT_DATA_USE} className={css.notice} />
+        </div>
       ) : null}
     </div>
   )
@@ -54,9 +57,9 @@ function StockAlertForm({ form, model }: { form: EmailForm; model: string }) {
         title="Revisá los datos"
         problem={form.problem}
         errors={error === undefined ? [] : [{ target: STOCK_ALERT_EMAIL_ID, text: error }]}
-        className={account.summary}
+        className={css.summary}
       />
-      <form method="post" action={STOCK_ALERT} noValidate className={`${stack.l} ${account.form}`}>
+      <form method="post" action={STOCK_ALERT} noValidate className={`${stack.l} ${css.form}`}>
         <input type="hidden" name="token" value={form.token} />
         <input type="hidden" name="modelo" value={model} />
         <EmailFormFields id={STOCK_ALERT_EMAIL_ID} trap="aviso-website" form={form} />
@@ -70,7 +73,7 @@ function StockAlertForm({ form, model }: { form: EmailForm; model: string }) {
 
 function Confirm({ link }: { link: StockAlertLink }) {
   return (
-    <form method="post" action={STOCK_ALERT_CONFIRM} className={`${stack.m} ${account.form}`}>
+    <form method="post" action={STOCK_ALERT_CONFIRM} className={`${stack.m} ${css.form}`}>
       <input type="hidden" name="clave" value={link.key} />
       {link.isFresh ? (
         <div>

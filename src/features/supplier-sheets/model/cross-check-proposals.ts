@@ -3,7 +3,7 @@ import type { Proposal } from './values/proposal.ts'
 import { isClose } from './values/read-value.ts'
 import type { SourcePair } from './source.ts'
 
-/** A bar is as long as it is wide. */
+/** Proposes the length of a sound bar from its width. */
 export function barLength(proposals: readonly Proposal[], fields: ReadonlyMap<string, Field>): Proposal[] {
   const field = fields.get('largo')
   const sides = proposals.find(({ field: { key } }) => key === 'dimensiones')
@@ -12,7 +12,7 @@ export function barLength(proposals: readonly Proposal[], fields: ReadonlyMap<st
   return [{ ...sides, field, value: (sides.value as { ancho: number }).ancho }]
 }
 
-/** Sockets for microphones, radios of a network, another figure in the title. */
+/** Completes a proposal from others (microphone sockets, network radios), or warns of another charge in a phrase. */
 export function withOthers(
   proposal: Proposal,
   all: readonly Proposal[],
@@ -53,7 +53,7 @@ export function withOthers(
   return proposal
 }
 
-/** Battery and plug: it runs on either, whichever its supply names. */
+/** Mains plus battery: a product with both runs on either, whichever its supply names. */
 export function withBattery(proposal: Proposal, all: readonly Proposal[]): Proposal {
   const { field, value } = proposal
   const both = 'Red + batería'

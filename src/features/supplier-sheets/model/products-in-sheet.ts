@@ -1,9 +1,8 @@
 import { isPacking } from './labels/label-key.ts'
-import { readGrid } from './tables/read-table.ts'
-import { supplierLines, readLines, type SupplierLine } from './tables/read-lines.ts'
+import { readGrid, supplierLines, readLines, type SupplierLine } from './tables/read-table.ts'
 import type { IsLabel, SuppliedProduct } from './source.ts'
 
-/** A page's lines have tabs between columns; `notes` are sentences on how the file was read. */
+/** Lines of a page have tabs between columns; `notes` are sentences on how the file was read. */
 export type FileSource = { readonly notes?: readonly string[] } & (
   | {
       readonly kind: 'xlsx'
@@ -14,7 +13,7 @@ export type FileSource = { readonly notes?: readonly string[] } & (
 
 export type SheetInput = { readonly kind: 'text'; readonly text: string } | FileSource
 
-/** At least one. */
+/** Products of a supplier sheet, at least one. */
 export function productsIn(brought: SheetInput, isLabel: IsLabel): readonly SuppliedProduct[] {
   if (brought.kind === 'text') return readLines(supplierLines(brought.text), isLabel)
   if (brought.kind === 'pdf') {
@@ -26,7 +25,7 @@ export function productsIn(brought: SheetInput, isLabel: IsLabel): readonly Supp
     )
     return readLines(lines, isLabel)
   }
-  // Sheets of earlier versions don't count.
+  // Worksheets of earlier versions are ignored.
   const sheets = brought.sheets.filter(({ name }) => !PAST.test(name))
   const products = sheets.flatMap(({ name, rows }) =>
     inSection(
@@ -38,7 +37,7 @@ export function productsIn(brought: SheetInput, isLabel: IsLabel): readonly Supp
     ),
   )
   const named = products.filter(({ title }) => title !== '')
-  // A sheet that names none goes for all.
+  // Pairs without a product name apply to all products.
   const common = products.filter(({ title }) => title === '').flatMap(({ pairs }) => pairs)
   if (named.length === 0) return [{ title: '', pairs: common }]
   const titles = [...new Set(named.map(({ title }) => title))]

@@ -32,7 +32,7 @@ const doubted = (value: unknown, warning: RegExp) => ({
   warning: expect.stringMatching(warning) as string,
 })
 
-it('PMPO is never taken for RMS, nor a peak for either', () => {
+it('distinguishes RMS power from PMPO and ignores peak power', () => {
   expect(proposalsOf('torre', 'Output power: 60W (RMS) / 5000W PMPO')).toEqual({
     potenciaRms: 60,
     potenciaPmpo: 5000,
@@ -46,7 +46,7 @@ it('PMPO is never taken for RMS, nor a peak for either', () => {
   expect(proposalsOf('torre', 'Potencia RMS: 2 x 30 W')).toEqual({ potenciaRms: 60 })
 })
 
-it('what is of the box and how it travels is never the product’s', () => {
+it('ignores packing and shipping data', () => {
   const sheet = `Product size: 20 x 30 x 40 cm (WxHxD)
 N.W.: 3 kg
 PACKING
@@ -60,7 +60,7 @@ G.W.: 22 kg
   })
 })
 
-it('what nobody can be sure of comes with why', () => {
+it('uncertain values have a warning with the reason', () => {
   expect(proposalsOf('torre', 'Playing time: 6-8 hours')).toEqual({ autonomia: doubted(6, /rango \(6-8\)/) })
   expect(proposalsOf('torre', 'Size: 20 x 30 x 40 cm')).toMatchObject({
     dimensiones: doubted({ ancho: 20, alto: 30, profundidad: 40 }, /orden/),
@@ -79,16 +79,16 @@ it('what nobody can be sure of comes with why', () => {
   })
 })
 
-it('energy follows from charge only where the voltage is there', () => {
+it('computes energy from charge only when the voltage is given', () => {
   expect(proposalsOf('notebook', 'Battery: 7.6V 5000mAh')).toEqual({ bateria: doubted(38, /Calculado/) })
   expect(proposalsOf('notebook', 'Battery: 5000mAh')).toEqual({})
 })
 
-it('the same fact in two units is said once', () => {
+it('proposes a fact given in two units once', () => {
   expect(proposalsOf('torre', 'Weight: 3 kg\nNet weight: 6.6 lb')).toEqual({ peso: 3 })
 })
 
-it('a chat, a list and a row of measures are read as what they are', () => {
+it('reads chats, lists and tables', () => {
   expect(
     proposalsOf('pava', '[14/9 10:59] Sol del Plata: medidas 22 ancho x 25 alto x 16 de prof (cm)'),
   ).toMatchObject({ dimensiones: { ancho: 22, alto: 25, profundidad: 16 } })
@@ -115,7 +115,7 @@ it('a chat, a list and a row of measures are read as what they are', () => {
   ).toEqual({ presion: 20, deposito: 1.5 })
 })
 
-it('of several products each has its own, and what stands once goes for all', () => {
+it('assigns values per product, and a single value to all', () => {
   const rows = [
     ['Item', 'TW-31', 'TW-35'],
     ['Impedance', '32Ω', '16Ω'],
@@ -131,7 +131,7 @@ it('of several products each has its own, and what stands once goes for all', ()
   })
 })
 
-it('what is remembered of a supplier comes first, also that a label is nothing of ours', () => {
+it('remembered supplier labels take precedence, ignored labels included', () => {
   const remembered = new Map([
     [labelKey('Music endurance'), 'autonomia'],
     [labelKey('N.W.'), null],
@@ -139,7 +139,7 @@ it('what is remembered of a supplier comes first, also that a label is nothing o
   expect(proposalsOf('torre', 'Music endurance: 9 h\nN.W.: 3 kg', remembered)).toEqual({ autonomia: 9 })
 })
 
-it('whatever is pasted is read to its end, and what is proposed its field takes', () => {
+it('every proposal for any pasted text is valid for its field', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       'Power',
@@ -176,7 +176,7 @@ it('whatever is pasted is read to its end, and what is proposed its field takes'
   )
 })
 
-it('a type made as data is read by the labels that its document has', () => {
+it('a custom product type is read by its own supplier labels', () => {
   const { fields } = typeFromDocument(
     productTypeDocument.parse({
       id: 'carrito',
@@ -189,7 +189,7 @@ it('a type made as data is read by the labels that its document has', () => {
           title: 'Uso',
           fields: [
             { kind: 'flag', key: 'rodado', label: 'Ruedas', supplierLabels: ['castors', 'rodinhas'] },
-            // Called as a fact that code knows, and known by its words.
+            // Has the key of a built-in fact, and is matched by its labels.
             { kind: 'number', key: 'frascos', label: 'Potes' },
           ],
         },
@@ -208,7 +208,7 @@ it('a type made as data is read by the labels that its document has', () => {
   ])
 })
 
-it('what a line says besides what was taken of it is left over, as a fact', () => {
+it('reports the unread part of a line as a leftover', () => {
   const type = findProductType('torre')!
   const index = labelIndex(type.fields)
   const leftOf = (text: string) =>
@@ -221,27 +221,27 @@ it('what a line says besides what was taken of it is left over, as a fact', () =
   expect(leftOf('Net weight: 5 kg / 11 lbs')).toEqual([])
 })
 
-it('a number that is read in two ways waits for somebody, unless the sheet tells', () => {
+it('warns about an ambiguous number unless the sheet has a known number style', () => {
   const power = numberField('potencia', 'Potencia', { unit: 'W' })
   const read = (style: 'unknown' | 'point') => readNumberFact(power, 'Power', '1.200 W', { style })
   expect(read('unknown')).toEqual(doubted(1.2, /dos maneras/))
   expect(read('point')).toEqual({ value: 1.2 })
-  // A tower of a thousand kilos is none.
+  // A tower of 1200 kg is implausible, so the point is decimal.
   expect(proposalsOf('torre', 'Net weight: 1.200 kg')).toEqual({ peso: 1.2 })
 })
 
-it('what is converted is written as a person would', () => {
+it('rounds converted units', () => {
   expect(proposalsOf('torre', 'Net weight: 18.7 lbs')).toEqual({ peso: 8.5 })
 })
 
 const workbook = (...rows: string[][]): SheetInput => ({ kind: 'xlsx', sheets: [{ name: 'Sheet1', rows }] })
 
-it('a label in two languages on two rows is one, its value beside both', () => {
+it('reads a label in two languages on two rows as one', () => {
   const rows = [['额定功率', '1350W'], ['Rated power'], ['净重', '3.9KG'], ['Net weight']]
   expect(proposalsOf('cafetera', workbook(...rows))).toEqual({ potencia: 1350, peso: 3.9 })
 })
 
-it('a heading of both sizes and packing hides no size', () => {
+it('reads sizes below a heading of sizes and packing', () => {
   const sheet = workbook(
     ['Category', 'Item', 'Details'],
     ['Size & Packing', 'Unit size (WxDxH)', '320x300x735mm'],
@@ -255,7 +255,7 @@ it('a heading of both sizes and packing hides no size', () => {
   })
 })
 
-it('its name says what kind it is of, where nothing else does', () => {
+it('infers facts from the product name when nothing else states them', () => {
   expect(proposalsOf('freidora', 'DIGITAL AIR FRYER AF-6021\nRated power: 1700 W')).toMatchObject({
     sistema: 'Aire',
   })
@@ -268,7 +268,7 @@ it('its name says what kind it is of, where nothing else does', () => {
   })
 })
 
-it('a note at the foot that gives another figure is a doubt', () => {
+it('a footnote with another value marks a fact as doubtful', () => {
   const sheet = (note: string) =>
     proposalsOf('batidora', `Rated power: 1000 W (1)\nNoise level: 70 dB\n(1) ${note}`)
   expect(sheet('800 W by IEC')).toMatchObject({ potencia: doubted(1000, /nota al pie/) })
@@ -285,6 +285,6 @@ it.each([
   ['juguera', 'Power: 200W\nClass II', { claseAislacion: 'II' }],
   ['notebook', 'Adapter: 65W Type-C, AC 100-240V~ 50/60Hz', { tension: '100–240 V', frecuencia: '50/60 Hz' }],
   ['notebook', 'Panel: 15.6" FHD IPS, 16:9', { panel: 'IPS' }],
-] as const)('%s: «%s»', (type, sheet, facts) => {
+] as const)('reads a line of a %s: «%s»', (type, sheet, facts) => {
   expect(proposalsOf(type, sheet)).toMatchObject(facts)
 })

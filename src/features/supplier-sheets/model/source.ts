@@ -3,7 +3,7 @@ export type SourceLocation =
   | { readonly kind: 'cell'; readonly sheet: string; readonly cell: string }
   | { readonly kind: 'page'; readonly page: number; readonly line: number }
 
-/** Items of a list have no label. */
+/** Label and value as read; list items have no label. */
 export type SourcePair = {
   readonly label: string
   readonly value: string
@@ -19,5 +19,5 @@ export type SourceGrid = {
   readonly placeOf: (row: number, column: number) => SourceLocation
 }
 
-/** Whether a label could name a fact, before anything is read. */
+/** Whether a label may name a fact, tested before reading values. */
 export type IsLabel = (text: string) => boolean

@@ -4,7 +4,7 @@ import { readEdit } from './edited-fact.ts'
 
 const field = (key: string) => findProductType('torre')!.fields.get(key)!
 
-it('what is typed in the place of a value is read as its field reads it', () => {
+it('parses an edited value as its field does', () => {
   expect(readEdit(field('autonomia'), ' 7,5 h ')).toEqual({ text: ' 7,5 h ', value: 7.5, fault: null })
   expect(readEdit(field('karaoke'), 'sí')).toMatchObject({ value: true, fault: null })
   expect(readEdit(field('dimensiones'), '30 × 60 × 28 cm')).toMatchObject({
@@ -16,7 +16,7 @@ it.each([
   ['autonomia', 'mucha', /número/i],
   ['bluetooth', '9.9', /./],
   ['autonomia', '  ', /Escribí un valor/],
-])('what %s can not be («%s») says why and keeps what was typed', (key, text, sentence) => {
+])('an invalid %s («%s») has an error and its typed text', (key, text, sentence) => {
   const edit = readEdit(field(key), text)
   expect(edit.text).toBe(text)
   expect(edit.fault).toMatch(sentence)

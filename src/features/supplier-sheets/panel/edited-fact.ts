@@ -6,7 +6,7 @@ export type FactEdit =
   | { readonly text: string; readonly value: unknown; readonly fault: null }
   | { readonly text: string; readonly fault: string }
 
-/** A text as its field reads it; a faulty one keeps what was typed, with a sentence in Spanish. */
+/** Parses a text for its field; on error keeps the text with a sentence in Spanish. */
 export function readEdit(field: Pick<Field, 'parse'>, text: string): FactEdit {
   const trimmed = text.trim()
   if (trimmed === '') return { text, fault: 'Escribí un valor, o dejá el que dice la ficha.' }

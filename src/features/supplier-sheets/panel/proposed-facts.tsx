@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { isSameJson } from '#/catalogue/json/json.ts'
 import { labelKey } from '#/features/supplier-sheets/model/labels/label-key.ts'
 import type { Proposal } from '#/features/supplier-sheets/model/values/proposal.ts'
 import { formatCount } from '#/language/es-AR/format.ts'
-import type { PanelType } from '#/panel/model/panel-data.ts'
+import type { PanelType, Summary } from '#/panel/model/panel-data.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { TextField } from '#/panel/common/form-fields.tsx'
 import { sendCommand } from '#/panel/api/send-command.ts'
@@ -12,21 +12,21 @@ import { documentQuery } from '#/panel/api/queries.ts'
 import { ProblemMessage } from '#/panel/common/problem.tsx'
 import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
 import { useDrafts } from '#/publishing/panel/draft/use-drafts.ts'
-import { applyFacts } from './apply-facts.ts'
-import { ProposedFact } from './proposed-fact.tsx'
-import { LeftoverLines } from './leftover-lines.tsx'
-import { suppliersQuery } from './supplier-queries.ts'
+import { ProposedFact, LeftoverLines } from './proposed-fact.tsx'
+import { suppliersQuery, type ReadProduct } from './supplier-queries.ts'
 import { readEdit, type FactEdit } from './edited-fact.ts'
-import type { ReadProduct } from './read-supplier-sheet.ts'
-import print from '#/ui/print.module.css'
-import screen from '#/panel/common/screen.module.css'
-import stack from '#/ui/stack.module.css'
-import css from './supplier-sheet-screen.module.css'
 import { DocumentLink } from '#/panel/common/document-link.tsx'
 import { isDocument, useDocuments } from '#/panel/api/documents.ts'
 import type { rememberSupplier } from '#/features/supplier-sheets/server/remember-supplier.ts'
+import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
+import { beginDraft } from '#/publishing/panel/draft/begin-draft.ts'
+import { opened } from '#/publishing/panel/draft/change-together.ts'
+import type { DraftStore } from '#/publishing/panel/draft/draft-store.ts'
+import { productForm } from '#/panel/forms/product-form.ts'
+import { print, screen, stack, utility } from '#/panel/common/styles.ts'
+import css from './supplier-sheet-screen.module.css'
 
-/** Among the keys of fields, which are words. */
+/** Key for the product code, distinct from field keys, which are words. */
 const CODE_KEY = '#'
 
 type ProposedFactsProps = {
@@ -37,7 +37,8 @@ type ProposedFactsProps = {
   onApplied: () => void
 }
 
-export function ProposedFacts({ product, type, supplier, onCorrect, onApplied }: ProposedFactsProps) {
+/** Facts of a sheet as selected and corrected, to be written into a draft. */
+function useProposals({ product, type, supplier, onCorrect, onApplied }: ProposedFactsProps) {
   const client = useQueryClient()
   const drafts = useDrafts()
   const documents = useDocuments()
@@ -56,7 +57,7 @@ export function ProposedFacts({ product, type, supplier, onCorrect, onApplied }:
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [problem, setProblem] = useState<unknown>()
   const [isApplying, setApplying] = useState(false)
-  const [applied, setApplied] = useState<{ code: string; facts: number; conflicts: readonly string[] }>()
+  const [applied, setApplied] = useState<Awaited<ReturnType<typeof applyFacts>>>()
 
   const stands = ({ field, value }: Proposal) => known !== undefined && isSameJson(specs[field.key], value)
   const isOther = (proposal: Proposal) =>
@@ -127,9 +128,36 @@ export function ProposedFacts({ product, type, supplier, onCorrect, onApplied }:
     }
   }
 
+  return {
+    unsent,
+    code,
+    known,
+    isReady: known === undefined || standing !== undefined,
+    facts: facts.map((proposal) => ({
+      proposal,
+      edit: edits.get(proposal.field.key),
+      isTicked: isTicked(proposal),
+      stands: stands(proposal),
+      now: isOther(proposal) ? specs[proposal.field.key] : undefined,
+    })),
+    count: chosen.length,
+    setTicks,
+    problem,
+    isApplying,
+    applied,
+    change,
+    apply,
+    correct,
+  }
+}
+
+export function ProposedFacts(props: ProposedFactsProps) {
+  const { product, type, supplier } = props
+  const { unsent, code, known, facts, count, problem, isApplying, applied, ...ways } = useProposals(props)
+  const { isReady, setTicks, change, apply, correct } = ways
   return (
     <>
-      <form className={css.apply} onSubmit={(event) => void apply(event)} noValidate>
+      <form className={`${stack.l} ${utility.single}`} onSubmit={(event) => void apply(event)} noValidate>
         {product.proposals.length > 0 ? (
           <>
             <div className={`${stack.m} ${css.target}`}>
@@ -150,48 +178,27 @@ export function ProposedFacts({ product, type, supplier, onCorrect, onApplied }:
               />
             </div>
             <ul aria-label="Datos de la ficha">
-              {facts.map((proposal, at) => (
+              {facts.map(({ proposal, ...fact }, at) => (
                 <ProposedFact
                   key={proposal.field.key}
                   proposal={proposal}
+                  {...fact}
                   currentValue={product.proposals[at]!.value}
-                  edit={edits.get(proposal.field.key)}
                   onEdit={(text) => change(proposal, text)}
-                  isTicked={isTicked(proposal)}
-                  stands={stands(proposal)}
-                  now={isOther(proposal) ? specs[proposal.field.key] : undefined}
-                  onTick={(is) => setTicks(new Map([...ticks, [proposal.field.key, is]]))}
+                  onTick={(is) => setTicks((ticks) => new Map([...ticks, [proposal.field.key, is]]))}
                   onDrop={() => void correct(proposal.pairs[0]!.label, null)}
                 />
               ))}
             </ul>
             <p className={`${print.never} ${screen.ways}`}>
-              <Button
-                type="submit"
-                look="primary"
-                disabled={isApplying || chosen.length === 0 || (known !== undefined && !standing)}
-              >
-                {isApplying ? 'Pasando…' : `Pasar ${formatCount(chosen.length, 'dato', 'datos')} al borrador`}
+              <Button type="submit" look="primary" disabled={isApplying || count === 0 || !isReady}>
+                {isApplying ? 'Pasando…' : `Pasar ${formatCount(count, 'dato', 'datos')} al borrador`}
               </Button>
             </p>
           </>
         ) : null}
         <div role="status" className={screen.done}>
-          {applied ? (
-            <>
-              <p>
-                {formatCount(applied.facts, 'dato pasó', 'datos pasaron')} al borrador de{' '}
-                <DocumentLink to={{ collection: 'products', id: applied.code }}>{applied.code}</DocumentLink>.
-                Nada se ve en el sitio hasta que lo publiques.
-              </p>
-              {applied.conflicts.length > 0 ? (
-                <p>
-                  Otra persona cambió mientras tanto {applied.conflicts.join(', ')}: eso quedó como lo dejó.
-                  Miralo en el producto.
-                </p>
-              ) : null}
-            </>
-          ) : null}
+          {applied ? <AppliedFacts {...applied} /> : null}
         </div>
         <ProblemMessage error={problem} />
       </form>
@@ -203,4 +210,69 @@ export function ProposedFacts({ product, type, supplier, onCorrect, onApplied }:
       />
     </>
   )
+}
+
+function AppliedFacts(applied: Awaited<ReturnType<typeof applyFacts>>) {
+  return (
+    <>
+      <p>
+        {formatCount(applied.facts, 'dato pasó', 'datos pasaron')} al borrador de{' '}
+        <DocumentLink to={{ collection: 'products', id: applied.code }}>{applied.code}</DocumentLink>. Nada se
+        ve en el sitio hasta que lo publiques.
+      </p>
+      {applied.conflicts.length > 0 ? (
+        <p>
+          Otra persona cambió mientras tanto {applied.conflicts.join(', ')}: eso quedó como lo dejó. Miralo en
+          el producto.
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+type FactsToApply = {
+  client: QueryClient
+  drafts: DraftStore
+  code: string
+  known: Summary | undefined
+  type: string
+  facts: readonly Proposal[]
+  specs: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Writes facts into a product's draft, or creates it; reports concurrent changes and leaves them in place.
+ * @throws with a sentence for the editor, without writing
+ */
+async function applyFacts({ client, drafts, code, known, type, facts, specs }: FactsToApply) {
+  const { pattern, help } = productForm.id!
+  if (!new RegExp(`^(?:${pattern})$`).test(code))
+    throw new Error(code === '' ? 'Escribí el código del producto.' : `«${code}» no sirve de código. ${help}`)
+  if (known?.product && known.product.type !== type)
+    throw new Error(`${code} es ${known.product.typeLabel}: elegí ese tipo arriba y leé la ficha de nuevo.`)
+  let conflicts: readonly string[] = []
+  if (known) {
+    const [document] = await opened(drafts, client, [{ collection: 'products', document: code }])
+    if (!document?.value)
+      throw new Error(`${code} ya no está: fijate en «Eliminados», o escribí otro código.`)
+    const now = (document.value.specs ?? {}) as Readonly<Record<string, unknown>>
+    const isSeen = ({ field: { key }, value }: Proposal) =>
+      isSameJson(now[key], specs[key] ?? undefined) || isSameJson(now[key], value)
+    document.put(facts.filter(isSeen).map(({ field, value }) => ({ path: `specs.${field.key}`, value })))
+    await document.flush()
+    conflicts = facts.filter((each) => !isSeen(each)).map(({ field }) => `«${field.label}»`)
+  } else {
+    await beginDraft('products', code, {
+      id: code,
+      ...productForm.begin,
+      type,
+      [productForm.today!]: todayInBuenosAires(new Date()),
+      specs: Object.fromEntries(facts.map(({ field, value }) => [field.key, value])),
+    })
+  }
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['resumen'] }),
+    client.invalidateQueries({ queryKey: ['documento', 'products', code] }),
+  ])
+  return { code, facts: facts.length - conflicts.length, conflicts }
 }

@@ -5,32 +5,31 @@ import { Button } from '#/panel/common/button.tsx'
 import { AreaField, ChoiceOptions, SelectField, TextField } from '#/panel/common/form-fields.tsx'
 import { ProblemMessage } from '#/panel/common/problem.tsx'
 import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
-import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
+import { ListScreen } from '#/panel/common/list-screen.tsx'
 import { ProposedFacts } from './proposed-facts.tsx'
 import {
   supplierTypesQuery,
   suppliersQuery,
   uploadSupplierSheet,
   type PanelSupplier,
+  likeliestType,
+  readSupplierSheet,
 } from './supplier-queries.ts'
 import type { SheetInput } from '#/features/supplier-sheets/model/products-in-sheet.ts'
-import { likeliestType, readSupplierSheet } from './read-supplier-sheet.ts'
-import print from '#/ui/print.module.css'
-import stack from '#/ui/stack.module.css'
-import screen from '#/panel/common/screen.module.css'
-import parts from '#/panel/common/parts.module.css'
+import { parts, print, screen, stack, utility } from '#/panel/common/styles.ts'
 import css from './supplier-sheet-screen.module.css'
 import type { PanelType } from '#/panel/model/panel-data.ts'
 
 const MAX_PASTED_LETTERS = 200_000
 
-export default function SupplierSheetScreen() {
+/** State of a supplier sheet being typed or chosen, with its parsed products. */
+function useSheetReading() {
   const { data: types, error } = useQuery(supplierTypesQuery)
   const { data: suppliers } = useQuery(suppliersQuery)
-  // Passed to a draft already: it stays in sight.
+  // Sheet already written to a draft, which stays visible.
   const [applied, setApplied] = useState({ text: '', supplier: '' })
   const unsent = useUnsentTexts('texto.ficha', applied)
-  const { text, supplier } = unsent.texts
+  const { text } = unsent.texts
   const [file, setFile] = useState<File>()
   const [type, setType] = useState('')
   const [problem, setProblem] = useState<unknown>()
@@ -64,91 +63,45 @@ export default function SupplierSheetScreen() {
     }
   }
 
-  const known = (suppliers ?? []).find(({ name }) => sameName(name, supplier))
+  return {
+    types,
+    error,
+    suppliers,
+    setApplied,
+    unsent,
+    file,
+    setFile,
+    type,
+    setType,
+    problem,
+    isReading,
+    brought,
+    sorted,
+    picker,
+    read,
+  }
+}
+
+type SheetReading = ReturnType<typeof useSheetReading>
+
+export default function SupplierSheetScreen() {
+  const reading = useSheetReading()
+  const { types, error, suppliers, setApplied, unsent, type, brought } = reading
   const chosenType = (types ?? []).find(({ id }) => id === type)
   return (
-    <div className={screen.screen} data-width="wide">
-      <header>
-        <ScreenTitle className={screen.title}>Ficha de fábrica</ScreenTitle>
-        <p className={screen.lead}>
-          Pegá lo que mandó la fábrica o subí su archivo, en castellano, inglés o portugués. Acá ves qué dato
-          es cada cosa y dónde lo dice; vos tildás cuáles pasan al borrador.
-        </p>
-      </header>
-      <ProblemMessage error={error} />
-      <form className={screen.part} onSubmit={(event) => void read(event)} noValidate>
-        <div className={`${stack.m} ${screen.fields}`}>
-          <SelectField
-            id="ficha-tipo"
-            label="Tipo de producto"
-            none="Que se deduzca de la ficha"
-            value={type}
-            options={sorted.map(({ id, label }) => [id, label])}
-            onChoose={setType}
-          />
-          <TextField
-            id="ficha-proveedor"
-            label="Proveedor"
-            optional
-            help={
-              known
-                ? `Se usa lo que corregiste antes: ${formatCount(known.labels.length, 'nombre', 'nombres')}.`
-                : 'Lo que corrijas queda anotado para su próxima ficha.'
-            }
-            list="ficha-proveedores"
-            maxLength={80}
-            autoComplete="off"
-            {...unsent.field('supplier')}
-          />
-          <datalist id="ficha-proveedores">
-            <ChoiceOptions choices={(suppliers ?? []).map(({ name }) => [name, name])} />
-          </datalist>
-        </div>
-        <AreaField
-          id="ficha-texto"
-          label="Texto de la ficha"
-          className={`${parts.frame} ${css.text}`}
-          rows={10}
-          disabled={file !== undefined}
-          spellCheck={false}
-          {...unsent.field('text')}
-        />
-        <TextField
-          id="ficha-archivo"
-          label="O el archivo"
-          optional
-          help="Excel (.xlsx) o CSV en cualquier orden, o PDF con texto, hasta 20 MB."
-          ref={picker}
-          type="file"
-          accept=".xlsx,.ods,.csv,.pdf,text/csv,application/pdf,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.oasis.opendocument.spreadsheet"
-          onChange={(event) => setFile(event.target.files?.[0])}
-        />
-        <p className={`${print.never} ${screen.ways}`}>
-          <Button type="submit" look="primary" disabled={isReading || !types}>
-            Leer la ficha
-          </Button>
-          {file ? (
-            <Button
-              onClick={() => {
-                setFile(undefined)
-                if (picker.current) picker.current.value = ''
-              }}
-            >
-              Quitar el archivo
-            </Button>
-          ) : null}
-        </p>
-        <p role="status" className={screen.detail}>
-          {isReading ? 'Leyendo…' : ''}
-        </p>
-        <ProblemMessage error={problem} />
-      </form>
+    <ListScreen
+      title="Ficha de fábrica"
+      about="Pegá lo que mandó la fábrica o subí su archivo, en castellano, inglés o portugués. Acá ves qué dato es cada cosa y dónde lo dice; vos tildás cuáles pasan al borrador."
+      width="wide"
+      query={{ error, isPending: false }}
+    >
+      <SheetForm {...reading} />
       {brought && chosenType ? (
         <SupplierSheetResult
           key={`${brought.at} ${type}`}
           brought={brought.source}
           type={chosenType}
-          supplier={supplier}
+          supplier={unsent.texts.supplier}
           suppliers={suppliers ?? []}
           onApplied={() => {
             setApplied(unsent.texts)
@@ -156,7 +109,82 @@ export default function SupplierSheetScreen() {
           }}
         />
       ) : null}
-    </div>
+    </ListScreen>
+  )
+}
+
+function SheetForm(reading: SheetReading) {
+  const { types, suppliers, unsent, file, setFile, type, setType, problem, isReading, sorted, picker, read } =
+    reading
+  const known = (suppliers ?? []).find(({ name }) => sameName(name, unsent.texts.supplier))
+  return (
+    <form className={`${stack.m} ${utility.single}`} onSubmit={(event) => void read(event)} noValidate>
+      <div className={`${stack.m} ${screen.fields}`}>
+        <SelectField
+          id="ficha-tipo"
+          label="Tipo de producto"
+          none="Que se deduzca de la ficha"
+          value={type}
+          options={sorted.map(({ id, label }) => [id, label])}
+          onChoose={setType}
+        />
+        <TextField
+          id="ficha-proveedor"
+          label="Proveedor"
+          optional
+          help={
+            known
+              ? `Se usa lo que corregiste antes: ${formatCount(known.labels.length, 'nombre', 'nombres')}.`
+              : 'Lo que corrijas queda anotado para su próxima ficha.'
+          }
+          list="ficha-proveedores"
+          maxLength={80}
+          autoComplete="off"
+          {...unsent.field('supplier')}
+        />
+        <datalist id="ficha-proveedores">
+          <ChoiceOptions choices={(suppliers ?? []).map(({ name }) => [name, name])} />
+        </datalist>
+      </div>
+      <AreaField
+        id="ficha-texto"
+        label="Texto de la ficha"
+        className={`${parts.frame} ${css.text}`}
+        rows={10}
+        disabled={file !== undefined}
+        spellCheck={false}
+        {...unsent.field('text')}
+      />
+      <TextField
+        id="ficha-archivo"
+        label="O el archivo"
+        optional
+        help="Excel (.xlsx) o CSV en cualquier orden, o PDF con texto, hasta 20 MB."
+        ref={picker}
+        type="file"
+        accept=".xlsx,.ods,.csv,.pdf,text/csv,application/pdf,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.oasis.opendocument.spreadsheet"
+        onChange={(event) => setFile(event.target.files?.[0])}
+      />
+      <p className={`${print.never} ${screen.ways}`}>
+        <Button type="submit" look="primary" disabled={isReading || !types}>
+          Leer la ficha
+        </Button>
+        {file ? (
+          <Button
+            onClick={() => {
+              setFile(undefined)
+              if (picker.current) picker.current.value = ''
+            }}
+          >
+            Quitar el archivo
+          </Button>
+        ) : null}
+      </p>
+      <p role="status" className={screen.detail}>
+        {isReading ? 'Leyendo…' : ''}
+      </p>
+      <ProblemMessage error={problem} />
+    </form>
   )
 }
 
@@ -183,7 +211,7 @@ function SupplierSheetResult({ brought, type, supplier, suppliers, onApplied }: 
   useEffect(() => title.current?.focus(), [])
   const product = products[chosen] ?? products[0]!
   return (
-    <section className={screen.part} aria-labelledby="ficha-datos">
+    <section className={`${stack.m} ${utility.single}`} aria-labelledby="ficha-datos">
       <h2 id="ficha-datos" ref={title} tabIndex={-1} className={screen.heading}>
         {product.proposals.length === 0
           ? `Nada de la ficha se reconoce para «${type.label}»`

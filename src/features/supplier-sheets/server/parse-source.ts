@@ -8,7 +8,7 @@ import {
 import { formatList } from '#/language/es-AR/format.ts'
 import type { FileSource } from '#/features/supplier-sheets/model/products-in-sheet.ts'
 
-/** A price list of thousands comes in by «Importar». */
+/** Limits of a supplier sheet; price lists of thousands use «Importar». */
 const SHEET_LIMITS = {
   ...SPREADSHEET_LIMITS,
   openBytes: 60 * 1024 * 1024,
@@ -22,7 +22,7 @@ type Parsers = {
   parseSpreadsheet(bytes: Buffer, limits: SpreadsheetLimits): Promise<Spreadsheet>
 }
 
-/** Its bytes tell the kind. @throws {SpreadsheetRefused} {PdfRefused} */
+/** Parses a file by the type detected from its bytes. @throws {SpreadsheetRefused} {PdfRefused} */
 export async function parseSource(
   bytes: Buffer,
   { parsePdf, parseSpreadsheet }: Parsers,
@@ -47,7 +47,7 @@ function unreadNote(pages: readonly number[]): string {
   return `En ${where} hay letras que no se pudieron leer: mirá el PDF y cargá a mano lo que falte.`
 }
 
-/** Read in one way alone: «1.125» is a number and a bit, never a thousand. A formula says nothing. */
+/** Unambiguous text of a cell: «1.125» is decimal, never a thousand; formulas are empty. */
 function sourceCellText(cell: WorksheetCell): string {
   if (cell === null) return ''
   if (typeof cell === 'object') return 'formula' in cell ? '' : cell.text

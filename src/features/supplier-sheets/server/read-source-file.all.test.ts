@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 const reader = openSourceReader(SOURCE_WORKER)
-/** With less of everything, which bombs of a like size end in. */
+/** Reader with low limits, which decompression bombs reach. */
 const SMALL = openSourceReader(SOURCE_WORKER, { megabytes: 180, seconds: 1 })
 const BOMB_MB = 200
 
@@ -45,7 +45,7 @@ function written(draw: (pdf: PdfDocument) => void, options = {}): Promise<Buffer
   })
 }
 
-/** A PDF of these objects, written by hand: libraries make no hostile ones. */
+/** A PDF of raw objects, since libraries write no malicious ones. */
 function pdfOf(objects: readonly (string | Buffer)[]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
   const places: number[] = []
@@ -82,7 +82,7 @@ const page = (contents: string, extra = '') =>
 const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>'
 const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'
 
-it('reads the lines of a page from top to bottom, with a tab where a column ends', async () => {
+it('reads the lines of a page from top to bottom, with tabs between columns', async () => {
   const bytes = await written((pdf) => {
     pdf.text('Peso neto', 60, 100, { lineBreak: false })
     pdf.text('3,2 kg', 260, 100, { lineBreak: false })
@@ -102,19 +102,19 @@ const refusal = async (bytes: Buffer, from = reader) => {
   return (error as SourceRefused).message
 }
 
-it('what has no text says to paste it', async () => {
+it('asks to paste the text of a PDF without any', async () => {
   expect(await refusal(await written((pdf) => pdf.rect(10, 10, 100, 100).fill('red')))).toContain(
     'pegalo acá',
   )
 })
 
-it('what has a password is told as such', async () => {
+it('reports a password-protected PDF', async () => {
   expect(
     await refusal(await written((pdf) => pdf.text('secreto'), { userPassword: 'abc', ownerPassword: 'def' })),
   ).toContain('contraseña')
 })
 
-it('what is broken, empty inside or no PDF at all is refused', async () => {
+it('rejects broken and empty PDFs', async () => {
   const whole = await written((pdf) => pdf.text('algo de texto'))
   expect(await refusal(Buffer.from('%PDF-1.7\n'))).toMatch(/roto|no se puede leer/)
   expect(await refusal(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(200_000, 0x5b)]))).toMatch(
@@ -124,7 +124,7 @@ it('what is broken, empty inside or no PDF at all is refused', async () => {
   expect((await readPdf(whole)).pages[0]).toEqual(['algo de texto'])
 })
 
-it('more pages, more text and more bytes than a sheet has are refused', async () => {
+it('rejects too many pages, too much text and too many bytes', async () => {
   const many = await written((pdf) => {
     for (let count = 0; count < PDF_LIMITS.pages; count++) pdf.addPage()
   })
@@ -143,7 +143,7 @@ it('more pages, more text and more bytes than a sheet has are refused', async ()
   expect(await refusal(Buffer.alloc(PDF_LIMITS.fileBytes + 1, '%PDF-1.7 '))).toContain('20 MB')
 })
 
-it('a count of a million pages that are not there, and a million objects, end in a sentence or in the text', async () => {
+it('withstands a false page count and hundreds of thousands of objects', async () => {
   const claimed = pdfOf([
     CATALOG,
     '<< /Type /Pages /Kids [3 0 R] /Count 1000000 >>',
@@ -220,7 +220,7 @@ const BOMBS: Record<string, () => Buffer> = {
 }
 
 it.each(Object.entries(BOMBS))(
-  '%s: the file ends in its text or a sentence, and the site holds none of it',
+  '%s: ends in text or an error, without loading it into the server',
   async (_, make) => {
     const bytes = make()
     const before = process.memoryUsage.rss()
@@ -236,7 +236,7 @@ it.each(Object.entries(BOMBS))(
   },
 )
 
-it('what takes too long, or more memory than there is, is given up with a sentence', async () => {
+it('rejects a file that needs too much time or memory', async () => {
   expect(await refusal(sheetOf(twice(450, 'A ')))).toContain('El PDF, una vez abierto, es demasiado grande')
   const bomb = sheetOf(packed(Buffer.alloc(60 * 1024 * 1024, 'A ')))
   const narrow = openSourceReader(SOURCE_WORKER, { megabytes: 110, seconds: 60 })
@@ -245,17 +245,17 @@ it('what takes too long, or more memory than there is, is given up with a senten
   expect(await refusal(bomb, hurried)).toContain('tarda demasiado')
 })
 
-it('whoever sends many waits for themselves: one of somebody else comes second', async () => {
+it('another account’s file does not wait for all files of one account', async () => {
   const good = sheetOf(stream('', Buffer.from(TEXT)))
   const order: string[] = []
   const file = path.join(folder, 'good')
   await writeFile(file, good)
-  const ask = (account: string) => reader.read(account, file).then(() => order.push(account))
-  await Promise.all([...Array.from({ length: 4 }, () => ask('many')), ask('one')])
+  const readAs = (account: string) => reader.read(account, file).then(() => order.push(account))
+  await Promise.all([...Array.from({ length: 4 }, () => readAs('many')), readAs('one')])
   expect(order.indexOf('one')).toBeLessThan(2)
 })
 
-it('nesting without end and a tree of pages that goes round are refused', async () => {
+it('rejects deep nesting and a cyclic page tree', async () => {
   const deep = pdfOf([
     CATALOG,
     `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
@@ -268,7 +268,7 @@ it('nesting without end and a tree of pages that goes round are refused', async 
   expect(await refusal(round)).toMatch(/roto|no se puede leer|no tiene texto|demasiado/)
 })
 
-it('a script in it is text at most: nothing of it runs', async () => {
+it('never runs a PDF’s scripts', async () => {
   const script = pdfOf([
     '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (throw 1; app.alert(1)) >> >>',
     PAGES,

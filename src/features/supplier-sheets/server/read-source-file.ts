@@ -2,13 +2,13 @@ import type { FileSource } from '#/features/supplier-sheets/model/products-in-sh
 import { FairQueue } from '#/core/jobs/fair-queue.ts'
 import { parseInProcess } from '#/core/jobs/parse-in-process.ts'
 
-/** A Spanish sentence that says what to do. */
+/** Refusal with a Spanish sentence on what to do. */
 export class SourceRefused extends Error {
   override readonly name = 'SourceRefused'
 }
 
 export type SourceReader = {
-  /** In turns among accounts. @throws {SourceRefused} {Overloaded} {GaveUp} */
+  /** Reads a file, taking turns among accounts. @throws {SourceRefused} {Overloaded} {GaveUp} */
   read(account: string, file: string, signal?: AbortSignal): Promise<FileSource>
 }
 
@@ -18,10 +18,10 @@ declare module '#/core/services/app.ts' {
   }
 }
 
-/** A process takes some 90 MB before it reads anything. */
+/** The process uses some 90 MB before reading anything. */
 const SOURCE_PROCESS_LIMITS = { megabytes: 400, seconds: 6 }
 const SOURCE_HEAP_MB = 256
-/** Enough however busy the machine is. */
+/** Upper limit of wall-clock time on a busy machine, in milliseconds. */
 const SOURCE_TIMEOUT_MS = 90_000
 /** Queue limits; per account, fewer than those that make the queue pause. */
 const SOURCE_TURNS = { running: 1, waiting: 40, waitingOfOne: 6 }
@@ -32,7 +32,7 @@ const SOURCE_REFUSALS = {
   unreadable: 'El archivo no se puede leer: guardalo de nuevo, o pegá el texto.',
 }
 
-/** Each file is read by `module` in a process of its own, with limits of time and memory, whatever is in it. */
+/** Reads each untrusted file with `module` in its own process, limited in time and memory. */
 export function openSourceReader(module: URL, limits = SOURCE_PROCESS_LIMITS): SourceReader {
   const turns = new FairQueue(SOURCE_TURNS)
   return {

@@ -14,7 +14,7 @@ const who = somebody('redactor')
 const remember = (name: string, labels: { label: string; field: string | null }[]) =>
   place.execute(rememberSupplier, { name, labels }, who)
 
-test('what a label means is kept for its supplier, whoever says it and however its name is written', async () => {
+test('remembers label meanings per supplier, however its name is written', async () => {
   const { id } = await remember('Shenzhen  Kixin', [
     { label: 'music endurance', field: 'autonomia' },
     { label: 'nw', field: null },
@@ -28,7 +28,7 @@ test('what a label means is kept for its supplier, whoever says it and however i
   ])
 })
 
-test('two people who correct at once both are kept', async () => {
+test('saves simultaneous corrections of two people', async () => {
   const both = await Promise.all([
     remember('Kixin', [{ label: 'uno', field: 'peso' }]),
     remember('Kixin', [{ label: 'dos', field: null }]),
@@ -37,7 +37,7 @@ test('two people who correct at once both are kept', async () => {
   expect((data as Supplier).labels.map(({ label }) => label).sort()).toEqual(['dos', 'uno'])
 })
 
-test('nobody else writes what a supplier means', async () => {
+test('rejects visitors', async () => {
   await expect(
     place.execute(
       rememberSupplier,

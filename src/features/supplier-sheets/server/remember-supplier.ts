@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { suppliers, supplier, type Supplier } from '#/features/supplier-sheets/supplier.ts'
 import { fold } from '#/language/fold.ts'
 import { defineCommand } from '#/core/commands/command.ts'
-import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
+import { readStoredOrThrow } from '#/core/commands/stored-documents.ts'
 import { retryOnConflict } from '#/core/commands/retry.ts'
 
 const MAX_REMEMBERED_LABELS = 200
 
-/** Beside what was noted before. Answers the supplier's id. */
+/** Adds label meanings to a supplier's; returns its id. */
 export const rememberSupplier = defineCommand({
   name: 'supplier.remember',
   permission: 'draft:write',

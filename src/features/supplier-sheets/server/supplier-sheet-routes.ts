@@ -11,7 +11,7 @@ import { sharedCounter } from '#/core/http/rate-limit.ts'
 import { jsonReply, type Reply } from '#/core/http/reply.ts'
 import { authedPost, type Route } from '#/core/http/route.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
-import { refusedReply, WRITES, withFile, type GoodFile } from '#/publishing/server/panel-routes-common.ts'
+import { refusedReply, WRITES, withFile, type GoodFile } from '#/publishing/server/command-refusal.ts'
 
 const MAX_SUPPLIERS = 500
 

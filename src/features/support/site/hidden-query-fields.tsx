@@ -1,4 +1,4 @@
-/** Sending this form keeps the other's answers. */
+/** Carries over the answers of the other form. */
 export function HiddenQueryFields({ names }: { names: Readonly<Record<string, string>> }) {
   return Object.entries(names)
     .filter(([, value]) => value !== '')

@@ -8,7 +8,8 @@ import { SiteLink } from '#/ui/site-link.tsx'
 import font from '#/ui/font.module.css'
 import anchor from '#/ui/anchor.module.css'
 import touch from '#/ui/touch.module.css'
-import css from './model-row.module.css'
+import space from '#/ui/space.module.css'
+import css from './support.module.css'
 
 export function ModelRow({ match: { product, downloads, faults, warrantyMonths } }: { match: ModelMatch }) {
   return (
@@ -19,7 +20,7 @@ export function ModelRow({ match: { product, downloads, faults, warrantyMonths }
           sizes="(min-width: 37.5em) 96px, 72px"
           fallback={product.id}
           alt=""
-          className={css.plate}
+          className={css.modelPlate}
         />
       ) : (
         <span className={`${layout.centre} ${css.noPicture}`}>
@@ -32,7 +33,7 @@ export function ModelRow({ match: { product, downloads, faults, warrantyMonths }
           {product.discontinued ? <span className={css.mark}>Discontinuado</span> : null}
         </p>
         <h4 className={font.card}>{product.name}</h4>
-        <p className={`${font.faint} ${css.warranty}`}>
+        <p className={`${font.note} ${space.above4}`}>
           Garantía de {formatCount(warrantyMonths, 'mes', 'meses')}
         </p>
         {faults === null ? null : (
@@ -59,9 +60,9 @@ export function ModelRow({ match: { product, downloads, faults, warrantyMonths }
             .flatMap(({ read }) => read ?? [])
             .map((read) => (
               <li key={read}>
-                <SiteLink href={read} className={`${touch.high} ${css.download}`}>
+                <SiteLink href={read} className={`${touch.high} ${space.gap12} ${css.download}`}>
                   <Icon name="list" />
-                  <span className={`${font.medium} ${css.downloadTitle}`}>
+                  <span className={`${font.medium} ${layout.block} ${css.downloadTitle}`}>
                     Leer el manual<span className={layout.hidden}> de {product.name}</span>
                   </span>
                 </SiteLink>
@@ -69,11 +70,11 @@ export function ModelRow({ match: { product, downloads, faults, warrantyMonths }
             ))}
           {downloads.map(({ title, detail, link }) => (
             <li key={link}>
-              <a href={link} className={`${touch.high} ${css.download}`}>
+              <a href={link} className={`${touch.high} ${space.gap12} ${css.download}`}>
                 <Icon name="download" />
                 <span>
-                  <span className={`${font.medium} ${css.downloadTitle}`}>{title}</span>
-                  <span className={`${font.note} ${css.detail}`}>{detail}</span>
+                  <span className={`${font.medium} ${layout.block} ${css.downloadTitle}`}>{title}</span>
+                  <span className={`${font.note} ${layout.block}`}>{detail}</span>
                 </span>
               </a>
             </li>

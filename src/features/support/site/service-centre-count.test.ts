@@ -13,18 +13,18 @@ const page = (province: string, trade: string, centreCount: number, provinces: n
   centreCount,
 })
 
-test('counts the whole country', () => {
+test('counts the centres of the whole country', () => {
   expect(serviceCentreCount(page('', '', 38, 24))).toBe('38\u00a0talleres en 24\u00a0jurisdicciones')
 })
 
-test('says the trade and the province that were asked', () => {
+test('names the selected trade and province', () => {
   expect(serviceCentreCount(page('Jujuy', 'audio', 1, 1))).toBe('1\u00a0taller de audio en Jujuy')
   expect(serviceCentreCount(page('', 'informatica', 20, 12))).toBe(
-    '20\u00a0talleres de informática en 12\u00a0provincias',
+    '20\u00a0talleres de informática en 12\u00a0jurisdicciones',
   )
 })
 
-test('says so when there is none', () => {
+test('states that there are none', () => {
   expect(serviceCentreCount(page('Chaco', 'informatica', 0, 0))).toBe(
     'No hay talleres de informática en Chaco',
   )

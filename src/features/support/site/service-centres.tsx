@@ -4,14 +4,16 @@ import button from '#/ui/button.module.css'
 import { FoldIcons } from '#/ui/fold-icons.tsx'
 import { SiteLink } from '#/ui/site-link.tsx'
 import { ServiceCentreRow } from '#/site/support/service-centre-row.tsx'
-import { ServiceCentreFilter } from './service-centre-filter.tsx'
+import { FormFieldRow, fieldProps } from '#/ui/field.tsx'
+import print from '#/ui/print.module.css'
+import { HiddenQueryFields } from './hidden-query-fields.tsx'
 import { serviceCentreCount } from './service-centre-count.ts'
 import font from '#/ui/font.module.css'
 import touch from '#/ui/touch.module.css'
 import layout from '#/ui/layout.module.css'
 import anchor from '#/ui/anchor.module.css'
 import rule from '#/ui/rule.module.css'
-import css from './service-centres.module.css'
+import css from './support.module.css'
 import { supportHref } from './support-path.ts'
 import { SupportSection } from './support-section.tsx'
 
@@ -64,9 +66,9 @@ export function ServiceCentres({ page }: { page: SupportPage }) {
 function FoldedProvince({ group, names }: { group: CentresOfProvince; names: SupportPage['trades'] }) {
   return (
     <details>
-      <summary className={`${layout.line} ${anchor.inset} ${css.summary}`}>
+      <summary className={`${layout.line} ${anchor.inset} ${css.centreSummary}`}>
         <span>{group.province}</span>
-        <span className={`${font.note} ${css.size}`}>
+        <span className={`${font.note} ${font.tabular} ${css.size}`}>
           {formatCount(group.centres.length, 'taller', 'talleres')}
         </span>
         <FoldIcons />
@@ -88,5 +90,45 @@ function Centres({ group, names }: { group: CentresOfProvince; names: SupportPag
         </li>
       ))}
     </ul>
+  )
+}
+
+function ServiceCentreFilter({ page: { query, provinces, trades } }: { page: SupportPage }) {
+  return (
+    <search>
+      <form
+        action="/soporte#centros"
+        method="get"
+        toolname="centros_de_servicio"
+        tooldescription="Muestra los centros de servicio de una provincia y un rubro."
+        className={`${print.never} ${css.form}`}
+        key={`${query.province} ${query.trade}`}
+      >
+        <HiddenQueryFields names={{ modelo: query.model }} />
+        <FormFieldRow id="centro-provincia" label="Provincia">
+          <select {...fieldProps('centro-provincia', {})} name="provincia" defaultValue={query.province}>
+            <option value="">Todas</option>
+            {provinces.map(({ name, count }) => (
+              <option key={name} value={name}>
+                {name} ({count})
+              </option>
+            ))}
+          </select>
+        </FormFieldRow>
+        <FormFieldRow id="centro-rubro" label="Rubro">
+          <select {...fieldProps('centro-rubro', {})} name="rubro" defaultValue={query.trade}>
+            <option value="">Todos</option>
+            {trades.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </FormFieldRow>
+        <button type="submit" className={button.outline}>
+          Buscar
+        </button>
+      </form>
+    </search>
   )
 }

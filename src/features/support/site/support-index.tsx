@@ -8,7 +8,8 @@ import { supportHref } from './support-path.ts'
 import font from '#/ui/font.module.css'
 import print from '#/ui/print.module.css'
 import rule from '#/ui/rule.module.css'
-import css from './support-index.module.css'
+import space from '#/ui/space.module.css'
+import css from './support.module.css'
 
 type SupportIndexEntry = { part: string; href?: string; icon: IconName; name: string; text: string }
 
@@ -17,7 +18,7 @@ export function SupportIndex({ page }: { page: SupportPage }) {
   const centres = provinces.reduce((sum, { count }) => sum + count, 0)
   const questions = page.faqs.reduce((sum, { faqs }) => sum + faqs.length, 0)
   const entries: SupportIndexEntry[] = [
-    { part: 'problemas', icon: 'list', name: 'Algo anda mal', text: 'Paso a paso' },
+    { part: 'problemas', icon: 'list', name: 'Problemas y soluciones', text: 'Paso a paso' },
     { part: 'manuales', icon: 'file', name: 'Manuales y drivers', text: 'Por modelo' },
     {
       part: 'centros',
@@ -49,13 +50,13 @@ export function SupportIndex({ page }: { page: SupportPage }) {
   ]
   return (
     <nav aria-label="En esta página" className={`${print.never} ${css.nav}`}>
-      <ul className={css.list}>
+      <ul className={css.indexList}>
         {entries.map(({ part, href, icon, name, text }) => (
           <li key={part}>
             <SiteLink href={href ?? supportHref(page.query, part)} className={`${rule.above} ${css.entry}`}>
               <Icon name={icon} size={24} />
               <span className={`${font.medium} ${css.name}`}>{name}</span>
-              <span className={`${font.note} ${css.text}`}>{text}</span>
+              <span className={`${font.note} ${space.above4}`}>{text}</span>
             </SiteLink>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { SupportQuery } from '#/features/support/support-page.ts'
 
-/** Empty answers are left out. */
+/** Link to a part of the support page; omits empty answers. */
 export function supportHref(query: SupportQuery, part: string): string {
   const parameters = new URLSearchParams()
   if (query.model !== '') parameters.set('modelo', query.model)

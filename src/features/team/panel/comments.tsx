@@ -1,22 +1,34 @@
-import { useQuery } from '@tanstack/react-query'
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  createContext,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+  useRef,
+  type FormEvent,
+} from 'react'
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { formatCount } from '#/language/es-AR/format.ts'
 import { nameInAddress } from '#/language/es-AR/name-in-address.ts'
 import { Icon } from '#/ui/icon.tsx'
-import { commentsQuery, type PanelComment } from './comment-queries.ts'
+import { commentsQuery, type PanelComment, mentionsQuery, teamQuery } from './comment-queries.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { fieldPathOf, goToField } from '#/panel/common/field-element.ts'
-import { FieldLink } from '#/panel/common/field-link.tsx'
-import { agoWords } from '#/panel/common/moments.ts'
+import { FieldLink } from '#/panel/common/problems.tsx'
+import { agoWords, fullMoment } from '#/panel/common/moments.ts'
 import { Card } from '#/panel/common/section.tsx'
-import anchor from '#/ui/anchor.module.css'
-import layout from '#/ui/layout.module.css'
-import screen from '#/panel/common/screen.module.css'
-import card from '#/panel/common/card.module.css'
-import { CommentDialog } from './comment-dialog.tsx'
 import { useFieldName } from '#/publishing/panel/form/document-problems.tsx'
-import css from './comments.module.css'
+import { newWritingId, useUnsentTexts } from '#/panel/common/unsent-texts.ts'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
+import { useCommand } from '#/panel/common/use-command.ts'
+import { usePanelSession } from '#/panel/shell/session.ts'
+import { PanelDialog, DialogActions } from '#/panel/shell/dialog.tsx'
+import { MentionField, mentionedUids } from './mention-field.tsx'
+import type { addComment, resolveComments } from '#/features/team/server/comment-commands.ts'
+import { anchor, card, font, layout, screen, stack, utility } from '#/panel/common/styles.ts'
+import css from './team.module.css'
 
 type Commented = {
   comments: readonly PanelComment[]
@@ -40,7 +52,7 @@ export function Comments({
   children: ReactNode
 }): ReactNode {
   const { data: comments = NO_COMMENTS } = useQuery({ ...commentsQuery(collection, id), enabled: !isOff })
-  // An email and the home lead to a thread.
+  // Emails and the home screen link to a thread by hash.
   const [asked] = useState(() => commentIn(location.hash))
   const askedField = comments.find((each) => asked !== '' && each.id.endsWith(asked))?.field
   const [chosen, discuss] = useState<string | null>()
@@ -77,7 +89,7 @@ export function Comments({
           comments={comments.filter((each) => each.field === field)}
           onClose={() => {
             discuss(null)
-            // Restores the focus if there was none before.
+            // Moves focus back to the field unless the dialog was opened explicitly.
             if (chosen === undefined) requestAnimationFrame(() => goToField(field))
           }}
         />
@@ -88,7 +100,7 @@ export function Comments({
 
 const commentIn = (hash: string) => /^#comentario-([0-9a-f]{16})$/.exec(hash)?.[1] ?? ''
 
-/** Beside the name of a field; with the keyboard it is Ctrl Alt M in the field, so that Tab goes from one to the next. */
+/** Comment button beside a field's name; its shortcut is Ctrl+Alt+M in the field, so that it is no tab stop. */
 export function CommentMark({ path, label }: { path: string; label: string }): ReactNode {
   const commented = use(CommentsContext)
   if (!commented) return null
@@ -129,7 +141,7 @@ export function CommentsCard(): ReactNode {
           const name = nameOf(field) || field
           return (
             <li key={field} className={card.item}>
-              <FieldLink path={field} className={`${anchor.quiet} ${card.name}`}>
+              <FieldLink path={field} className={`${anchor.quiet} ${font.medium} ${utility.small}`}>
                 {name}
               </FieldLink>
               <span className={`${screen.detail} ${layout.cut}`}>{last.text}</span>
@@ -149,5 +161,107 @@ export function CommentsCard(): ReactNode {
         })}
       </ul>
     </Card>
+  )
+}
+
+type CommentDialogProps = {
+  collection: PublicCollection
+  id: string
+  field: string
+  comments: readonly PanelComment[]
+  onClose: () => void
+}
+
+function CommentDialog({ collection, id, field, comments, onClose }: CommentDialogProps) {
+  const name = useFieldName()(field) || field
+  const client = useQueryClient()
+  const { uid } = usePanelSession()
+  const unsent = useUnsentTexts(`texto.comentario.${collection}/${id}/${field}`, { text: '' })
+  const { text } = unsent.texts
+  const [isMissing, setMissing] = useState(false)
+  const comment = useRef(newWritingId())
+  const { outcome, isPending, run } = useCommand(async () => {
+    await client.invalidateQueries({ queryKey: commentsQuery(collection, id).queryKey })
+    await client.invalidateQueries({ queryKey: mentionsQuery.queryKey })
+  })
+  const open = comments.filter(({ isResolved }) => !isResolved)
+  const resolved = comments.filter(({ isResolved }) => isResolved)
+  const about = { collection, document: id, field }
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (text.trim() === '') return setMissing(true)
+    const mentions = mentionedUids(text, await client.ensureQueryData(teamQuery), uid)
+    if (
+      !(await run<typeof addComment>(
+        'comment.add',
+        { ...about, comment: comment.current, text, mentions },
+        '',
+      ))
+    )
+      return
+    comment.current = newWritingId()
+    unsent.forget({ text })
+    onClose()
+  }
+  return (
+    <PanelDialog title={name} onClose={onClose}>
+      <form onSubmit={(event) => void send(event)} noValidate className={stack.m}>
+        <CommentList comments={open} />
+        <MentionField
+          id="comentario"
+          label={open.length > 0 ? 'Tu respuesta' : 'Tu comentario'}
+          error={isMissing && text.trim() === '' ? 'Escribí el comentario.' : undefined}
+          text={text}
+          onWrite={(next) => unsent.write({ text: next })}
+        />
+        {resolved.length > 0 ? (
+          <details>
+            <summary>Resueltos</summary>
+            <CommentList comments={resolved} />
+          </details>
+        ) : null}
+        <ProblemMessage error={outcome.error} isInline />
+        <DialogActions
+          cancel="Cerrar"
+          onCancel={onClose}
+          confirm={open.length > 0 ? 'Responder' : 'Comentar'}
+          disabled={isPending}
+        >
+          {open.length > 0 ? (
+            <Button
+              disabled={isPending}
+              onClick={async () => {
+                if (await run<typeof resolveComments>('comment.resolve', about, '')) onClose()
+              }}
+            >
+              Resolver
+            </Button>
+          ) : null}
+        </DialogActions>
+      </form>
+    </PanelDialog>
+  )
+}
+
+function CommentList({ comments }: { comments: readonly PanelComment[] }) {
+  if (comments.length === 0) return null
+  return (
+    <ol className={stack.s}>
+      {comments.map(({ id, by, at, text }) => (
+        <li key={id}>
+          <p className={font.note}>
+            <strong className={font.medium} title={by}>
+              {nameInAddress(by)}
+            </strong>
+            {', '}
+            <time dateTime={at} title={fullMoment(at)}>
+              {agoWords(at)}
+            </time>
+          </p>
+          <p className={`${utility.anywhere} ${utility.newlines}`}>{text}</p>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -6,9 +6,8 @@ import { MAX_TEAM_TEXT } from '#/publishing/model/handover.ts'
 import { teamQuery, type PanelTeam } from './comment-queries.ts'
 import { AreaField } from '#/panel/common/form-fields.tsx'
 import { usePanelSession } from '#/panel/shell/session.ts'
-import layout from '#/ui/layout.module.css'
-import parts from '#/panel/common/parts.module.css'
-import css from './mention-field.module.css'
+import { layout, parts } from '#/panel/common/styles.ts'
+import css from './team.module.css'
 
 type MentionCandidate = PanelTeam[number]
 
@@ -62,7 +61,7 @@ export function MentionField({ id, label, error, text, onWrite }: MentionFieldPr
     const handle = `@${handleOf(person, team)}`
     const end = field.selectionStart
     const start = end - word!.length - 1
-    // In the field itself: the next letter, however soon, goes behind it.
+    // Set in the field itself, so that fast typing continues after it.
     field.setRangeText(`${handle} `, start, field.value[end] === ' ' ? end + 1 : end, 'end')
     onWrite(field.value)
     setWord(undefined)
@@ -80,7 +79,7 @@ export function MentionField({ id, label, error, text, onWrite }: MentionFieldPr
   }
 
   return (
-    <div className={css.field}>
+    <div className={layout.relative}>
       <AreaField
         ref={area}
         id={id}

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { AuthorAgo, ListRow, PanelSection } from '#/panel/common/section.tsx'
+import { layout, screen } from '#/panel/common/styles.ts'
 import { mentionsQuery } from './comment-queries.ts'
-import { ListRow } from '#/panel/common/row.tsx'
-import { PanelSection } from '#/panel/common/section.tsx'
-import layout from '#/ui/layout.module.css'
-import screen from '#/panel/common/screen.module.css'
-import { AuthorAgo } from '#/panel/common/author-ago.tsx'
 
 export function MentionsView() {
   const { data: mentions = [] } = useQuery(mentionsQuery)

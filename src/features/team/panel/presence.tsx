@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { use, useEffect, type ReactNode } from 'react'
 import type { DocumentCardProps } from '#/publishing/panel/editor-parts.tsx'
 import { postJson } from '#/panel/api/request.ts'
@@ -6,9 +6,23 @@ import type { PresentPerson } from '#/panel/model/panel-data.ts'
 import { formatList } from '#/language/es-AR/format.ts'
 import { usePanelSession } from '#/panel/shell/session.ts'
 import { DocumentContext } from '#/publishing/panel/form/document-context.ts'
-import { peopleQuery, shortPersonName } from './presence-queries.ts'
 import { fieldLabelText, fieldPathOf } from '#/panel/common/field-element.ts'
-import css from './presence.module.css'
+import { nameInAddress } from '#/language/es-AR/name-in-address.ts'
+import { PEOPLE_KEY } from '#/panel/api/follow-changes.ts'
+import { font, utility } from '#/panel/common/styles.ts'
+
+const peopleQuery = queryOptions<PresentPerson[]>({
+  queryKey: PEOPLE_KEY,
+  enabled: false,
+  initialData: [],
+})
+
+/** Short name of a person: the local part of their email, or all of it if ambiguous. */
+function shortPersonName({ email, uid }: PresentPerson, among: readonly PresentPerson[]): string {
+  const nameOf = (address: string) => address.split('@')[0]!
+  const isShared = among.some((one) => one.uid !== uid && nameOf(one.email) === nameOf(email))
+  return isShared ? email : nameInAddress(email)
+}
 
 const TELL_EVERY_MS = 12_000
 /** Debounce in milliseconds, so that tabbing through fields reports the last one only. */
@@ -22,21 +36,21 @@ export function DocumentPresence({ document: { collection, id } }: DocumentCardP
     let field = fieldPathOf(document.activeElement)
     let settling: ReturnType<typeof setTimeout> | undefined
     // Presence is optional, so errors are ignored.
-    const say = (document: string, init?: RequestInit) =>
+    const report = (document: string, init?: RequestInit) =>
       void postJson('/presencia', { collection, id: document, field, tab: TAB }, init).catch(() => undefined)
-    // A tab that closes says so on its way out.
-    const leave = () => say('', { keepalive: true })
+    // Reports the end of presence when the tab closes.
+    const leave = () => report('', { keepalive: true })
     const moved = () => {
       clearTimeout(settling)
       settling = setTimeout(() => {
         const now = fieldPathOf(document.activeElement)
         if (now === field) return
         field = now
-        say(id)
+        report(id)
       }, SETTLES_MS)
     }
-    say(id)
-    const timer = setInterval(() => say(id), TELL_EVERY_MS)
+    report(id)
+    const timer = setInterval(() => report(id), TELL_EVERY_MS)
     addEventListener('pagehide', leave)
     document.addEventListener('focusin', moved)
     document.addEventListener('focusout', moved)
@@ -55,7 +69,7 @@ export function DocumentPresence({ document: { collection, id } }: DocumentCardP
   useEffect(() => form?.see(new Map(JSON.parse(places) as [string, string][])), [form, places])
   if (here.length === 0) return null
   return (
-    <p className={css.others} role="status">
+    <p className={`${font.small} ${utility.accent}`} role="status">
       {here.map((person) => {
         const where = person.field === null ? null : fieldLabelText(person.field)
         const name = shortPersonName(person, here)

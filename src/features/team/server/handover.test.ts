@@ -1,20 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { AccessRefused } from '#/core/access/require-permission.ts'
 import { openAuditLog } from '#/adapters/audit/audit-log.ts'
-import { eraseAccountDocuments } from '#/features/privacy/server/erase-account-documents.ts'
+import { eraseAccountDocuments } from '#/features/privacy/server/erase-documents.ts'
 import { sendContactMessage } from '#/features/messages/server/send-contact-message.ts'
 import { discardDraft } from '#/publishing/commands/drafts/discard-draft.ts'
 import { erasePerson } from '#/features/privacy/server/erase-person.ts'
 import { publish } from '#/publishing/commands/publications/publish.ts'
-import { suspendUser } from '#/features/accounts/server/suspend-user.ts'
-import { draftId } from '#/publishing/commands/draft-id.ts'
-import { readDraft } from '#/publishing/commands/stored-draft.ts'
+import { suspendUser } from '#/features/accounts/server/user-commands.ts'
+import { draftId, readDraft } from '#/publishing/commands/stored-draft.ts'
 import { somebody } from '#tests/support/commands/command-place.ts'
 import { openTestAccounts } from '#tests/support/commands/test-accounts.ts'
 import { exportAccountData } from '#/features/privacy/server/account-export.ts'
-import { giveBack } from './give-back.ts'
-import { handOver } from './hand-over.ts'
-import { readHandover } from '#/publishing/server/stored-handover.ts'
+import { giveBack, handOver } from './handover-commands.ts'
+import { readHandover } from '#/publishing/commands/stored-handover.ts'
 
 const ONE = { collection: 'products', document: 'AW-T2022' } as const
 const admin = somebody('admin', 'quien-administra')
@@ -42,7 +40,7 @@ const handedOver = async () =>
 const mailsTo = (address: string) =>
   place.emails.filter(({ to }) => to === address).map(({ subject, text }) => `${subject}\n${text}`)
 
-test('who may publish is told of a draft that is ready, once, and nobody else is', async () => {
+test('a handover notifies every account that may publish it, once', async () => {
   await accounts.person('carla@marca.example', 'admin')
   await accounts.person('redactora@marca.example', 'redactor')
   const suspended = await accounts.person('dario@marca.example', 'editor')
@@ -58,7 +56,7 @@ test('who may publish is told of a draft that is ready, once, and nobody else is
   expect(await handedOver()).toMatchObject({ status: 'ready', note: 'Falta el peso' })
 })
 
-test('a type or the settings are told to who may publish those', async () => {
+test('a handover of settings notifies only accounts that may publish them', async () => {
   await accounts.person('carla@marca.example', 'admin')
   const live = (await place.store.get('settings', 'site'))!
   const { version } = await place.draft(
@@ -72,7 +70,7 @@ test('a type or the settings are told to who may publish those', async () => {
   ).rejects.toThrow(AccessRefused)
 })
 
-test('it stays while the draft changes, is given back with a note, and is ready again', async () => {
+test('a handover survives draft changes, can be returned with a note and repeated', async () => {
   const { version } = await write('No trae pilas.')
   await send(handOver, { ...ONE, version }, ana)
   const changed = await write('No trae cable.')
@@ -96,7 +94,7 @@ test('it stays while the draft changes, is given back with a note, and is ready 
   )
 })
 
-test.each(['published', 'discarded', 'taken back'])('it goes with a draft that is %s', async (way) => {
+test.each(['published', 'discarded', 'taken back'])('a handover ends with a %s draft', async (way) => {
   const { version } = await write('No trae pilas.')
   await send(handOver, { ...ONE, version }, ana)
   if (way === 'published') await send(publish, { drafts: [{ ...ONE, version, reviewed: true }] }, beto)
@@ -108,7 +106,7 @@ test.each(['published', 'discarded', 'taken back'])('it goes with a draft that i
   expect(await handedOver()).toBeUndefined()
 })
 
-test('only a person hands a draft over, in the version that they saw', async () => {
+test('only a person can hand over a draft, in its current version', async () => {
   const { version } = await write('No trae pilas.')
   const agent = {
     kind: 'agent',
@@ -126,7 +124,7 @@ test('only a person hands a draft over, in the version that they saw', async () 
   expect(await handedOver()).toBeUndefined()
 })
 
-test('what was said is in what its writer takes along, and is erased with them, with a proof', async () => {
+test('notes are exported and erased with their author’s account', async () => {
   const { version } = await write('No trae pilas.')
   await send(handOver, { ...ONE, version, note: 'Mi nota' }, ana)
   await send(giveBack, { ...ONE, note: 'La de Beto' }, beto)

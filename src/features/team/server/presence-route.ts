@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { App } from '#/core/services/app.ts'
-import { errorReply, jsonReply } from '#/core/http/reply.ts'
+import { errorReply, jsonReply, PANEL_READ_CHECKS } from '#/core/http/reply.ts'
 import { localCounter } from '#/core/http/rate-limit.ts'
 import { authedPost, type Route } from '#/core/http/route.ts'
-import { PANEL_READ_CHECKS } from '#/core/http/panel-headers.ts'
 
 const presenceBody = z.strictObject({
   collection: z.string().max(40),
@@ -13,7 +12,7 @@ const presenceBody = z.strictObject({
 })
 const PRESENCE_RATE_LIMIT = { times: 300, seconds: 60 }
 
-/** Expires after half a minute; an empty `id` means that they left. */
+/** Records presence, which expires after half a minute; an empty `id` ends it. */
 export function presenceRoute({ panel }: App): Route {
   const count = localCounter(PRESENCE_RATE_LIMIT)
   return authedPost('/panel/presencia', {
@@ -26,7 +25,7 @@ export function presenceRoute({ panel }: App): Route {
       const parsed = presenceBody.safeParse(body)
       if (!parsed.success) return errorReply(422, 'No se entiende dónde estás. Recargá la página.')
       const { tab, ...place } = parsed.data
-      await panel.presence.say({ uid, email, ...place }, tab)
+      await panel.presence.report({ uid, email, ...place }, tab)
       return jsonReply(200, { ok: true })
     },
   })

@@ -13,7 +13,8 @@ import font from '#/ui/font.module.css'
 import touch from '#/ui/touch.module.css'
 import print from '#/ui/print.module.css'
 import rule from '#/ui/rule.module.css'
-import css from './where-to-buy-screen.module.css'
+import space from '#/ui/space.module.css'
+import css from './where-to-buy.module.css'
 
 export function WhereToBuyScreen({ page }: { page: WhereToBuyPage }) {
   const { query, product, sellers, shop, notice } = page
@@ -76,7 +77,7 @@ export function WhereToBuyScreen({ page }: { page: WhereToBuyPage }) {
           )}
         </section>
         {product?.discontinued ? null : (
-          <section aria-labelledby="tienda" className={`${layout.box} ${css.shop}`}>
+          <section aria-labelledby="tienda" className={`${layout.box} ${space.padded} ${css.shop}`}>
             <h2 id="tienda" className={`${font.h3} ${rule.below} ${css.title}`}>
               {shop.name}
             </h2>
@@ -94,7 +95,7 @@ export function WhereToBuyScreen({ page }: { page: WhereToBuyPage }) {
 function SellerLine({ seller: { name, url, where, ofModel } }: { seller: Seller }) {
   return (
     <li className={`${rule.below} ${css.seller}`}>
-      <ExternalLink href={url} className={`${touch.flow} ${font.medium} ${css.link}`}>
+      <ExternalLink href={url} className={`${touch.flow} ${font.medium} ${space.gap8}`}>
         {name}
       </ExternalLink>
       {where === null ? null : <p className={font.note}>Vende en {where}.</p>}

@@ -9,8 +9,7 @@ import { StoreUnavailable, VersionConflict } from '#/core/documents/document-sto
 import { accountDocumentId } from '#/core/commands/account-document-id.ts'
 import { openTestCommands, somebody } from '#tests/support/commands/command-place.ts'
 import { readAccountWishlist } from './account-wishlist.ts'
-import { changeWishlistCommand } from './change-wishlist.ts'
-import { writeWishlist } from './write-wishlist.ts'
+import { changeWishlistCommand, writeWishlist } from './wishlist-routes.ts'
 
 let place: Awaited<ReturnType<typeof openTestCommands>>
 beforeEach(async () => {
@@ -26,14 +25,14 @@ const write = (version: number | null, ...codes: string[]) =>
   place.execute(writeWishlist, { version, list: [...listOf(...codes)] }, ana)
 const add = (...added: string[]) => place.execute(changeWishlistCommand, { action: 'add', ids: added }, ana)
 
-test('an account without a list has an empty one, which becomes its first version', async () => {
+test('an account without a list has an empty one until its first write', async () => {
   expect(await readAccountWishlist(place.store, 'ana')).toEqual({ version: null, list: [] })
   const written = await write(null, 'A', 'B')
   expect(await readAccountWishlist(place.store, 'ana')).toEqual(written)
   expect(ids((await readAccountWishlist(place.store, 'beto')).list)).toEqual([])
 })
 
-test('a list that can’t be read is not written over', async () => {
+test('an unreadable list is never overwritten', async () => {
   const id = accountDocumentId('ana')
   const data = { id, entries: [{ id: '<b>' }] }
   await place.store.commit([{ collection: 'lists', id, expectedVersion: null, data }], { kind: 'visitor' })
@@ -47,20 +46,20 @@ test('a stale version is refused and writes nothing', async () => {
   expect(ids((await readAccountWishlist(place.store, 'ana')).list)).toEqual(['A'])
 })
 
-test('the same list again is no new version', async () => {
+test('writing the same list creates no new version', async () => {
   const first = await write(null, 'A')
   const sequence = await place.store.sequence()
   expect(await write(first.version, 'A')).toEqual(first)
   expect(await place.store.sequence()).toBe(sequence)
 })
 
-test('changes that are made at once are all kept', async () => {
+test('simultaneous changes are all saved', async () => {
   const codes = ['A', 'B', 'C', 'D']
   await Promise.all(codes.map((id) => add(id)))
   expect(ids((await readAccountWishlist(place.store, 'ana')).list).sort()).toEqual(codes)
 })
 
-test('each change of the list’s forms does its own, after what the device held', async () => {
+test('add, raise, lower, remove and note change the list, after the device’s entries', async () => {
   const list = async (
     input: Parameters<typeof place.execute<typeof changeWishlistCommand.input, unknown>>[1],
   ) => {
@@ -76,14 +75,14 @@ test('each change of the list’s forms does its own, after what the device held
   expect(listedEntries(storedList).map(({ note }) => note)).toEqual(['', 'para el quincho'])
 })
 
-test('any account has a document, whatever it is called', async () => {
+test('any account id maps to a document', async () => {
   const uid = 'google|ñandú/1'
   expect(accountDocumentId('abcDEF-1')).toBe('abcDEF-1')
   await place.execute(changeWishlistCommand, { action: 'add', ids: ['A'] }, somebody('visitor', uid))
   expect(ids((await readAccountWishlist(place.store, uid)).list)).toEqual(['A'])
 })
 
-test('whose list it is comes from the session, and the change says so', async () => {
+test('the owner is the signed-in account, and visitors are rejected', async () => {
   await add('A')
   expect((await place.store.get('lists', 'ana'))?.updatedBy).toEqual({ kind: 'account', uid: 'ana' })
   await expect(

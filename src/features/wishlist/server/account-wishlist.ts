@@ -2,14 +2,14 @@ import { isSameWishlist, tidied } from '#/site/wishlist/merge-wishlists.ts'
 import { EMPTY_WISHLIST, type SavedWishlist } from '#/site/wishlist/wishlist.ts'
 import { accountDocumentId } from '#/core/commands/account-document-id.ts'
 import type { CommandContext, DocumentReader } from '#/core/commands/command.ts'
-import { readStoredOrThrow } from '#/core/commands/read-stored.ts'
+import { readStoredOrThrow } from '#/core/commands/stored-documents.ts'
 import { wishlists } from '#/features/wishlist/wishlist-schema.ts'
 
 const WISHLISTS = wishlists.name
 
 export type AccountWishlist = { version: number | null; list: SavedWishlist }
 
-/** @throws {StoreUnavailable} also for one that can't be read */
+/** Wishlist of an account. @throws {StoreUnavailable} also for an unreadable one */
 export async function readAccountWishlist(
   store: Pick<DocumentReader, 'get'>,
   uid: string,

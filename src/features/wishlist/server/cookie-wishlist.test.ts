@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { idsInCookie, wishlistCookie } from './cookie-wishlist.ts'
 
-test('reads back what it keeps, among other cookies', () => {
+test('reads back its own cookie among others', () => {
   const cookie = wishlistCookie(['AW-T2022', 'AW-P2014'], true)
   expect(cookie).toMatch(/^lista=AW-T2022\.AW-P2014; Path=\/lista; Max-Age=31536000; SameSite=Lax; Secure$/)
   expect(idsInCookie(`otra=1; ${cookie.split(';')[0]}; lista2=X`)).toEqual(['AW-T2022', 'AW-P2014'])
@@ -10,13 +10,13 @@ test('reads back what it keeps, among other cookies', () => {
 })
 
 test.each([[undefined], [''], ['lista='], ['lista=<script>'], ['lista=a b; Path=/']])(
-  '%j has none',
+  '%j has no codes',
   (header) => {
     expect(idsInCookie(header)).toEqual([])
   },
 )
 
-test('whatever a cookie says, only codes come out, each once, and they fit in a cookie again', () => {
+test('any cookie yields unique, valid codes that fit in a cookie', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('A', '.', '-', ';', '=', ' ', '9', 'ñ'), maxLength: 9000 }),

@@ -1,11 +1,13 @@
 import { isWishlistId } from '#/site/wishlist/read-wishlist.ts'
 import { MAX_WISHLIST_ITEMS } from '#/site/wishlist/wishlist.ts'
 
-/** Also known to the browser, which takes what it finds in it to its own list. */
+/** Name shared with the browser's code, which moves the cookie's codes to its own list. */
 const WISHLIST_COOKIE = 'lista'
 const YEAR_SECONDS = 31_536_000
+/** Maximum characters; browsers limit cookies to 4,096 bytes. */
+const MAX_COOKIE_IDS = 3900
 
-/** For a visitor without JavaScript; the header may say anything. */
+/** Valid ids of the cookie of a visitor without JavaScript; the header is untrusted. */
 export function idsInCookie(header: string | undefined): string[] {
   const value = (header ?? '')
     .split(';')
@@ -15,9 +17,12 @@ export function idsInCookie(header: string | undefined): string[] {
   return [...new Set((value ?? '').split('.').filter(isWishlistId))].slice(0, MAX_WISHLIST_ITEMS)
 }
 
-/** Its path is the list's own: no other page is sent it, so those stay the same bytes for everybody. Without codes it goes. */
+/** `Set-Cookie` value; its path is the list's only, so that other pages stay cacheable. Expires without ids. */
 export function wishlistCookie(ids: readonly string[], secure: boolean): string {
   const age = ids.length === 0 ? 0 : YEAR_SECONDS
   const flags = secure ? '; Secure' : ''
-  return `${WISHLIST_COOKIE}=${ids.slice(0, MAX_WISHLIST_ITEMS).join('.')}; Path=/lista; Max-Age=${age}; SameSite=Lax${flags}`
+  const value = ids
+    .slice(0, MAX_WISHLIST_ITEMS)
+    .reduce((all, id) => (all.length + id.length > MAX_COOKIE_IDS ? all : all ? `${all}.${id}` : id), '')
+  return `${WISHLIST_COOKIE}=${value}; Path=/lista; Max-Age=${age}; SameSite=Lax${flags}`
 }

@@ -38,7 +38,7 @@ export const wishlistEmailForm = defineForm({
   unavailable: 'No pudimos mandar el correo. Tu lista sigue acá: probá de nuevo en unos minutos.',
 })
 
-/** Notes are sent only to the account's own address. */
+/** Notes of the list if `email` is the signed-in account's own; otherwise empty. */
 async function notesFor(
   app: App,
   request: IncomingMessage,

@@ -1,11 +1,11 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { wishlistPath } from '#/features/wishlist/names.ts'
 import { productPath } from '#/site/model/breadcrumbs.ts'
-import { findProduct } from '#/features/wishlist/wishlist-page.ts'
+import { findVariant, variantId, variantName } from '#/catalogue/products/in-color.ts'
 import { absolute, requireSettings } from '#/site/model/page-meta.ts'
 import type { Email } from '#/core/mail/email-seal.ts'
 
-/** Plain text; undefined without a product that the catalogue knows. */
+/** Plain-text email of a list; undefined if the catalogue has none of its products. */
 export function wishlistEmail(
   catalogue: Catalogue,
   ids: readonly string[],
@@ -13,12 +13,15 @@ export function wishlistEmail(
   notes: ReadonlyMap<string, string> = new Map(),
 ): Email | undefined {
   const { brand } = requireSettings(catalogue)
-  const products = [...new Set(ids.flatMap((id) => findProduct(catalogue, id) ?? []))]
+  const found = ids.flatMap((id) => findVariant(catalogue, id) ?? [])
+  const products = [...new Map(found.map((product) => [variantId(product), product])).values()]
   if (products.length === 0) return undefined
-  const lines = products.map(({ id, name }) =>
-    [`· ${name} (${id})`, notes.get(id), absolute(catalogue, productPath(id))].filter(Boolean).join('\n  '),
-  )
-  const link = absolute(catalogue, wishlistPath(products.map(({ id }) => id)))
+  const lines = products.map((product) => {
+    const id = variantId(product)
+    const named = `· ${variantName(product)} (${product.id})`
+    return [named, notes.get(id), absolute(catalogue, productPath(id))].filter(Boolean).join('\n  ')
+  })
+  const link = absolute(catalogue, wishlistPath(products.map(variantId)))
   return {
     kind: 'list',
     to,

@@ -1,22 +1,79 @@
 import { z } from 'zod'
 import { wishlistEntries } from '#/features/wishlist/wishlist-schema.ts'
-import { readAccountWishlist, type AccountWishlist } from './account-wishlist.ts'
-import { writeWishlist } from './write-wishlist.ts'
+import { readAccountWishlist, type AccountWishlist, putAccountWishlist } from './account-wishlist.ts'
 import { VersionConflict } from '#/core/documents/document-store.ts'
 import type { App } from '#/core/services/app.ts'
 import { callerOf, type StoredSession } from '#/core/identity/session.ts'
-import { localCounter, sharedCounter } from '#/core/http/rate-limit.ts'
-import { errorReply, jsonReply, type Reply } from '#/core/http/reply.ts'
-import { authedGet, authedPost, type Route } from '#/core/http/route.ts'
-import type { OwnVisit } from '#/core/http/visit.ts'
+import { localCounter, sharedCounter, networkCount } from '#/core/http/rate-limit.ts'
+import { errorReply, jsonReply, type Reply, redirectReply } from '#/core/http/reply.ts'
+import { authedGet, authedPost, type Route, post } from '#/core/http/route.ts'
+import type { OwnVisit, Visit } from '#/core/http/visit.ts'
+import { wishlistPath } from '#/features/wishlist/names.ts'
+import {
+  withChange,
+  withProducts,
+  type WishlistAction,
+  WISHLIST_ACTIONS,
+} from '#/site/wishlist/wishlist-change.ts'
+import { EMPTY_WISHLIST, listedEntries } from '#/site/wishlist/wishlist.ts'
+import { findVariant, variantId } from '#/catalogue/products/in-color.ts'
+import { idsInCookie, wishlistCookie } from './cookie-wishlist.ts'
+import type { FormParts } from '#/core/forms/define-form.ts'
+import { ownUid, defineCommand } from '#/core/commands/command.ts'
+import { retryOnConflict } from '#/core/commands/retry.ts'
+
+/** Writes an account's list over the version it derives from, null if none. @throws {VersionConflict} */
+export const writeWishlist = defineCommand({
+  name: 'list.write',
+  permission: 'own-list:write',
+  from: 'route',
+  input: z.strictObject({ version: z.int().positive().nullable(), list: wishlistEntries }),
+  run: (context, { version, list }) => putAccountWishlist(context, ownUid(context), { version, list }),
+})
+
+const wishlistIds = z.array(z.string())
+
+export const changeWishlistCommand = defineCommand({
+  name: 'list.change',
+  permission: 'own-list:write',
+  from: 'route',
+  input: z.strictObject({
+    action: z.enum(WISHLIST_ACTIONS),
+    ids: wishlistIds,
+    note: z.string().optional(),
+    held: wishlistIds.default([]),
+  }),
+  run(context, { held, ...change }) {
+    const uid = ownUid(context)
+    return retryOnConflict(async () => {
+      const { version, list } = await readAccountWishlist(context.store, uid)
+      const now = context.now().getTime()
+      return putAccountWishlist(context, uid, {
+        version,
+        list: withChange(withProducts(list, held, now), change, now),
+      })
+    })
+  },
+})
+
+/** Actions of forms without JavaScript; with it the browser edits its own list. */
+const WISHLIST_FORM_ACTIONS: Readonly<Record<string, WishlistAction>> = {
+  '/lista/agregar': 'add',
+  '/lista/quitar': 'remove',
+  '/lista/subir': 'raise',
+  '/lista/bajar': 'lower',
+  '/lista/nota': 'note',
+}
+
+const WISHLIST_FORM_LIMIT = { times: 120, seconds: 60 }
 
 const WISHLIST_ADDRESS = '/datos/mi-lista'
-/** A list of 500 products has some 4,500 values. */
+/** Body limits: a list of 500 products has some 4,500 JSON values. */
 const WISHLIST_BODY = { kind: 'json', bytes: 1024 * 1024, values: 10_000 } as const
 const WISHLIST_CHANGES = { times: 120, seconds: 60 }
 const WISHLIST_HEADERS = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
-/** A tab that has not heard of another sign-in must not write to that account. */
+/** Includes the account, so that a tab unaware of another sign-in can't write to that account. */
 const writtenWishlist = z.strictObject({
   uid: z.string(),
   version: z.int().positive().nullable(),
@@ -39,7 +96,7 @@ export function accountWishlistRoutes(app: App): Route[] {
     authedGet(
       WISHLIST_ADDRESS,
       async ({ session }) => wishlistReply(200, session, await readAccountWishlist(app.store, session.uid)),
-      // A read needs no write to be counted.
+      // Counted in memory, so that a read causes no write.
       { ...own, limit: limit(localCounter(WISHLIST_CHANGES)), unavailable },
     ),
     authedPost(WISHLIST_ADDRESS, {
@@ -71,4 +128,57 @@ export function accountWishlistRoutes(app: App): Route[] {
 
 function wishlistReply(status: number, { uid }: StoredSession, list: AccountWishlist): Reply {
   return jsonReply(status, { uid, ...list })
+}
+
+export function wishlistFormRoutes({ app, refuse }: Pick<FormParts, 'app' | 'refuse'>): Route[] {
+  const countAccount = sharedCounter(app.throttle, WISHLIST_FORM_LIMIT, 10)
+  // A list in a cookie works without the database.
+  const countVisitor = networkCount(WISHLIST_FORM_LIMIT)
+  const secure = app.environment.siteUrl.startsWith('https:')
+
+  return Object.keys(WISHLIST_FORM_ACTIONS).map((path) =>
+    post(path, {
+      body: { kind: 'form', bytes: 64 * 1024 },
+      answer: (visit, fields) => answerForm(visit, path, fields),
+    }),
+  )
+
+  async function answerForm(visit: Visit, path: string, fields: URLSearchParams): Promise<Reply> {
+    const { incoming, client, snapshot } = visit
+    const { catalogue } = snapshot
+    const refused = (status: number, problem: string, headers?: Record<string, string>) =>
+      refuse(visit, '/lista', status, { problem }, headers)
+    // Products outside the catalogue can still be removed by their stored code.
+    const known = fields.getAll('id').flatMap((id) => {
+      const product = findVariant(catalogue, id)
+      return product ? variantId(product) : path === '/lista/agregar' ? [] : id
+    })
+    if (known.length === 0) return refused(400, 'No encontramos ese producto.')
+    const change = { action: WISHLIST_FORM_ACTIONS[path]!, ids: known, note: fields.get('nota') ?? '' }
+    const now = Date.now()
+    const cookie = idsInCookie(incoming.headers.cookie)
+    try {
+      const session = await app.readSession(incoming)
+      const seconds = session ? await countAccount(`list:who:${session.uid}`) : await countVisitor(client)
+      if (seconds > 0) {
+        const headers = { 'retry-after': String(seconds) }
+        return refused(429, 'Son muchos cambios seguidos. Probá de nuevo en un minuto.', headers)
+      }
+      if (session) {
+        await app.execute(changeWishlistCommand, { ...change, held: cookie }, callerOf(session))
+      }
+      const held = withProducts(EMPTY_WISHLIST, cookie, now)
+      const listIds = session ? [] : listedEntries(withChange(held, change, now)).map(({ id }) => id)
+      const reply = redirectReply(
+        path === '/lista/quitar'
+          ? `/lista?${new URLSearchParams({ quitado: known[0]! }).toString()}`
+          : wishlistPath([]),
+        303,
+      )
+      return { ...reply, headers: { ...reply.headers, 'set-cookie': wishlistCookie(listIds, secure) } }
+    } catch (error) {
+      app.log('error', 'list not changed', { error })
+      return refused(503, 'Ahora no podemos cambiar tu lista. Probá de nuevo en unos minutos.')
+    }
+  }
 }

@@ -5,7 +5,7 @@ import { syncWishlist, showDevice } from '#/site/wishlist/wishlist-store.ts'
 /** Milliseconds until the device's list is used if the session is unknown. */
 const SESSION_TIMEOUT_MS = 4000
 
-/** The code that exchanges lists with an account comes only when there is one. */
+/** Loads the code that syncs lists with an account only when one is signed in. */
 export function syncAccountWishlist(): void {
   let follow: ((session: VisitorSession | null) => void) | undefined
   let coming = false

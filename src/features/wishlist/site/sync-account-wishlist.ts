@@ -6,15 +6,15 @@ import type { VisitorSession } from '#/site/session/session-store.ts'
 import { followedAccount, joinAccount, showDevice, syncWishlist } from '#/site/wishlist/wishlist-store.ts'
 
 const WISHLIST_DATA_PATH = '/datos/mi-lista'
-/** Several changes in a row go as one. */
+/** Debounce of changes in milliseconds. */
 const GATHER_MS = 400
 const WISHLIST_RETRY_MS = { first: 2000, most: 60_000 }
-/** Others may go on changing the same list; each time there is one more to merge with. */
+/** Maximum merges per exchange, as other devices may change the list meanwhile. */
 const WISHLIST_MERGE_ATTEMPTS = 6
 
 type Remote = { version: number | null; list: SavedWishlist }
 
-/** Why an exchange did not come off: `later` is worth trying again by itself. */
+/** Failed exchange; `later`: worth retrying automatically. */
 class NotNow extends Error {
   later: boolean
   constructor(later: boolean) {
@@ -24,8 +24,8 @@ class NotNow extends Error {
 }
 
 /**
- * Exchanges at sign-in, after each change, and when the visitor or the network comes back. Call what it returns with
- * each session.
+ * Exchanges lists at sign-in, after each change, and on focus or reconnection. Call the returned function with each
+ * session.
  */
 export function accountWishlistSync(): (session: VisitorSession | null) => void {
   let running: Promise<void> | undefined

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import font from '#/ui/font.module.css'
 import intro from '#/ui/page-intro.module.css'
 import print from '#/ui/print.module.css'
-import css from './wishlist-screen.module.css'
+import css from './wishlist.module.css'
 
 type WishlistHeaderProps = {
   title: string

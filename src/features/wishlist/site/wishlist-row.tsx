@@ -1,3 +1,4 @@
+import { codeOfVariant } from '#/catalogue/products/variant-code.ts'
 import { useHydrated } from '#/framework/components/use-hydrated.ts'
 import type { MouseEvent } from 'react'
 import type { WishlistRowData } from '#/features/wishlist/wishlist-page.ts'
@@ -11,15 +12,20 @@ import touch from '#/ui/touch.module.css'
 import print from '#/ui/print.module.css'
 import rule from '#/ui/rule.module.css'
 import layout from '#/ui/layout.module.css'
-import css from './wishlist-row.module.css'
-import { ProductNote } from './product-note.tsx'
-import { move } from '#/site/wishlist/use-wishlist.ts'
+import css from './wishlist.module.css'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { MAX_WISHLIST_NOTE } from '#/site/wishlist/wishlist.ts'
+import { formatCount } from '#/language/es-AR/format.ts'
+import button from '#/ui/button.module.css'
+import { FormFieldRow, fieldProps } from '#/ui/field.tsx'
+import stack from '#/ui/stack.module.css'
+import { move, noteProduct as writeNote } from '#/site/wishlist/use-wishlist.ts'
 
 type WishlistRowProps = {
   entry: { id: string; note: string }
   /** Null for a product outside the catalogue; undefined while loading. */
   row: WishlistRowData | null | undefined
-  /** From 0. */
+  /** Position from 0. */
   place: number
   count: number
   canNote: boolean
@@ -28,6 +34,7 @@ type WishlistRowProps = {
 
 export function WishlistRow({ entry, row, place, count, canNote, onRemove }: WishlistRowProps) {
   const { id } = entry
+  const code = codeOfVariant(id)
   const name = row?.name ?? id
   const hydrated = useHydrated()
   const moved = (to: number) => (event: MouseEvent) => {
@@ -39,16 +46,16 @@ export function WishlistRow({ entry, row, place, count, canNote, onRemove }: Wis
       <Plate
         picture={row?.picture ?? null}
         sizes="(min-width: 37.5em) 136px, 88px"
-        fallback={id}
+        fallback={code}
         alt=""
         thumb
         className={css.thumb}
       />
-      <div className={css.words}>
-        <p className={`${font.small} ${font.figures} ${css.code}`}>{id}</p>
+      <div className={`${layout.start} ${css.words}`}>
+        <p className={`${font.small} ${font.figures} ${font.pale} ${css.code}`}>{code}</p>
         <h2 className={`${font.card} ${css.name}`}>
           {row ? (
-            <SiteLink href={row.link} className={`${anchor.quiet} ${css.link}`}>
+            <SiteLink href={row.link} className={`${anchor.quiet} ${layout.whole} ${css.link}`}>
               {name}
             </SiteLink>
           ) : (
@@ -94,7 +101,7 @@ type MoveButtonProps = {
   onClick: (event: MouseEvent) => void
 }
 
-/** It stays in reach at the ends, or the focus would be lost there. */
+/** Stays focusable at the ends, so that the focus is not lost. */
 function MoveButton({ to, name, id, stuck, onClick }: MoveButtonProps) {
   return (
     <button
@@ -109,5 +116,56 @@ function MoveButton({ to, name, id, stuck, onClick }: MoveButtonProps) {
     >
       <Icon name={to === 'subir' ? 'arrowUp' : 'arrowDown'} size={20} />
     </button>
+  )
+}
+
+type ProductNoteProps = { id: string; name: string; note: string; canNote: boolean }
+
+function ProductNote({ id, name, note, canNote }: ProductNoteProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [times, setTimes] = useState(0)
+  const fieldId = `nota-${id}`
+  const help = `Quedan ${formatCount(MAX_WISHLIST_NOTE - (typed ?? note).length, 'letra', 'letras')}.`
+
+  function keep(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const text = new FormData(event.currentTarget).get('nota')
+    writeNote(id, typeof text === 'string' ? text : '')
+    setTyped(null)
+    setTimes(times + 1)
+    if (details.current) details.current.open = false
+    details.current?.querySelector('summary')?.focus()
+  }
+
+  return (
+    <div className={canNote ? css.part : `${css.part} ${css.needsScript}`}>
+      {note === '' ? null : <p className={`${font.body} ${css.note}`}>{note}</p>}
+      <details ref={details} className={print.never}>
+        <summary className={`${font.small} ${anchor.line} ${touch.flow}`}>
+          {note === '' ? 'Agregá una nota' : 'Cambiá la nota'}
+          <span className={layout.hidden}> de {name}</span>
+        </summary>
+        <form method="post" action="/lista/nota" onSubmit={keep} className={`${stack.s} ${css.noteForm}`}>
+          <input type="hidden" name="id" value={id} />
+          <FormFieldRow id={fieldId} label="Nota" help={help}>
+            {/* Typed text survives changes from another device; the field remounts after saving. */}
+            <textarea
+              key={times}
+              {...fieldProps(fieldId, { help })}
+              name="nota"
+              rows={2}
+              maxLength={MAX_WISHLIST_NOTE}
+              defaultValue={note}
+              onChange={({ target }) => setTyped(target.value)}
+              data-note=""
+            />
+          </FormFieldRow>
+          <button type="submit" className={`${button.outline} ${button.compact} ${css.keep}`}>
+            Guardá la nota
+          </button>
+        </form>
+      </details>
+    </div>
   )
 }

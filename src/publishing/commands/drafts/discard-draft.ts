@@ -1,6 +1,6 @@
 import { defineCommand } from '#/core/commands/command.ts'
 import { retryOnConflict } from '#/core/commands/retry.ts'
-import { requireDrafting } from './draft-permission.ts'
+import { requireDrafting } from '#/publishing/commands/publishing-permissions.ts'
 import { seenDraft, seenDraftInput } from '#/publishing/commands/stored-draft.ts'
 
 /** @throws {DraftChanged} */

@@ -29,7 +29,7 @@ const liveOf = async (document: string) =>
     specs: Record<string, unknown>
   }
 
-test('cells of several products become their drafts, and nothing of the site changes', async () => {
+test('patches of several products create drafts and leave the site unchanged', async () => {
   const { rank, specs } = await liveOf(ONE)
   const { drafts } = await place.execute(
     patchDraft,
@@ -66,7 +66,7 @@ test('cells of several products become their drafts, and nothing of the site cha
   expect(await liveOf(ONE)).toMatchObject({ rank })
 })
 
-test('what somebody else changed besides stays, and what they changed too is told and left', async () => {
+test('preserves other people’s changes and reports conflicts on the same field', async () => {
   const { rank } = await liveOf(ONE)
   await write(
     ONE,
@@ -98,7 +98,7 @@ test('what somebody else changed besides stays, and what they changed too is tol
   expect((await draftOf(ONE))?.draft.data).toMatchObject({ rank: 9 })
 })
 
-test('two parts of one fact go side by side', async () => {
+test('merges changes to two parts of one fact', async () => {
   const was = { ancho: 30, alto: 90, profundidad: 30 }
   await write(ONE, [
     { path: 'specs.dimensiones', was: (await liveOf(ONE)).specs.dimensiones ?? null, value: was },
@@ -111,7 +111,7 @@ test('two parts of one fact go side by side', async () => {
   })
 })
 
-test('sent twice it changes nothing the second time, and what is as on the site has no draft', async () => {
+test('a repeated patch changes nothing, and a draft equal to the site is deleted', async () => {
   const { rank } = await liveOf(ONE)
   await write(ONE, [{ path: 'rank', was: rank, value: 9 }])
   const again = await write(ONE, [{ path: 'rank', was: rank, value: 9 }])
@@ -122,7 +122,7 @@ test('sent twice it changes nothing the second time, and what is as on the site 
   expect(await draftOf(ONE)).toBeNull()
 })
 
-test('a draft goes on from what was published meanwhile, so that it can be published', async () => {
+test('a draft is rebased on a version published meanwhile, and can be published', async () => {
   const { rank } = await liveOf(ONE)
   await write(ONE, [{ path: 'rank', was: rank, value: 9 }])
   const stored = (await place.store.get('products', ONE))!
@@ -153,7 +153,7 @@ test('a draft goes on from what was published meanwhile, so that it can be publi
 })
 
 test.each(['mine', 'theirs'] as const)(
-  'a fact that was published otherwise meanwhile waits until somebody says whose it is: %s',
+  'a conflict with a version published meanwhile waits for a decision: %s',
   async (whose) => {
     const { rank } = await liveOf(ONE)
     await write(ONE, [{ path: 'rank', was: rank, value: 9 }])
@@ -174,7 +174,7 @@ test.each(['mine', 'theirs'] as const)(
   },
 )
 
-test('hundreds of drafts are one publication, all of them or none', async () => {
+test('publishes hundreds of drafts in one publication, all or none', async () => {
   const model = (await place.store.get('products', ONE))!.data as object
   const codes = Array.from({ length: 230 }, (_, at) => `AW-T${50_000 + at}`)
   await place.store.commit(
@@ -190,8 +190,8 @@ test('hundreds of drafts are one publication, all of them or none', async () => 
       document,
       fields: cells.map((each) => ({ ...each, was: now })),
     }))
-    const said = await place.execute(patchDraft, { documents }, redactor)
-    for (const { document, version } of said.drafts)
+    const outcome = await place.execute(patchDraft, { documents }, redactor)
+    for (const { document, version } of outcome.drafts)
       drafts.push({ collection: 'products', document, version: version!, reviewed: true })
   }
   expect(drafts).toHaveLength(230)
@@ -208,7 +208,7 @@ test('hundreds of drafts are one publication, all of them or none', async () => 
     expect(await liveOf(code)).toMatchObject({ warrantyMonths: 48 })
 })
 
-test('what leaves the site, or is not there, has no cells', async () => {
+test('reports a deleted or unknown document as gone', async () => {
   await write(ONE, [{ path: '', was: await liveOf(ONE), value: null }])
   expect(await write(ONE, [{ path: 'rank', was: 1, value: 2 }])).toMatchObject({
     drafts: [],
@@ -221,13 +221,13 @@ test('what leaves the site, or is not there, has no cells', async () => {
 })
 
 test.each(['id', 'id.a', '__proto__', 'specs.constructor', 'a..b', 'a.b.c.d.e.f.g', 'specs.ñ'])(
-  '«%s» is no field',
+  'rejects the field path «%s»',
   async (path) => {
     await expect(write(ONE, [{ path, was: null, value: 'x' }])).rejects.toThrow()
   },
 )
 
-test('whoever may not write drafts writes no cells', async () => {
+test('rejects callers who may not write drafts', async () => {
   await expect(
     write(ONE, [{ path: 'rank', was: 1, value: 2 }], { kind: 'visitor' } as never),
   ).rejects.toThrow(AccessRefused)
@@ -246,7 +246,7 @@ const whole = (
     who,
   )
 
-test('a document that nobody has is begun, and taken back whole', async () => {
+test('creates the draft of a new document, and removes it whole', async () => {
   const vieja = { id: 'vieja', source: '/vieja', target: '/soporte' }
   await whole('redirects', 'vieja', null, vieja)
   expect((await readDraft(place.store, 'redirects', 'vieja'))?.draft).toMatchObject({
@@ -259,7 +259,7 @@ test('a document that nobody has is begun, and taken back whole', async () => {
   expect(await readDraft(place.store, 'redirects', 'vieja')).toBeNull()
 })
 
-test('a document is to be taken away, as it was seen, and is not', async () => {
+test('deletes a document only from its current state, and restores it', async () => {
   const seen = await liveOf(ONE)
   await write(ONE, [{ path: 'rank', was: seen.rank, value: 3 }], other)
   expect((await whole(products, ONE, seen, null)).clashes).toMatchObject([{ path: '' }])
@@ -273,7 +273,7 @@ test('a document is to be taken away, as it was seen, and is not', async () => {
   expect((await draftOf(ONE))?.draft).toMatchObject({ baseVersion: 1, data: { rank: 3 } })
 })
 
-test('one document twice is refused whole', async () => {
+test('rejects a patch with the same document twice', async () => {
   const { rank } = await liveOf(ONE)
   const patch = { collection: products, document: ONE, fields: [{ path: 'rank', was: rank, value: 2 }] }
   await expect(place.execute(patchDraft, { documents: [patch, patch] }, redactor)).rejects.toThrow(
@@ -282,7 +282,7 @@ test('one document twice is refused whole', async () => {
   expect(await draftOf(ONE)).toBeNull()
 })
 
-test('drafts of product types are for who may change types', async () => {
+test('drafts of product types require the permission for types', async () => {
   const begin = (who: typeof redactor) =>
     whole('product-types', 'lavarropas', null, { label: 'Lavarropas' }, who)
   await expect(begin(somebody('editor'))).rejects.toThrow(AccessRefused)
@@ -292,27 +292,24 @@ test('drafts of product types are for who may change types', async () => {
 test.each([
   ['stays', true],
   ['went', false],
-])(
-  'a change that comes again, after its field was put back, is not made again: its draft %s',
-  async (_what, isKept) => {
-    const { rank } = await liveOf(ONE)
-    const change = { writer: 'pestana-1', number: 4, known: await place.store.sequence() }
-    await write(ONE, [{ path: 'rank', was: rank, value: 9 }], redactor, { change })
-    if (isKept) await write(ONE, [{ path: 'notInTheBox', value: 'No trae pilas.' }], other)
-    await write(ONE, [{ path: 'rank', was: 9, value: rank }], other)
-    for (const number of [4, 3]) {
-      const again = await write(ONE, [{ path: 'rank', was: rank, value: 9 }], redactor, {
-        change: { ...change, number },
-      })
-      expect(again.clashes).toMatchObject([{ path: 'rank', theirs: rank }])
-      expect(again.drafts[0]?.data).toMatchObject({ rank })
-    }
-    if (isKept) expect((await draftOf(ONE))?.draft.data).toMatchObject({ rank })
-    else expect(await draftOf(ONE)).toBeNull()
-  },
-)
+])('a repeated change is not applied after its field was reverted: its draft %s', async (_what, isKept) => {
+  const { rank } = await liveOf(ONE)
+  const change = { writer: 'pestana-1', number: 4, known: await place.store.sequence() }
+  await write(ONE, [{ path: 'rank', was: rank, value: 9 }], redactor, { change })
+  if (isKept) await write(ONE, [{ path: 'notInTheBox', value: 'No trae pilas.' }], other)
+  await write(ONE, [{ path: 'rank', was: 9, value: rank }], other)
+  for (const number of [4, 3]) {
+    const again = await write(ONE, [{ path: 'rank', was: rank, value: 9 }], redactor, {
+      change: { ...change, number },
+    })
+    expect(again.clashes).toMatchObject([{ path: 'rank', theirs: rank }])
+    expect(again.drafts[0]?.data).toMatchObject({ rank })
+  }
+  if (isKept) expect((await draftOf(ONE))?.draft.data).toMatchObject({ rank })
+  else expect(await draftOf(ONE)).toBeNull()
+})
 
-test('who wrote over an older draft is told what stands now; who saw it is not', async () => {
+test('returns the current draft to a writer with a stale one', async () => {
   const { rank } = await liveOf(ONE)
   expect((await write(ONE, [{ path: 'rank', was: rank, value: 9 }], other, { seen: null })).drafts).toEqual([
     { collection: products, document: ONE, version: 1 },
@@ -323,7 +320,7 @@ test('who wrote over an older draft is told what stands now; who saw it is not',
   ])
 })
 
-test('a draft knows everybody who wrote in it, the last one last; one that is begun anew knows its own', async () => {
+test('a draft lists its authors, the latest last, and a new draft starts over', async () => {
   const authorsNow = async () => authorsOf((await draftOf(ONE))!.draft)
   const promise = async () =>
     (await draftOf(ONE))?.draft.data?.promise ?? ((await liveOf(ONE)) as { promise?: string }).promise
@@ -341,7 +338,7 @@ test('a draft knows everybody who wrote in it, the last one last; one that is be
   expect(await authorsNow()).toEqual(['account:beto'])
 })
 
-test('who knew that the draft went is not late with the next change', async () => {
+test('a writer who knew of the draft’s deletion is not late', async () => {
   const { rank } = await liveOf(ONE)
   await write(ONE, [{ path: 'rank', was: rank, value: 9 }], other)
   await write(ONE, [{ path: 'rank', was: 9, value: rank }], other)
@@ -351,7 +348,7 @@ test('who knew that the draft went is not late with the next change', async () =
   expect(drafts[0]).not.toHaveProperty('isLate')
 })
 
-test('a change of a draft that was thrown away, come again, is not made in the one that was begun since', async () => {
+test('a repeated change of a deleted draft is not applied to a later one', async () => {
   const change = { writer: 'pestana-1', number: 1, known: 0 }
   const fields = [{ path: 'notInTheBox', value: 'No trae pilas.' }]
   await write(ONE, fields, redactor, { change })
@@ -367,7 +364,7 @@ test('a change of a draft that was thrown away, come again, is not made in the o
   expect((await draftOf(ONE))?.draft.data).not.toHaveProperty('notInTheBox')
 })
 
-test('of more writers than it remembers a draft knows the last', async () => {
+test('beyond its limit of writers a draft remembers the latest', async () => {
   const { rank } = await liveOf(ONE)
   const change = (at: number) => ({ writer: `pestana-${at}`, number: 1, known: 0 })
   for (let at = 1; at <= 16; at += 1) {
@@ -392,7 +389,7 @@ const program = (scope: 'facts' | 'drafts'): AgentCaller => ({
   sitting: '20260601-150000-abcdef',
 })
 
-test('a fact that the type does not have, or of another kind, is refused with its key and stores nothing', async () => {
+test('rejects facts unknown to the type or of another kind, with their path, and stores nothing', async () => {
   const whole = await liveOf(ONE)
   const facts: [string, unknown][] = [
     ['specs.promise', 'Suena.'],
@@ -421,7 +418,7 @@ test('a fact that the type does not have, or of another kind, is refused with it
   await expect(write('AW-N1', [other])).rejects.toThrow('Elegí primero el tipo de producto')
 })
 
-test('facts of before stay until somebody takes them out, whatever is written beside them', async () => {
+test('facts that the type no longer has are preserved until removed', async () => {
   await write(ONE, [{ path: 'rank', value: 7, was: (await liveOf(ONE)).rank }])
   const { draft, version } = (await draftOf(ONE))!
   const data = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { publicCollection, PUBLIC_COLLECTIONS } from '#/catalogue/collections/public-collections.ts'
 import {
+  accountOfAuthor,
   authoredBy,
   changeNumber,
   documentName,
@@ -9,20 +10,40 @@ import {
 } from '#/publishing/model/draft.ts'
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
 import { MAX_TOGETHER } from '#/publishing/model/publication-limits.ts'
-import { areNested, valueAtPath, isFieldPath } from '#/catalogue/json/fields.ts'
-import { isSameJson, type JsonObject } from '#/catalogue/json/json.ts'
+import {
+  areNested,
+  valueAtPath,
+  isFieldPath,
+  isBlocked,
+  withField,
+  type PathChange,
+} from '#/catalogue/json/fields.ts'
+import { isSameJson, type JsonObject, type Json } from '#/catalogue/json/json.ts'
 import { factIssues } from '#/catalogue/specs/fact-issues.ts'
 import type { DocumentWrite } from '#/core/documents/document-store.ts'
 import { authorOf } from '#/core/commands/actor-of.ts'
 import { defineCommand, type CommandContext } from '#/core/commands/command.ts'
 import { InvalidCommand, type FieldError } from '#/core/commands/invalid.ts'
-import { migratedDataOf, lastChange } from '#/core/commands/document-versions.ts'
+import { migratedDataOf, lastChange } from '#/core/commands/stored-documents.ts'
 import { retryOnConflict } from '#/core/commands/retry.ts'
-import { requireDrafting } from './draft-permission.ts'
-import { draftId } from '#/publishing/commands/draft-id.ts'
-import { applyFieldChanges, unlike, type FieldConflict } from './patched-fields.ts'
+import { requireDrafting } from '#/publishing/commands/publishing-permissions.ts'
+import {
+  draftId,
+  areOfDifferentDocuments,
+  readDraft,
+  type StoredDraft,
+} from '#/publishing/commands/stored-draft.ts'
 import { rebaseOnLive } from '#/publishing/commands/rebase-draft.ts'
-import { areOfDifferentDocuments, readDraft, type StoredDraft } from '#/publishing/commands/stored-draft.ts'
+import { merge } from '#/catalogue/json/three-way-merge.ts'
+
+/** Conflicting field; `theirs` is absent if others removed it. */
+type FieldConflict = { path: string; theirs?: unknown }
+
+const boxedValue = (value: unknown): JsonObject =>
+  (value ?? undefined) === undefined ? {} : { value: value as Json }
+
+const conflictAt = (path: string, theirs: unknown): FieldConflict =>
+  theirs === undefined ? { path } : { path, theirs }
 
 const MAX_PATCHED_FIELDS = 500
 const MAX_WRITERS = 16
@@ -41,7 +62,7 @@ const patchedField = z.strictObject({
 const patch = z.strictObject({
   collection: z.enum(PUBLIC_COLLECTIONS),
   document: documentName.document,
-  /** The draft's version that it was written over; null for none, left out by who doesn't know. */
+  /** Version of the draft that it is based on; null for none, absent if unknown. */
   seen: z.int().positive().nullable().optional(),
   /** Author, number of their change, and the last commit they knew of: makes repeated or late requests idempotent. */
   change: changeNumber.extend({ known: z.int().nonnegative() }).optional(),
@@ -58,14 +79,16 @@ type Patch = z.infer<typeof patch>
 
 type PatchedName = Pick<Patch, 'collection' | 'document'>
 
-/** `version` is null when no draft is left. */
+/** `version`: null if no draft remains. */
 type Patched = PatchedName & {
   version: number | null
   data?: Record<string, unknown> | null
   isLate?: boolean
+  /** Whether this account wrote the conflicting values. */
+  isOwn?: boolean
 }
 
-/** Writes fields, each over what it was when seen, all in one commit. */
+/** Writes fields of drafts in one commit, each only over the value that its author saw. */
 export const patchDraft = defineCommand({
   name: 'draft.patch',
   permission: 'draft:write',
@@ -97,17 +120,18 @@ export const patchDraft = defineCommand({
       const versions = new Map(documents.map(({ id, version }) => [id, version]))
       return {
         sequence,
-        drafts: outcomes.flatMap(({ name, isGone, isLate, version, write, data, needsReply }): Patched[] =>
-          isGone
-            ? []
-            : [
-                {
-                  ...name,
-                  version: write ? (versions.get(write.id) ?? null) : version,
-                  ...(needsReply ? { data: data as Record<string, unknown> | null } : {}),
-                  ...(isLate ? { isLate } : {}),
-                },
-              ],
+        drafts: outcomes.flatMap(
+          ({ name, isGone, isLate, version, write, data, needsReply, isOwn }): Patched[] =>
+            isGone
+              ? []
+              : [
+                  {
+                    ...name,
+                    version: write ? (versions.get(write.id) ?? null) : version,
+                    ...(needsReply ? { data: data as Record<string, unknown> | null, isOwn } : {}),
+                    ...(isLate ? { isLate } : {}),
+                  },
+                ],
         ),
         clashes: outcomes.flatMap(({ name, conflicts }) =>
           conflicts.map((conflict) => ({ ...name, ...conflict })),
@@ -124,9 +148,10 @@ type PatchOutcome = {
   version: number | null
   data: JsonObject | null
   needsReply: boolean
+  isOwn: boolean
   conflicts: FieldConflict[]
   write?: DocumentWrite
-  /** Facts that are not stored, by the place of the field that brings them. */
+  /** Facts that can't be stored, by the index of the field that sets them. */
   errors?: FieldError[]
 }
 
@@ -138,26 +163,27 @@ async function patched(context: CommandContext, each: Patch): Promise<PatchOutco
   const live = await store.get(collection, document)
   const published = migratedDataOf(collection, live?.data ?? null) as JsonObject | null
   const version = found?.version ?? null
+  const isOwn = found?.draft.author === accountOfAuthor(authorOf(caller))
   if (found && change && isAppliedPatch(found, change)) {
     const data = found.draft.data as JsonObject | null
-    return { name, isGone: false, version, data, needsReply: true, conflicts: unlike(data, fields) }
+    return { name, isGone: false, version, data, needsReply: true, isOwn, conflicts: unlike(data, fields) }
   }
   const afterCommit = found ? found.draft.afterCommit : await wentAt(store, name)
   if (change && afterCommit !== undefined && afterCommit > change.known) {
     const data = found ? (found.draft.data as JsonObject | null) : published
     const conflicts = unlike(data, fields)
-    return { name, isGone: false, isLate: true, version, data, needsReply: true, conflicts: conflicts }
+    return { name, isGone: false, isLate: true, version, data, needsReply: true, isOwn, conflicts }
   }
   const stored = await rebaseOnLive(store, found, { version: live?.version ?? null, data: published, fields })
   const was = stored ? (stored.draft.data as JsonObject | null) : published
   const isWhole = fields[0]?.path === ''
-  // Fields of a deleted or unknown document can't be patched.
+  // Fields of a deleted or unknown document can't be patched, only the whole.
   if (was === null && !isWhole)
-    return { name, isGone: true, version, data: null, needsReply: false, conflicts: [] }
+    return { name, isGone: true, version, data: null, needsReply: false, isOwn, conflicts: [] }
   const { data, conflicts } = applyFieldChanges(was, fields)
   const isRebased = stored?.draft.baseVersion !== found?.draft.baseVersion
   const needsReply = seen !== version || isRebased || conflicts.length > 0
-  const outcome: PatchOutcome = { name, isGone: false, version, data, needsReply, conflicts }
+  const outcome: PatchOutcome = { name, isGone: false, version, data, needsReply, isOwn, conflicts }
   const errors = await newFactErrors(context, each, data, [was, published])
   if (errors.length > 0) return { ...outcome, errors }
   const isChanged = published ? !isSameJson(data, published) : data !== null
@@ -203,7 +229,7 @@ const TYPE_REQUIRED = 'Elegí primero el tipo de producto: decide qué datos lle
 
 type ChangeNumber = NonNullable<Patch['change']>
 
-/** With a draft goes what it knew of its writers. */
+/** Sequence of the commit that removed a draft, and with it the list of its writers. */
 async function wentAt(store: CommandContext['store'], name: PatchedName): Promise<number | undefined> {
   return (await lastChange(store, 'drafts', draftId(name.collection, name.document)))?.sequence
 }
@@ -218,4 +244,29 @@ function changesWith(stored: StoredDraft | null, change: ChangeNumber | undefine
     ? [...others, { writer: change.writer, number: change.number }].slice(-MAX_WRITERS)
     : others
   return changes.length > 0 ? { changes } : {}
+}
+
+function applyFieldChanges(
+  now: JsonObject | null,
+  fields: readonly PathChange[],
+): { data: JsonObject | null; conflicts: FieldConflict[] } {
+  const conflicts: FieldConflict[] = []
+  let data = now
+  for (const { path, was, value } of fields) {
+    const theirs = valueAtPath(data, path)
+    const { merged, conflicts: both } = merge(boxedValue(was), boxedValue(value), boxedValue(theirs))
+    // A whole document is never merged.
+    const isOtherwise =
+      path === '' && !isSameJson(value ?? undefined, theirs) && !isSameJson(was ?? undefined, theirs)
+    if (both.length > 0 || isOtherwise || isBlocked(data, path)) conflicts.push(conflictAt(path, theirs))
+    else data = withField(data, path, path === '' ? value : merged.value)
+  }
+  return { data: isSameJson(data, now) ? now : data, conflicts: conflicts }
+}
+
+function unlike(now: JsonObject | null, fields: readonly PathChange[]): FieldConflict[] {
+  return fields.flatMap(({ path, value }) => {
+    const theirs = valueAtPath(now, path)
+    return isSameJson(value ?? undefined, theirs) ? [] : [conflictAt(path, theirs)]
+  })
 }

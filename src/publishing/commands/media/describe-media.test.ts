@@ -14,7 +14,7 @@ afterEach(() => place.dispose())
 const describe = (said: { hash: string; name: string; tags: string[] }) =>
   place.execute(describeMedia, said, somebody('redactor'))
 
-test('a picture that is kept gets a name and tags, and gives them up', async () => {
+test('a stored picture gets a name and tags, which can be removed', async () => {
   await place.files.put(`masters/${HASH}`, Buffer.from('x'))
   await describe({ hash: HASH, name: ' Torre en el patio ', tags: ['verano', 'patio'] })
   expect((await place.store.get('media-notes', HASH))!.data).toMatchObject({
@@ -25,7 +25,7 @@ test('a picture that is kept gets a name and tags, and gives them up', async () 
   expect((await place.store.get('media-notes', HASH))!.data).not.toHaveProperty('name')
 })
 
-test('what is not kept is not named', async () => {
+test('rejects an unknown file and too many tags', async () => {
   await expect(describe({ hash: HASH, name: 'Nada', tags: [] })).rejects.toThrow(InvalidCommand)
   await place.files.put(`downloads/${HASH}`, Buffer.from('x'))
   const many = Array.from({ length: 21 }, (_, at) => `etiqueta ${at}`)

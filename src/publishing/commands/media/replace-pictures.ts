@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { publicCollection, PUBLIC_COLLECTIONS } from '#/catalogue/collections/public-collections.ts'
-import { pictureSchema } from '#/catalogue/documents/picture.ts'
+import { pictureSchema, type PictureFacts } from '#/catalogue/documents/picture.ts'
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
 import { authoredBy, type Draft } from '#/publishing/model/draft.ts'
 import type { DocumentWrite } from '#/core/documents/document-store.ts'
 import { authorOf } from '#/core/commands/actor-of.ts'
 import { defineCommand } from '#/core/commands/command.ts'
-import { draftId } from '#/publishing/commands/draft-id.ts'
-import { readDrafts } from '#/publishing/commands/stored-draft.ts'
+import { draftId, readDrafts } from '#/publishing/commands/stored-draft.ts'
 import { invalidCommand } from '#/core/commands/invalid.ts'
-import { migratedDataOf } from '#/core/commands/document-versions.ts'
-import { withPictures } from './with-pictures.ts'
+import { migratedDataOf } from '#/core/commands/stored-documents.ts'
 
 const pictureFactsSchema = pictureSchema.pick({
   hash: true,
@@ -70,3 +68,24 @@ export const replacePictures = defineCommand({
     return documents.map(({ version }, index) => ({ ...done[index]!, version }))
   },
 })
+
+/** Replaces pictures by hash; their texts stay. */
+function withPictures<Value>(value: Value, other: ReadonlyMap<string, PictureFacts>): Value {
+  if (Array.isArray(value)) {
+    const items = value.map((item: unknown) => withPictures(item, other))
+    return items.some((item, index) => item !== value[index]) ? (items as Value) : value
+  }
+  if (typeof value !== 'object' || value === null) return value
+  const { hash, width } = value as { hash?: unknown; width?: unknown }
+  if (typeof hash === 'string' && typeof width === 'number') {
+    const facts = other.get(hash)
+    return facts ? { ...value, ...facts } : value
+  }
+  let changed = false
+  const entries = Object.entries(value).map(([key, inner]: [string, unknown]) => {
+    const now = withPictures(inner, other)
+    changed ||= now !== inner
+    return [key, now]
+  })
+  return changed ? (Object.fromEntries(entries) as Value) : value
+}

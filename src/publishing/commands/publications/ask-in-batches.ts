@@ -1,4 +1,4 @@
-/** An engine refuses thousands of questions at once. */
+/** Maximum concurrent reads, as an engine refuses thousands at once. */
 const BATCH_SIZE = 50
 
 export async function askInBatches<Item, Answer>(

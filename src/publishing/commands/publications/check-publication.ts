@@ -13,10 +13,15 @@ import {
 import { changedDrawings } from '#/catalogue/spare-parts/fitting.ts'
 import { publicCollection, type PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
+import type { Publication } from '#/publishing/model/publication.ts'
+import { authorOf } from '#/core/commands/actor-of.ts'
+import type { CommandContext } from '#/core/commands/command.ts'
+import { PublicationInvalid } from '#/publishing/commands/refusals.ts'
+import { newPublicationId } from '#/publishing/commands/stored-publication.ts'
 
 type PublishedValue = { collection: PublicCollection; id: string; data: unknown }
 
-/** `known`: what is wrong already, where that has been found. */
+/** `known`: texts of existing issues, if already computed. */
 type PublishedSite = {
   documents: Iterable<SourceDocument>
   catalogueIssues: CatalogueIssues
@@ -24,7 +29,7 @@ type PublishedSite = {
   drawings?: Drawings
 }
 
-/** `own`: of what is written everything; `others`: of it with the rest of the site, only what was not wrong before. */
+/** Issues of a publication; `own`: all in the documents written; `others`: new ones in the rest of the site. */
 export function judgePublication(
   { documents, catalogueIssues, known, drawings }: PublishedSite,
   published: readonly PublishedValue[],
@@ -32,7 +37,7 @@ export function judgePublication(
   const standing = documentsByKey(documents)
   const after = afterPublishing(standing, published)
   const own = ownIssues(after, published)
-  // One that can't be read is not there for the others, which would say so once more.
+  // Unreadable documents count as missing, which would repeat the issue elsewhere.
   const isUnread = own.some(({ severity }) => severity === 'error')
   if (isUnread) return { own, others: [] }
   const found = issuesBetween(after, catalogueIssues, drawings)
@@ -117,4 +122,18 @@ function issuesBetween(
 ): DocumentIssue[] {
   const catalogue = catalogueOfDocuments(documents)
   return [...rejections(catalogue), ...checkTogether(catalogue), ...catalogueIssues(catalogue, drawings)]
+}
+
+export function newPublication(
+  { now, caller }: Pick<CommandContext, 'now' | 'caller'>,
+  about: Omit<Publication, 'id' | 'at' | 'author'>,
+): Publication {
+  const at = now()
+  return { id: newPublicationId(at), at: at.toISOString(), author: authorOf(caller), ...about }
+}
+
+/** Warnings do not block. @throws {PublicationInvalid} with the errors */
+export function refuseErrors(issues: readonly DocumentIssue[]): void {
+  const errors = issues.filter(({ severity }) => severity === 'error')
+  if (errors.length > 0) throw new PublicationInvalid(errors)
 }

@@ -6,7 +6,7 @@ import { SAMPLE_POLICY, SAMPLE_SETTINGS } from '#tests/support/catalogue/sample-
 import { catalogueIssues } from '#/app/pages/catalogue-issues.ts'
 import { checkPublication } from './check-publication.ts'
 import { publish } from './publish.ts'
-import { deleteDocument } from '#/publishing/commands/deletions/delete-document.ts'
+import { deleteDocument } from '#/publishing/commands/deletions/deletion-commands.ts'
 import { importDocuments } from '#/features/content-folders/import-documents.ts'
 import { openTestCommands, somebody } from '#tests/support/commands/command-place.ts'
 
@@ -36,7 +36,7 @@ const refusal = {
   issues: [expect.objectContaining({ collection: 'pages', id: 'privacidad', severity: 'error' })],
 }
 
-it('opens with its privacy policy alone, whatever is published last', async () => {
+it('a site opens only with a privacy policy, whatever is published last', async () => {
   const { execute, drafts, write, store } = await closedSite()
   await expect(execute(publish, { drafts }, admin)).rejects.toMatchObject(refusal)
   const isLast = ({ collection }: { collection: string }) => collection === 'settings'
@@ -51,7 +51,7 @@ it('opens with its privacy policy alone, whatever is published last', async () =
   ).rejects.toMatchObject(refusal)
 })
 
-it('is not published unsigned', async () => {
+it('an undated privacy policy cannot be published', async () => {
   const { execute, drafts, write } = await closedSite()
   const unsigned = await write('pages', 'privacidad', privacyTemplate(SAMPLE_SETTINGS))
   await expect(execute(publish, { drafts: [...drafts, unsigned] }, admin)).rejects.toMatchObject({
@@ -59,7 +59,7 @@ it('is not published unsigned', async () => {
   })
 })
 
-it('is not opened by a folder without it, and one that is open takes any', async () => {
+it('an import without a policy cannot open a site, but is accepted by an open one', async () => {
   const { execute, store } = await closedSite()
   const documents = sampleDocuments().map(({ collection, id, data }) => ({
     collection: collection as PublicCollection,
@@ -77,7 +77,7 @@ it('is not opened by a folder without it, and one that is open takes any', async
   expect(unchanged).toBe(documents.length)
 })
 
-it('does not keep a site that is open already from publishing', () => {
+it('a site already open without a policy can publish', () => {
   const documents = sampleDocuments()
   const product = documents.find(({ collection }) => collection === 'products')!
   const published = {
@@ -90,7 +90,7 @@ it('does not keep a site that is open already from publishing', () => {
   ).toEqual([])
 })
 
-it('has a template of all that the law asks to be told, without a blank', () => {
+it('the policy template covers the legal requirements and has no blanks', () => {
   const { companyName, cuit, address } = SAMPLE_SETTINGS.legal
   for (const phrase of [
     companyName,

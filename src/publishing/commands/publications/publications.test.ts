@@ -5,7 +5,7 @@ import {
   publicCollection,
   type PublicCollection,
 } from '#/catalogue/collections/public-collections.ts'
-import { eraseAccountDocuments } from '#/features/privacy/server/erase-account-documents.ts'
+import { eraseAccountDocuments } from '#/features/privacy/server/erase-documents.ts'
 import { discardDraft } from '#/publishing/commands/drafts/discard-draft.ts'
 import { patchDraft } from '#/publishing/commands/drafts/patch-draft.ts'
 import { readDraft } from '#/publishing/commands/stored-draft.ts'
@@ -43,7 +43,7 @@ const dataOf = async (id: string, collection = 'products') =>
   migrateToCurrent(publicCollection(collection), (await live(id, collection))!.data).data as Data
 const draftOf = (document: string, collection = 'products') => readDraft(commands.store, collection, document)
 
-/** Saves a draft of what is live with some fields changed, whatever draft there is. */
+/** Saves a draft of the published document with some fields changed, over any existing draft. */
 async function save(document: string, fields: Data | null, collection: PublicCollection = 'products') {
   const current = await live(document, collection)
   const data = fields && { ...(current?.data as Data), ...fields }
@@ -70,7 +70,7 @@ async function refusal<E extends Error>(
 }
 
 describe('a draft', () => {
-  test('is kept at any degree of completeness, beside what is live', async () => {
+  test('is stored in any state of completeness, beside the published document', async () => {
     const data = { promise: 5, a: [null] }
     const saved = await commands.draft({ collection: 'products', document: 'AW-X1', data }, redactor)
     expect(saved).toEqual({ version: 1 })
@@ -79,7 +79,7 @@ describe('a draft', () => {
       collection: 'products',
       document: 'AW-X1',
       baseVersion: null,
-      // In the shape of now of the document that it is to become, and so it says.
+      // In the current schema version, which is recorded with it.
       data: withSchemaVersion(PUBLIC.products, { promise: 5, a: [null] }),
       author: 'account:rita',
       updatedAt: '2026-06-01T15:00:00.000Z',
@@ -89,18 +89,18 @@ describe('a draft', () => {
     expect(found.documents.map(({ id }) => id)).toEqual(['products.AW-X1'])
   })
 
-  test('says the shape of its data, and is read in the shape of now', async () => {
+  test('records its schema version, and is read in the current one', async () => {
     const { landings: _, ...old } = await dataOf('site', 'settings')
     const data = { ...old, $shape: 1, listings: { landing: [] } }
     await commands.draft({ collection: 'settings', document: 'site', data }, admin)
-    const kept = (await commands.store.get('drafts', 'settings.site'))!.data as { data: Data }
-    expect(kept.data).toMatchObject({ $shape: schemaVersionOf(PUBLIC.settings), landings: [] })
+    const draftDocument = (await commands.store.get('drafts', 'settings.site'))!.data as { data: Data }
+    expect(draftDocument.data).toMatchObject({ $shape: schemaVersionOf(PUBLIC.settings), landings: [] })
     const { draft } = (await draftOf('site', 'settings'))!
     expect(draft.data).not.toHaveProperty('$shape')
     expect(draft.data).not.toHaveProperty('listings')
   })
 
-  test('is discarded in the version that was seen, and can be begun again', async () => {
+  test('is discarded only in its current version, and can be started again', async () => {
     const first = await save('AW-T2022', { name: 'Una' })
     await save('AW-T2022', { name: 'Dos' })
     await refusal(() => commands.execute(discardDraft, first, redactor), DraftChanged)
@@ -115,7 +115,7 @@ describe('a draft', () => {
     expect((await save('AW-T2022', { name: 'Tres' })).version).toBeGreaterThan(2)
   })
 
-  test('is of a document of the site, never of somebody’s', async () => {
+  test('cannot be of a private collection', async () => {
     const patch = { document: 'ana', fields: [{ path: '', value: {} }] }
     for (const collection of ['lists', 'drafts', 'messages']) {
       const sent = commands.execute(patchDraft, { documents: [{ ...patch, collection }] } as never, admin)
@@ -126,7 +126,7 @@ describe('a draft', () => {
     }
   })
 
-  test('of a document with the longest id there is has one of its own', async () => {
+  test('of a document with the longest id does not collide with another', async () => {
     const long = 'a'.repeat(120)
     const saved = await save(long, { id: long }, 'service-centres')
     await save(`${long.slice(0, -1)}b`, { id: 'otro' }, 'service-centres')
@@ -147,7 +147,7 @@ describe('publishing', () => {
       updatedBy: { kind: 'account', uid: 'eva' },
     })
     expect(await draftOf('AW-T2022')).toBeNull()
-    expect(warnings).toEqual([])
+    expect(warnings).toMatchObject([{ path: 'specs.certificacion' }])
     expect(await readPublication(commands.store, id)).toEqual({
       id,
       at: '2026-06-01T15:00:00.000Z',
@@ -157,16 +157,16 @@ describe('publishing', () => {
     })
   })
 
-  test('writes what the draft says, to the letter, and not what an upgrade would make of it', async () => {
+  test('writes the draft’s data literally, without upgrading it', async () => {
     const [first, ...rest] = (await dataOf('AW-T2022')).highlights as Data[]
-    const said = { title: 'Suena fuerte', text: 'Da 120 W RMS en todo el patio.' }
-    const draft = await save('AW-T2022', { highlights: [said, ...rest] })
+    const highlight = { title: 'Suena fuerte', text: 'Da 120 W RMS en todo el patio.' }
+    const draft = await save('AW-T2022', { highlights: [highlight, ...rest] })
     await publishAs(editor, [draft])
-    expect(first).not.toEqual(said)
-    expect(((await dataOf('AW-T2022')).highlights as Data[])[0]).toEqual(said)
+    expect(first).not.toEqual(highlight)
+    expect(((await dataOf('AW-T2022')).highlights as Data[])[0]).toEqual(highlight)
   })
 
-  test('several together are one publication: all of them or none', async () => {
+  test('publishes several drafts as one publication, all or none', async () => {
     const product = await save('AW-T1200', { name: 'Torre Brisa II' })
     const fresh = await save('nuestra-historia', { ...PAGE, id: 'nuestra-historia' }, 'pages')
     const gone = await save('sobre-nosotros', null, 'pages')
@@ -198,7 +198,7 @@ describe('publishing', () => {
     expect((await draftOf(document, collection))?.version).toBe(draft.version)
   })
 
-  test('refuses a code that another product has, written otherwise, and taking away what is not there', async () => {
+  test('refuses a code that duplicates another in a different spelling, and deleting an unknown document', async () => {
     const twin = { ...(await dataOf('AW-T2022')), id: 'AWT-2022' }
     const same = await save('AWT-2022', twin)
     expect((await refusal(() => publishAs(editor, [same]), PublicationInvalid)).message).toContain(
@@ -222,7 +222,7 @@ describe('publishing', () => {
     expect(issues).toMatchObject([{ id: 'AW-NADA', message: expect.stringContaining('No existe') }])
   })
 
-  test('is not held up by what was wrong before it, elsewhere', async () => {
+  test('is not blocked by existing errors in other documents', async () => {
     const broken = { ...(await dataOf('AW-P110')), category: 9999 }
     const change = { collection: 'products', id: 'AW-P110', expectedVersion: 1, data: broken }
     await commands.store.commit([change], { kind: 'import' })
@@ -230,13 +230,16 @@ describe('publishing', () => {
     expect((await dataOf('AW-T2022')).name).toBe('Torre Zonda II')
   })
 
-  test('what is only odd is published, and said', async () => {
+  test('publishes despite warnings and returns them', async () => {
     const draft = await save('AW-T1200', { related: ['AW-Z9'] })
     const { warnings } = await publishAs(editor, [draft])
-    expect(warnings).toMatchObject([{ severity: 'warning', path: 'related' }])
+    expect(warnings).toMatchObject([
+      { severity: 'warning', path: 'specs.certificacion' },
+      { severity: 'warning', path: 'related' },
+    ])
   })
 
-  test('over what somebody else changed is refused: by whom, and what', async () => {
+  test('refuses to overwrite another change, naming its author and fields', async () => {
     const draft = await save('AW-T2022', { name: 'Mía' })
     const current = await dataOf('AW-T2022')
     const specs = { ...(current.specs as Data), potenciaRms: 130 }
@@ -263,9 +266,9 @@ describe('publishing', () => {
     expect((await draftOf('AW-T2022'))?.draft.data).toMatchObject({ name: 'Mía' })
   })
 
-  test('over what somebody else took away or made is refused too', async () => {
+  test('refuses to overwrite another deletion or creation', async () => {
     const gone = await save('sobre-nosotros', { title: 'Quiénes somos' }, 'pages')
-    const made = await save('nueva', { ...PAGE, id: 'nueva' }, 'pages')
+    const created = await save('nueva', { ...PAGE, id: 'nueva' }, 'pages')
     await commands.store.commit(
       [
         { collection: 'pages', id: 'sobre-nosotros', expectedVersion: 1, data: null },
@@ -273,7 +276,10 @@ describe('publishing', () => {
       ],
       { kind: 'import' },
     )
-    const { documents, message } = await refusal(() => publishAs(editor, [gone, made]), PublicationConflict)
+    const { documents, message } = await refusal(
+      () => publishAs(editor, [gone, created]),
+      PublicationConflict,
+    )
     expect(documents.map(({ version, changed }) => [version, changed])).toEqual([
       [null, ['']],
       [1, ['']],
@@ -281,14 +287,14 @@ describe('publishing', () => {
     expect(message).toContain('pages/sobre-nosotros: lo quitó una importación')
   })
 
-  test('of a draft that is not the one that was seen is refused', async () => {
+  test('refuses a stale version of a draft', async () => {
     const seen = await save('AW-T2022', { name: 'Una' })
     await save('AW-T2022', { name: 'Dos' })
     await refusal(() => publishAs(editor, [seen]), DraftChanged)
     expect((await dataOf('AW-T2022')).name).toBe('Torre Zonda')
   })
 
-  test('at once by two, is done once', async () => {
+  test('succeeds once when two accounts publish at the same time', async () => {
     const draft = await save('AW-T2022', { name: 'Una' })
     const done = await Promise.allSettled([publishAs(editor, [draft]), publishAs(admin, [draft])])
     expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -298,7 +304,7 @@ describe('publishing', () => {
     expect(await commands.store.list('publications')).toHaveLength(1)
   })
 
-  test('is for editors, and of settings for an administrator who has just signed in', async () => {
+  test('requires an editor, and for settings an administrator with a recent sign-in', async () => {
     const draft = await save('AW-T2022', { name: 'Una' })
     await expect(publishAs(redactor, [draft])).rejects.toMatchObject({
       name: 'AccessRefused',
@@ -315,7 +321,7 @@ describe('publishing', () => {
     expect((await dataOf('AW-T2022')).name).toBe('Una')
   })
 
-  test('of a part of the settings leaves the rest a draft, which is published after it', async () => {
+  test('publishes a part of the settings and leaves the rest as a draft', async () => {
     const { brand, contact } = await dataOf('site', 'settings')
     const fields = {
       brand: { ...(brand as Data), tagline: 'Otro lema.' },
@@ -347,7 +353,7 @@ describe('publishing', () => {
   })
 })
 
-test('an account that goes leaves its uid in what it published, and nothing else', async () => {
+test('an erased account leaves only its uid in its drafts and publications', async () => {
   await publishAs(editor, [await save('AW-T2022', { name: 'Una' })])
   await save('AW-T1200', { name: 'Otra' })
   for (const caller of [redactor, editor]) await commands.execute(eraseAccountDocuments, {}, caller)
@@ -370,7 +376,7 @@ describe('undoing a publication', () => {
     return (await publishAs(editor, drafts, 'Lanzamiento')).id
   }
 
-  test('puts every document back as it was in one commit, and is a publication itself', async () => {
+  test('restores every document in one commit, as a publication of its own', async () => {
     const [brisa, about] = [await dataOf('AW-T1200'), await dataOf('sobre-nosotros', 'pages')]
     const id = await launch()
     const before = await commands.store.sequence()
@@ -391,7 +397,7 @@ describe('undoing a publication', () => {
     })
   })
 
-  test('makes what was published drafts again, which can be published again', async () => {
+  test('turns the published changes into drafts, which can be published again', async () => {
     await undo(await launch())
     const drafts = await Promise.all(
       [
@@ -410,7 +416,7 @@ describe('undoing a publication', () => {
     expect(await live('sobre-nosotros', 'pages')).toBeNull()
   })
 
-  test('can be undone: it is all published again, and no draft of it stays', async () => {
+  test('can be undone: publishes everything again and leaves no draft', async () => {
     const id = await launch()
     const undone = await undo(id)
     await undo(undone.id)
@@ -420,7 +426,7 @@ describe('undoing a publication', () => {
     expect(await commands.store.list('drafts')).toEqual([])
   })
 
-  test('can be undone without bringing back what was there in between', async () => {
+  test('can be undone without restoring discarded drafts', async () => {
     const undone = await undo(await launch())
     for (const { id, version } of await commands.store.list('drafts')) {
       const [collection, document] = id.split('.') as [PublicCollection, string]
@@ -430,7 +436,7 @@ describe('undoing a publication', () => {
     expect(await commands.store.list('drafts')).toEqual([])
   })
 
-  test('is refused for a record of another database, whose versions are not those of this one', async () => {
+  test('is refused for a record whose versions are from another database', async () => {
     const record = {
       id: '20200101-000000-abcdef',
       at: '2020-01-01T00:00:00.000Z',
@@ -445,7 +451,7 @@ describe('undoing a publication', () => {
     await refusal(() => undo(record.id), UndoRefused)
   })
 
-  test('leaves a draft in progress as it is', async () => {
+  test('preserves a draft in progress', async () => {
     const id = await launch()
     await save('AW-T1200', { name: 'En obra' })
     await undo(id)
@@ -453,7 +459,7 @@ describe('undoing a publication', () => {
     expect((await dataOf('AW-T1200')).name).toBe('Torre Brisa')
   })
 
-  test('puts a draft in progress on what is live by then: nothing typed is lost, nothing undone comes back', async () => {
+  test('rebases a draft in progress without losing edits or restoring undone changes', async () => {
     const id = await launch()
     await save('AW-T1200', { promise: 'En obra.' })
     await undo(id)
@@ -467,7 +473,7 @@ describe('undoing a publication', () => {
     expect(await dataOf('AW-T1200')).toMatchObject({ name: 'Torre Brisa', promise: 'En obra.' })
   })
 
-  test('asks about the same field, naming who changed it, and does as one chooses', async () => {
+  test('reports a conflict in the same field with its author, and applies the choice', async () => {
     const id = await launch()
     commands.later(60_000)
     const later = await publishAs(admin, [await save('AW-T1200', { name: 'Torre Brisa III' })], 'Otra')
@@ -495,22 +501,22 @@ describe('undoing a publication', () => {
         },
         editor,
       )
-    // Choices made on another version are invalid.
+    // Choices for another version are invalid.
     await refusal(() => choose('now', 2), UndoConflict)
     await choose('now')
     expect((await dataOf('AW-T1200')).name).toBe('Torre Brisa III')
     expect(await live('nueva', 'pages')).toBeNull()
   })
 
-  test('twice is once', async () => {
+  test('is refused a second time', async () => {
     const id = await launch()
     await undo(id)
     await refusal(() => undo(id), UndoRefused)
   })
 
-  test('of before the term for which the past is kept is refused with a sentence; of since, it is done', async () => {
+  test('is refused when the previous versions were pruned, and works for later publications', async () => {
     const long = await launch()
-    // Another millisecond: what was replaced in the very one that the term begins stays.
+    // Waits a millisecond, since versions replaced at the very limit are not pruned.
     const millisecond = Date.now()
     await until(() => Date.now() > millisecond, { everyMs: 1 })
     const lately = (await publishAs(editor, [await save('AW-T1200', { promise: 'De hoy.' })])).id
@@ -529,7 +535,7 @@ describe('undoing a publication', () => {
     expect(await live('nueva', 'pages')).not.toBeNull()
   })
 
-  test('is refused when the site would be broken by what it was before', async () => {
+  test('is refused when the previous state would break the site', async () => {
     const category = { ...(await dataOf('102', 'categories')), id: 900, route: 'torres-nuevas' }
     const { id } = await publishAs(editor, [await save('900', category, 'categories')])
     await publishAs(editor, [await save('AW-T1200', { category: 900 })])
@@ -537,7 +543,7 @@ describe('undoing a publication', () => {
     expect(issues).toMatchObject([{ collection: 'products', id: 'AW-T1200', path: 'category' }])
   })
 
-  test('is for editors, and of something that was published', async () => {
+  test('requires an editor and an existing publication', async () => {
     const id = await launch()
     await expect(undo(id, redactor)).rejects.toMatchObject({ name: 'AccessRefused' })
     await expect(undo('nada')).rejects.toThrow('No existe la publicación «nada».')

@@ -2,11 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Caller } from '#/core/access/require-permission.ts'
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { patchDraft } from '#/publishing/commands/drafts/patch-draft.ts'
-import { publishRelease } from '#/publishing/commands/releases/publish-release.ts'
-import { saveRelease } from '#/publishing/commands/releases/save-release.ts'
+import { publishRelease, saveRelease } from '#/publishing/commands/releases/release-commands.ts'
 import { readDraft } from '#/publishing/commands/stored-draft.ts'
 import { readRelease } from '#/publishing/commands/stored-release.ts'
-import { handOver } from '#/features/team/server/hand-over.ts'
+import { handOver } from '#/features/team/server/handover-commands.ts'
 import { NOW, somebody } from '#tests/support/commands/command-place.ts'
 import { openTestAccounts } from '#tests/support/commands/test-accounts.ts'
 import { publish } from './publish.ts'
@@ -53,13 +52,13 @@ type Named = { collection: PublicCollection; document: string; version: number; 
 const release = { launch: null, version: null, name: 'Lanzamiento', at: null }
 const at = new Date(NOW.getTime() + 3_600_000).toISOString()
 
-/** A document has one time: each launch takes another one. */
+/** Each scheduled release takes another document, since a document can be in only one. */
 let others: string[]
 beforeEach(() => {
   others = ['AW-P110', 'AW-IE50', 'AW-NB1416']
 })
 
-/** Every command that publishes drafts, sets when they are published, or says that they are ready. */
+/** Every command that publishes drafts, schedules them or hands them over. */
 const WAYS: Record<string, (draft: Named) => Promise<unknown>> = {
   'publication.publish': (draft) => send(publish, { drafts: [draft] }, eva),
   'launch.publish': async (draft) => {
@@ -121,7 +120,7 @@ const cases = [
     .map((what) => ['publication.publish', 'another person', what] as const),
 ]
 
-test.each(cases)('%s of what %s wrote (%s) waits for a review of that version', async (way, writer, what) => {
+test.each(cases)('%s of what %s wrote (%s) requires a review of that version', async (way, writer, what) => {
   const { document, fields } = DOCUMENTS[what]!
   const collection = what.split(',')[0] as PublicCollection
   const draft = await WRITERS[writer]!((caller) => write(collection, document, fields, caller))
@@ -130,7 +129,7 @@ test.each(cases)('%s of what %s wrote (%s) waits for a review of that version', 
   expect(await place.store.get(collection, document)).toEqual(before)
   expect(await place.store.list('publications')).toEqual([])
   expect(await place.store.list('handovers')).toEqual([])
-  // A review is of one version, and of no other.
+  // A review is valid for one version only.
   const newer = await write(
     collection,
     document,
@@ -141,12 +140,12 @@ test.each(cases)('%s of what %s wrote (%s) waits for a review of that version', 
   await WAYS[way]!({ ...newer, reviewed: true })
 })
 
-test.each(Object.keys(WAYS))('%s of what one person wrote alone takes no review', async (way) => {
+test.each(Object.keys(WAYS))('%s of what one person wrote alone requires no review', async (way) => {
   const { document, fields } = DOCUMENTS.products!
   await WAYS[way]!(await write('products', document, fields, eva))
 })
 
-test('another name, or one document less, of what has a time is no publication and takes no review', async () => {
+test('renaming a scheduled release or removing a document requires no review', async () => {
   const { document, fields } = DOCUMENTS.products!
   const draft = await write('products', document, fields, rita)
   const other = await write('pages', 'sobre-nosotros', DOCUMENTS.pages!.fields, rita)

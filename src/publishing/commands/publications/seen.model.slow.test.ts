@@ -1,2 +1,2 @@
-// A thousand interleavings take minutes; `npm test` makes 60.
+// Runs 500 interleavings, which take minutes; `npm test` runs 60.
 import './seen.model.all.test.ts'

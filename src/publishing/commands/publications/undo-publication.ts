@@ -13,20 +13,18 @@ import type { Email } from '#/core/mail/email-seal.ts'
 import type { DocumentWrite, Document } from '#/core/documents/document-store.ts'
 import { authorOf } from '#/core/commands/actor-of.ts'
 import { defineCommand, type CommandContext } from '#/core/commands/command.ts'
-import { draftId } from '#/publishing/commands/draft-id.ts'
+import { draftId, readDraft } from '#/publishing/commands/stored-draft.ts'
 import { rebasedDraft } from '#/publishing/commands/rebase-draft.ts'
-import { readDraft } from '#/publishing/commands/stored-draft.ts'
 import { invalidCommand } from '#/core/commands/invalid.ts'
 import { retryOnConflict } from '#/core/commands/retry.ts'
-import { checkPublication } from './check-publication.ts'
+import { checkPublication, newPublication, refuseErrors } from './check-publication.ts'
 import {
   changeOfVersion,
   migratedDataOf,
   dataOfVersion,
   lastChange,
-} from '#/core/commands/document-versions.ts'
-import { newPublication, refuseErrors } from './new-publication.ts'
-import { requirePublishing } from './publish-permission.ts'
+} from '#/core/commands/stored-documents.ts'
+import { requirePublishing } from '#/publishing/commands/publishing-permissions.ts'
 import { UndoConflict, UndoRefused } from '#/publishing/commands/refusals.ts'
 import { readPublication, readPublications } from '#/publishing/commands/stored-publication.ts'
 import { revertFields, type RevertConflict } from '#/publishing/commands/revert-fields.ts'
@@ -50,7 +48,7 @@ const undoChoice = z.strictObject({
 })
 export type UndoFieldChoice = z.infer<typeof undoChoice>
 
-/** Recorded as a publication of its own. @throws {UndoConflict} {UndoRefused} {PublicationInvalid} */
+/** Undoes a publication, recorded as a new one. @throws {UndoConflict} {UndoRefused} {PublicationInvalid} */
 export const undoPublication = defineCommand({
   name: 'publication.undo',
   permission: 'publish',
@@ -77,19 +75,19 @@ export const undoPublication = defineCommand({
     }),
 })
 
-/** Whether undoing it makes drafts of what it published: what was undone, or came in a file, is done over there. */
+/** Whether undoing turns its contents into drafts again; undos and imports are instead repeated at their source. */
 export const leavesDrafts = ({ undoes, import: file }: Publication): boolean =>
   undoes === undefined && file === undefined
 
 type How = {
   note?: string
-  /** Whether what was published is a draft again. */
+  /** Whether the published data become drafts again. */
   keepsDrafts: boolean
   emails?: readonly Email[]
   also?(publication: string): readonly DocumentWrite[]
 }
 
-/** In one commit, with a record. @throws {PublicationInvalid} */
+/** Writes an undo and its record in one commit. @throws {PublicationInvalid} */
 export async function undoTogether(
   context: CommandContext,
   undone: Publication,
@@ -130,7 +128,7 @@ export async function undoTogether(
   return { id: publication.id, warnings: issues }
 }
 
-/** Leaves out documents that say so already. @throws {UndoRefused} {UndoConflict} */
+/** Inverse changes, without documents already in that state. @throws {UndoRefused} {UndoConflict} */
 async function invert(
   context: CommandContext,
   undone: Publication,
@@ -152,7 +150,7 @@ export async function inversesOf(
   choices: readonly UndoFieldChoice[],
 ): Promise<Inverse[]> {
   const published = await lastChange(context.store, 'publications', undone.id)
-  // One after another: an engine refuses thousands of questions at once.
+  // Sequential, since an engine refuses thousands of concurrent reads.
   const read: Inverse[] = []
   for (const named of undone.documents) {
     read.push(await inverseOf(context, named, published?.sequence, choices))

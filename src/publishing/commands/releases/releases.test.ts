@@ -3,19 +3,13 @@ import type { Caller } from '#/core/access/require-permission.ts'
 import { valueAtPath } from '#/catalogue/json/fields.ts'
 import { migrateToCurrent } from '#/catalogue/collections/migrations.ts'
 import { publicCollection, type PublicCollection } from '#/catalogue/collections/public-collections.ts'
-import { deleteDocument } from '#/publishing/commands/deletions/delete-document.ts'
-import { restoreDocument } from '#/publishing/commands/deletions/restore-document.ts'
+import { deleteDocument, restoreDocument } from '#/publishing/commands/deletions/deletion-commands.ts'
 import { discardDraft } from '#/publishing/commands/drafts/discard-draft.ts'
 import { patchDraft } from '#/publishing/commands/drafts/patch-draft.ts'
 import { readDraft } from '#/publishing/commands/stored-draft.ts'
-import { endRelease } from './end-release.ts'
-import { failEnd } from './fail-end.ts'
-import { setReleaseEnd } from './set-release-end.ts'
-import { failRelease } from './fail-release.ts'
-import { publishRelease } from './publish-release.ts'
-import { deleteRelease } from './delete-release.ts'
-import { runRelease } from './run-release.ts'
-import { saveRelease } from './save-release.ts'
+import { endRelease, failEnd } from './end-release.ts'
+import { setReleaseEnd, publishRelease, deleteRelease, saveRelease } from './release-commands.ts'
+import { failRelease, runRelease } from './run-release.ts'
 import { readRelease } from '#/publishing/commands/stored-release.ts'
 import { publish } from '#/publishing/commands/publications/publish.ts'
 import { readPublication } from '#/publishing/commands/stored-publication.ts'
@@ -77,8 +71,8 @@ const run = ({ id, version }: { id: string; version: number }, caller = editor) 
   commands.execute(runRelease, { launch: id, version, people: PEOPLE }, caller)
 const launchOf = async (id: string) => (await readRelease(commands.store, id))!.release
 
-describe('a launch', () => {
-  test('is published at its time, whole, and says so', async () => {
+describe('a release', () => {
+  test('is published at its time as a whole, and recorded', async () => {
     const drafts = [
       await save('AW-T1200', { name: 'Torre Brisa II' }),
       await save('sobre-nosotros', { title: 'Quiénes somos' }, 'pages'),
@@ -99,7 +93,7 @@ describe('a launch', () => {
     expect(await launchOf(launch.id)).toMatchObject({ status: 'done', publication: published!.id })
   })
 
-  test('is published once, however many try at the same time', async () => {
+  test('is published once when run several times at once', async () => {
     const launch = await schedule([await save('AW-T1200', { name: 'Torre Brisa II' })])
     commands.later(HOUR)
     const done = await Promise.all(Array.from({ length: 5 }, () => run(launch)))
@@ -130,7 +124,7 @@ describe('a launch', () => {
     const end = ({ release, version }: Awaited<ReturnType<typeof begin>>, caller = editor) =>
       commands.execute(endRelease, { launch: release.id, version, to: 'eva@marca.example' }, caller)
 
-    test('goes back at that moment, as new versions and without drafts, however many try', async () => {
+    test('is undone at that time, once, as new versions without drafts', async () => {
       const begun = await begin([
         await save('AW-T1200', { name: 'Torre Brisa de fiesta' }),
         await save('sobre-nosotros', { title: 'Quiénes somos' }, 'pages'),
@@ -154,7 +148,7 @@ describe('a launch', () => {
       expect(commands.emails).toEqual([])
     })
 
-    test('leaves what somebody changed meanwhile, and tells who gave it its end', async () => {
+    test('preserves later changes and notifies who scheduled it', async () => {
       const begun = await begin([
         await save('AW-T1200', { name: 'Torre Brisa de fiesta', rank: 7 }),
         await save('sobre-nosotros', { title: 'Quiénes somos' }, 'pages'),
@@ -169,7 +163,7 @@ describe('a launch', () => {
       expect(commands.emails[0]!.text).toContain('Torre Brisa, la de siempre (AW-T1200)')
     })
 
-    test('keeps what was written in a draft meanwhile, and does nothing where all went back before', async () => {
+    test('preserves a draft in progress, and does nothing if already undone', async () => {
       const begun = await begin([await save('AW-T1200', { name: 'Torre Brisa de fiesta' })])
       await save('AW-T1200', { rank: 9 })
       commands.later(HOUR)
@@ -200,7 +194,7 @@ describe('a launch', () => {
       expect(await end(stored)).toEqual({ publication: null, left: [] })
     })
 
-    test('is given another end or none; one that could not begin before its end does not begin', async () => {
+    test('can have its end changed or removed, and does not start after its end', async () => {
       const begun = await begin([await save('AW-T1200', { name: 'Torre Brisa de fiesta' })])
       const { id } = begun.release
       const put = (version: number, until: string | null, caller = editor) =>
@@ -223,7 +217,7 @@ describe('a launch', () => {
       await expect(run(late)).rejects.toThrow('Su vuelta pasó')
     })
 
-    test('that can no longer be says why, once', async () => {
+    test('that fails to end records the reason once', async () => {
       const begun = await begin([await save('AW-T1200', { name: 'Torre Brisa de fiesta' })])
       commands.later(HOUR)
       await expect(end(begun, redactor)).rejects.toMatchObject({ permission: 'publish' })
@@ -239,7 +233,7 @@ describe('a launch', () => {
     })
   })
 
-  describe('of which a draft changed since it was approved', () => {
+  describe('of which a draft changed after its approval', () => {
     const patch = async (fields: Data, caller: Caller) => {
       const current = (await live('AW-T1200'))!.data
       const was = (await readDraft(commands.store, 'products', 'AW-T1200'))?.draft.data ?? current
@@ -280,7 +274,7 @@ describe('a launch', () => {
         { name: 'Otro' },
         ['rita@marca.example'],
       ],
-    ])('by %s, publishes what was approved and keeps the rest as a draft', async (_, change, later, to) => {
+    ])('by %s, publishes the approved data and leaves the rest as a draft', async (_, change, later, to) => {
       await patch(approved, redactor)
       const { version } = (await readDraft(commands.store, 'products', 'AW-T1200'))!
       const other = await save('sobre-nosotros', { title: 'Quiénes somos' }, 'pages')
@@ -301,14 +295,14 @@ describe('a launch', () => {
       expect(notices.map((email) => email.to).sort()).toEqual(['eva@marca.example', ...to].sort())
       expect(notices[0]!.text).toContain('Torre Brisa II (AW-T1200): lo cambió')
       expect(notices[0]!.text).not.toContain('Quiénes somos')
-      // The rest is published once it was reviewed, as any draft.
+      // The rest can be published after a review, as any draft.
       const drafts = reviewed([{ ...seen, version: left.version }])
       await commands.execute(publish, { drafts }, editor)
       for (const [path, value] of Object.entries({ ...approved, ...later }))
         expect([path, valueAtPath(await dataOf('AW-T1200'), path)]).toEqual([path, value])
     })
 
-    test('to what was approved in the end, leaves no draft and tells nobody', async () => {
+    test('and back to the approved data, leaves no draft and sends no notice', async () => {
       await patch(approved, editor)
       const { version } = (await readDraft(commands.store, 'products', 'AW-T1200'))!
       const launch = await schedule([{ collection: 'products', document: 'AW-T1200', version }])
@@ -365,7 +359,7 @@ describe('a launch', () => {
         () => facts(9).then(() => commands.store.commit([removed('categories', '211')], { kind: 'import' })),
         'No se publicó nada. Corregí',
       ],
-    ])('is not published where what was approved %s', async (_, change, sentence) => {
+    ])('is not published where the approved draft %s', async (_, change, sentence) => {
       const draft = await save('AW-T1200', { name: 'Torre Brisa II', category: 211 })
       const launch = await schedule([draft])
       await change()
@@ -390,7 +384,7 @@ describe('a launch', () => {
         editor,
       )
 
-    test('takes in what changed once somebody looks at it, in the versions that they saw', async () => {
+    test('includes the change once the current versions are reviewed', async () => {
       const [one, two] = [
         await save('AW-T1200', { name: 'Torre Brisa II' }),
         await save('AW-T2022', { name: 'Torre Zonda II' }),
@@ -414,7 +408,7 @@ describe('a launch', () => {
       expect((await dataOf('AW-T1200')).name).toBe('Otro')
     })
 
-    test('of two at the same hour, is in one of them alone', async () => {
+    test('cannot be in two scheduled releases', async () => {
       const draft = await save('AW-T1200', { name: 'Torre Brisa II' })
       const launch = await schedule([draft])
       await facts(9)
@@ -425,7 +419,7 @@ describe('a launch', () => {
       expect((await dataOf('AW-T1200')).name).toBe('Torre Brisa II')
     })
 
-    test('is still called otherwise and loses a document, by the name of who gave it its time', async () => {
+    test('can still be renamed and lose a document, without changing its author', async () => {
       const [one, two] = [
         await save('AW-T1200', { name: 'Torre Brisa II' }),
         await save('AW-T2022', { name: 'Torre Zonda II' }),
@@ -451,17 +445,17 @@ describe('a launch', () => {
     })
   })
 
-  test('that can’t be published says why, once, to who gave it its time', async () => {
+  test('that cannot be published records the reason and notifies its author once', async () => {
     const launch = await schedule([await save('AW-T1200', { warrantyMonths: 1 })])
     commands.later(HOUR)
     await expect(run(launch)).rejects.toMatchObject({ name: 'PublicationInvalid' })
-    const told = {
+    const expectedNotice = {
       launch: launch.id,
       version: launch.version,
       sentence: 'Por esto.',
       to: 'eva@marca.example',
     }
-    const fail = () => commands.execute(failRelease, told, { kind: 'schedule' })
+    const fail = () => commands.execute(failRelease, expectedNotice, { kind: 'schedule' })
     expect((await Promise.all([fail(), fail(), fail()])).filter(Boolean)).toHaveLength(1)
     expect(await launchOf(launch.id)).toMatchObject({
       status: 'failed',
@@ -473,12 +467,12 @@ describe('a launch', () => {
     })
     expect(commands.emails.at(-1)!.text).toContain('Por esto.')
     expect(commands.emails.at(-1)!.text).toContain('(hora de Buenos Aires)')
-    const told2 = { ...told, version: (await commands.store.get('launches', launch.id))!.version }
+    const told2 = { ...expectedNotice, version: (await commands.store.get('launches', launch.id))!.version }
     expect(await commands.execute(failRelease, told2, { kind: 'schedule' })).toBe(false)
     expect(await run(launch)).toBeNull()
   })
 
-  test('of somebody who may no longer publish, or of a draft that is gone, is refused', async () => {
+  test('is refused when its author may no longer publish or a draft is gone', async () => {
     const launch = await schedule([await save('AW-T1200', { name: 'Torre Brisa II' })])
     commands.later(HOUR)
     await expect(run(launch, somebody('visitor', 'eva'))).rejects.toMatchObject({ name: 'AccessRefused' })
@@ -490,7 +484,7 @@ describe('a launch', () => {
     await expect(run(launch)).rejects.toThrow('Torre Brisa (AW-T1200): su borrador ya no está')
   })
 
-  test('is written by who may publish, in the versions that were seen, for a time to come', async () => {
+  test('requires permission to publish, current versions and a future time', async () => {
     const draft = await save('AW-T1200', { name: 'Torre Brisa II' })
     await expect(schedule([draft], inAnHour, redactor)).rejects.toMatchObject({ name: 'AccessRefused' })
     await expect(schedule([draft], '2026-06-01T14:00:00.000Z')).rejects.toThrow('Esa hora ya pasó')
@@ -511,7 +505,7 @@ describe('a launch', () => {
     expect(await commands.store.list('launches')).toEqual([])
   })
 
-  test('gets another time, loses it, and is forgotten; a document has one time', async () => {
+  test('can be rescheduled, unscheduled and deleted; a document is in one scheduled release', async () => {
     const draft = await save('AW-T1200', { name: 'Torre Brisa II' })
     const first = await schedule([draft])
     await expect(schedule([draft])).rejects.toThrow('ya está programado')
@@ -532,7 +526,7 @@ describe('a launch', () => {
     expect(await readDraft(commands.store, 'products', 'AW-T1200')).not.toBeNull()
   })
 
-  test('is published when somebody says, and what is published apart waits in none', async () => {
+  test('can be published manually, and loses documents published separately', async () => {
     const [one, two] = [
       await save('AW-T1200', { name: 'Torre Brisa II' }),
       await save('AW-T2022', { name: 'Torre Zonda II' }),
@@ -553,7 +547,7 @@ describe('a launch', () => {
     })
   })
 
-  test('whose only document was published apart is done', async () => {
+  test('whose only document was published separately is done', async () => {
     const draft = await save('AW-T1200', { name: 'Torre Brisa II' })
     const launch = await schedule([draft])
     const { id } = await commands.execute(publish, { drafts: reviewed([draft]) }, editor)
@@ -561,13 +555,13 @@ describe('a launch', () => {
   })
 })
 
-describe('a document that is deleted', () => {
+describe('a deleted document', () => {
   const remove = (document: string, collection: PublicCollection, redirect: string | null) =>
     commands.execute(deleteDocument, { collection, document, version: 1, redirect }, editor)
   const restore = (document: string, collection: PublicCollection) =>
     commands.execute(restoreDocument, { collection, document }, editor)
 
-  test('leads its visitors elsewhere, and comes back as it was within 30 days', async () => {
+  test('redirects its visitors, and can be restored within 30 days', async () => {
     const before = await dataOf('sobre-nosotros', 'pages')
     const { id } = await remove('sobre-nosotros', 'pages', '/soporte')
     expect(await live('sobre-nosotros', 'pages')).toBeNull()
@@ -586,7 +580,7 @@ describe('a document that is deleted', () => {
     await expect(restore('sobre-nosotros', 'pages')).rejects.toThrow('No está eliminado')
   })
 
-  test('keeps the draft that was in progress for when it comes back', async () => {
+  test('retains its draft for when it is restored', async () => {
     await save('sobre-nosotros', { title: 'En obra' }, 'pages')
     await remove('sobre-nosotros', 'pages', '/soporte')
     await restore('sobre-nosotros', 'pages')
@@ -594,14 +588,14 @@ describe('a document that is deleted', () => {
     expect(stored!.draft).toMatchObject({ baseVersion: 3, data: { title: 'En obra' } })
   })
 
-  test('is not brought back after 30 days', async () => {
+  test('cannot be restored after 30 days', async () => {
     await remove('sobre-nosotros', 'pages', '/soporte')
-    // The store has its own clock: what was deleted just now is 31 days old for who asks.
+    // The store has its own clock: by the command’s clock the deletion is 31 days old.
     commands.later(Date.now() - NOW.getTime() + 31 * 24 * HOUR)
     await expect(restore('sobre-nosotros', 'pages')).rejects.toThrow('más de 30 días')
   })
 
-  test('is refused while something can’t be without it, or by who may not publish', async () => {
+  test('cannot be deleted while required, in a stale version or without permission', async () => {
     const { version } = (await live('102', 'categories'))!
     const input = { collection: 'categories', document: '102', version, redirect: null } as const
     await expect(commands.execute(deleteDocument, input, editor)).rejects.toMatchObject({
@@ -615,7 +609,7 @@ describe('a document that is deleted', () => {
     ).rejects.toMatchObject({ name: 'VersionConflict' })
     await expect(remove('sobre-nosotros', 'pages', '/sobre-nosotros')).rejects.toThrow('misma dirección')
     expect(await live('102', 'categories')).not.toBeNull()
-    // One that another names as its successor, and nothing else.
+    // Required only as the successor of another product.
     const named = { collection: 'products', document: 'AW-T1500', redirect: null } as const
     const { version: standing } = (await live('AW-T1500'))!
     await expect(

@@ -1,11 +1,10 @@
 import { formatExact } from '#/language/es-AR/exact-number.ts'
 import { TextError } from '#/language/text-error.ts'
-import { dayFirst, type DateOrder } from './date-order.ts'
-import { withComma, type DecimalSign } from './decimal-signs.ts'
+import { dayFirst, type DateOrder, withComma, type DecimalSign } from './date-and-decimal-signs.ts'
 import { unescapeFormula } from '#/language/escape-formula.ts'
 import type { SpreadsheetColumn } from './spreadsheet-column.ts'
 
-/** `formula` is one without a cached value, `kind` the type of the cell. */
+/** `formula`: one without a cached value; `kind`: cell type. */
 export type SpreadsheetCell =
   | string
   | number
@@ -26,10 +25,10 @@ export function cellText(cell: SpreadsheetCell | undefined): string {
 
 const ERROR = /^#(?:N\/[AD]|NULL!|¡?(?:NULO|REF|VALOR|NUM|DIV\/0)!|VALUE!|¿?(?:NAME|NOMBRE)\?)$/
 const CELL_TYPE_NAMES = { date: 'fecha', time: 'hora', power: 'número' } as const
-/** Excel keeps 15 digits of a number. */
+/** Excel stores 15 significant digits. */
 const MAX_EXACT_NUMBER = 1e15
 
-/** Sentence for a cell that no longer has what was typed into it; undefined for any other. */
+/** Sentence for a cell whose typed content was lost; undefined otherwise. */
 export function lostType(cell: SpreadsheetCell | undefined): string | undefined {
   const again = 'poné la celda en formato «Texto» y escribilo de nuevo'
   if (typeof cell === 'string' && ERROR.test(cell))
@@ -42,7 +41,7 @@ export function lostType(cell: SpreadsheetCell | undefined): string | undefined 
   return `Excel (o LibreOffice) lo convirtió en ${CELL_TYPE_NAMES[cell.kind]} (${day}): ${again}.`
 }
 
-/** How a file writes what may be read in two ways. */
+/** Decimal sign and date order of a file. */
 export type WrittenWay = { sign?: DecimalSign | undefined; dates?: DateOrder | undefined }
 
 const SPREADSHEET_FLAGS: Readonly<Record<string, string>> = {
@@ -68,12 +67,12 @@ export function readCell(
     column.isNumber && !column.isMoney && typeof cell === 'string' ? withComma(cellText, sign) : cellText
   if (typeof cell !== 'number') {
     if (!column.options) return column.read(text)
-    // A CSV has «5» of what was «5.0», and the program's word for yes.
+    // CSV exports turn «5.0» into «5» and use the program's word for yes.
     const own = SPREADSHEET_FLAGS[text.toUpperCase()] ?? text.replace(',', '.')
     return readEither(column, [text, own, /^\d+$/.test(text) ? `${text}.0` : own])
   }
   if (column.isNumber) return column.read(formatExact(cell))
-  // A spreadsheet makes a number of «5.0», and of 5.3 what its region writes.
+  // Spreadsheets turn «5.0» into a number, and write 5.3 as in their region.
   return readEither(column, [text, formatExact(cell), cell.toFixed(1)])
 }
 
@@ -93,7 +92,7 @@ function readEither(column: SpreadsheetColumn, ways: readonly string[]): unknown
   return column.read(ways[0]!)
 }
 
-/** «=» for a formula. */
+/** Text of a cell; «=» for a formula. */
 export function textOr(cell: SpreadsheetCell | undefined): string {
   try {
     return cellText(cell)
@@ -102,6 +101,6 @@ export function textOr(cell: SpreadsheetCell | undefined): string {
   }
 }
 
-/** A column of boxes to tick has one below the last row, too. */
+/** Whether a cell is blank; columns of checkboxes have values below the last row. */
 export const isBlankCell = (cell: SpreadsheetCell | undefined) =>
   /^(?:|FALSE|FALSO)$/i.test(typeof cell === 'boolean' ? String(cell) : textOr(cell))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { joinItems, splitItems } from './list-text.ts'
 
-it('items of parts are read as they were written, whatever signs they have', () => {
+it('items with parts round-trip with any characters', () => {
   const part = fc
     .string({ unit: fc.constantFrom('a', '|', '\\', '\n', 'n', ' ', '1'), minLength: 1 })
     .map((text) => `x${text}x`)
@@ -13,7 +13,7 @@ it('items of parts are read as they were written, whatever signs they have', () 
   )
 })
 
-it('an item that lacks a part is refused with an example', () => {
+it('rejects an item with a missing part, with an example', () => {
   expect(() => splitItems('Cable', { least: 2, most: 2, example: 'Cable | 1' })).toThrow(
     'Va uno por renglón, así: Cable | 1.',
   )

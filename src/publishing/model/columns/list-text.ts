@@ -2,7 +2,7 @@ import { TextError } from '#/language/text-error.ts'
 
 const LIST_SEPARATOR = ' | '
 
-/** An item a line: «Cable USB-C | 1». */
+/** Text with one item per line: «Cable USB-C | 1». */
 export function joinItems(items: readonly (readonly string[])[]): string {
   return items.map((parts) => parts.map(escapeItem).join(LIST_SEPARATOR)).join('\n')
 }

@@ -3,13 +3,12 @@ import { parseFeedPrice } from '#/catalogue/offers/read-money.ts'
 import { choiceField, numberField, type Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import { dateField, textField, webAddress } from '#/catalogue/specs/fields/text-fields.ts'
 import { TextError } from '#/language/text-error.ts'
-import { exact, fieldColumn, listColumn } from './column-kinds.ts'
+import { exact, fieldColumn, listColumn, type SpreadsheetColumn } from './spreadsheet-column.ts'
 import { joinItems, splitItems } from './list-text.ts'
-import type { SpreadsheetColumn } from './spreadsheet-column.ts'
 
 const REQUIRED = { required: true } as const
 
-/** Centavos, written in pesos. */
+/** Field in centavos, written in pesos. */
 function pesosField<Key extends string>(key: Key, label: string, options = {}): Field<Key> {
   return {
     ...numberField(key, label, { unit: 'ARS', ...options }),
@@ -107,5 +106,5 @@ const OFFER_COLUMNS: readonly SpreadsheetColumn[] = [
   ),
 ]
 
-/** Without the code. */
+/** Columns of offers, without the code. */
 export const offerColumns = (): readonly SpreadsheetColumn[] => OFFER_COLUMNS

@@ -4,15 +4,20 @@ import type { ProductType } from '#/catalogue/specs/product-type.ts'
 import { TextError, quoteTyped } from '#/language/text-error.ts'
 import { dateField, textField, webAddress } from '#/catalogue/specs/fields/text-fields.ts'
 import { fold } from '#/language/fold.ts'
-import { fieldColumn, listColumn } from './column-kinds.ts'
-import { CODE_HEADER, TO_MEND, type SpreadsheetColumn } from './spreadsheet-column.ts'
+import {
+  fieldColumn,
+  listColumn,
+  CODE_HEADER,
+  TO_MEND,
+  type SpreadsheetColumn,
+} from './spreadsheet-column.ts'
 
 type Categories = ReadonlyMap<number, Pick<Category, 'name' | 'route' | 'parent'>>
 type ProductJson = Record<string, unknown>
 
 const STATUS_LABELS = { 'En venta': 'active', Discontinuado: 'discontinued' } as const
 
-/** Without the code; common ones first, then the type's own. */
+/** Columns of a product type without the code: common ones first, then the type's own. */
 export function productColumns(
   type: Pick<ProductType, 'fields'>,
   categories: Categories,
@@ -25,7 +30,7 @@ export function productColumns(
   ]
   const taken = new Set([CODE_HEADER, TO_MEND].map(fold))
   return columns.map((column) => {
-    // Headers of equal names get the key of their fact.
+    // Duplicate headers get the key of their fact appended.
     const header = taken.has(fold(column.header))
       ? `${column.header} [${column.path.split('.').at(-1)}]`
       : column.header
@@ -84,7 +89,7 @@ function categoryPaths(categories: Categories): Map<number, string> {
   )
 }
 
-/** Pictures stay with their title, or with the place when the title changed. */
+/** Keeps pictures of items with the same title, or else at the same position. */
 function keepPictures(read: unknown, was: unknown): unknown {
   const before = Array.isArray(was) ? (was as ProductJson[]) : []
   const items = read as ProductJson[]
@@ -105,19 +110,18 @@ const keys: Field = {
 }
 const quantityField = numberField('quantity', 'Cantidad', { whole: true, positive: true })
 
+const statusChoice = choiceField('status', 'Estado', ['En venta', 'Discontinuado'])
+const statusField: Field = {
+  ...statusChoice,
+  format: (value) =>
+    Object.keys(STATUS_LABELS).find((key) => STATUS_LABELS[key as keyof typeof STATUS_LABELS] === value) ??
+    String(value),
+  parse: (cellText) => STATUS_LABELS[statusChoice.parse(cellText) as keyof typeof STATUS_LABELS],
+}
+
 const COMMON_COLUMNS: readonly SpreadsheetColumn[] = [
   fieldColumn(textField('name', 'Nombre', { max: 60, required: true }), 'name'),
-  fieldColumn(choiceField('status', 'Estado', ['En venta', 'Discontinuado'], { required: true }), 'status', {
-    write: (value) =>
-      Object.keys(STATUS_LABELS).find((key) => STATUS_LABELS[key as keyof typeof STATUS_LABELS] === value) ??
-      String(value),
-    read: (cellText) =>
-      STATUS_LABELS[
-        choiceField('status', 'Estado', ['En venta', 'Discontinuado']).parse(
-          cellText,
-        ) as keyof typeof STATUS_LABELS
-      ],
-  }),
+  fieldColumn({ ...statusField, required: true }, 'status'),
   fieldColumn(dateField('launchedAt', 'A la venta desde', { required: true }), 'launchedAt'),
   fieldColumn(dateField('discontinuedAt', 'Discontinuado desde'), 'discontinuedAt'),
   fieldColumn(textField('replacedBy', 'Lo reemplaza', { help: 'El código del producto.' }), 'replacedBy'),
@@ -141,7 +145,18 @@ const COMMON_COLUMNS: readonly SpreadsheetColumn[] = [
     ),
     keep: keepPictures,
   },
-  listColumn('colors', 'Colores', [{ key: 'name' }, { key: 'hex' }], 'Negro | #111111', true),
+  listColumn(
+    'colors',
+    'Colores',
+    [
+      { key: 'name' },
+      { key: 'hex' },
+      { key: 'gtin', optional: true, field: textField('gtin', 'Código EAN', { check: 'ean-13' }) },
+      { key: 'status', optional: true, field: statusField },
+    ],
+    'Negro | #111111 | 7791234567898 | En venta',
+    true,
+  ),
   listColumn(
     'inTheBox',
     'Qué trae la caja',
@@ -154,8 +169,12 @@ const COMMON_COLUMNS: readonly SpreadsheetColumn[] = [
   listColumn(
     'marketplaceLinks',
     'Dónde comprarlo',
-    [{ key: 'name' }, { key: 'url', field: webAddress('url', 'Dirección') }],
-    'Tienda oficial | https://tienda.com.ar/producto',
+    [
+      { key: 'name' },
+      { key: 'url', field: webAddress('url', 'Dirección') },
+      { key: 'variant', optional: true },
+    ],
+    'Tienda oficial | https://tienda.com.ar/producto | Negro',
   ),
   fieldColumn(
     numberField('warrantyMonths', 'Meses de garantía', { whole: true, positive: true, required: true }),

@@ -6,15 +6,14 @@ import { readQuery, type ReadOutput } from '#/panel/api/read-query.ts'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { ProblemMessage } from '#/panel/common/problem.tsx'
 import { PanelDialog, DialogActions } from '#/panel/shell/dialog.tsx'
-import stack from '#/ui/stack.module.css'
-import parts from '#/panel/common/parts.module.css'
+import { parts, stack } from '#/panel/common/styles.ts'
 import css from './deletions.module.css'
 import { DocumentLink } from '#/panel/common/document-link.tsx'
 import { isDocument } from '#/panel/api/documents.ts'
 import { ChoiceOptions, TextField } from '#/panel/common/form-fields.tsx'
 import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
 import type { linksRead } from '#/publishing/server/publication-reads.ts'
-import type { deleteDocument } from '#/publishing/commands/deletions/delete-document.ts'
+import type { deleteDocument } from '#/publishing/commands/deletions/deletion-commands.ts'
 
 type DeleteDialogProps = {
   collection: PublicCollection
@@ -50,12 +49,13 @@ export function DeleteDialog({ collection, id, title, version, onClose }: Delete
   )
 }
 
-type DecisionProps = Omit<DeleteDialogProps, 'title'> & { facts: NonNullable<ReadOutput<typeof linksRead>> }
+type DocumentLinks = NonNullable<ReadOutput<typeof linksRead>>
+
+type DecisionProps = Omit<DeleteDialogProps, 'title'> & { facts: DocumentLinks }
 
 function Decision({ collection, id, version, facts, onClose }: DecisionProps) {
   const navigate = useNavigate()
   const { issues, path, targets } = facts
-  const help = targets.map(({ title, path: each }) => `${title}: ${each}`).join(' · ')
   const errors = issues.filter(({ severity }) => severity === 'error')
   // Links that are faults are already listed.
   const links = facts.links.filter((link) => !errors.some(isDocument(link)))
@@ -81,17 +81,7 @@ function Decision({ collection, id, version, facts, onClose }: DecisionProps) {
   return (
     <form onSubmit={submit}>
       {errors.length > 0 ? (
-        <div className={`${stack.xs} ${css.faults}`} role="alert">
-          <p>Todavía no se puede: hace falta acá. Cambiá esto primero.</p>
-          <ul>
-            {errors.map((error) => (
-              <li key={`${error.collection}/${error.id} ${error.path} ${error.message}`}>
-                <DocumentLink to={error}>{error.title}</DocumentLink>
-                {error.label ? `, en ${error.label}` : `: ${error.message}`}
-              </li>
-            ))}
-          </ul>
-        </div>
+        <DeleteFaults errors={errors} />
       ) : (
         <p>
           Desaparece para los visitantes. Durante 30 días lo podés restaurar, con su borrador si tiene uno, en
@@ -116,37 +106,7 @@ function Decision({ collection, id, version, facts, onClose }: DecisionProps) {
         <p>Nada más del sitio lo nombra.</p>
       ) : null}
       {errors.length === 0 && path !== null ? (
-        <>
-          <label className={css.check}>
-            <input
-              type="checkbox"
-              className={parts.check}
-              checked={isLed}
-              onChange={(event) => setLed(event.target.checked)}
-            />
-            <span>
-              Llevar a otra página a quien entre a <code>{path}</code>
-            </span>
-          </label>
-          {isLed ? (
-            <>
-              <TextField
-                id="eliminar-destino"
-                label="A qué página"
-                help={help}
-                required
-                pattern="/.*"
-                list="eliminar-destinos"
-                {...unsent.field('target')}
-              />
-              <datalist id="eliminar-destinos">
-                <ChoiceOptions choices={targets.map((each) => [each.path, each.title])} />
-              </datalist>
-            </>
-          ) : (
-            <p>Quien tenga esa dirección va a ver que la página no existe.</p>
-          )}
-        </>
+        <DeleteRedirect {...{ path, isLed, setLed, targets, unsent }} />
       ) : null}
       <ProblemMessage error={remove.error} isInline />
       <DialogActions
@@ -156,5 +116,67 @@ function Decision({ collection, id, version, facts, onClose }: DecisionProps) {
         disabled={remove.isPending}
       />
     </form>
+  )
+}
+
+function DeleteFaults({ errors }: { errors: DocumentLinks['issues'] }) {
+  return (
+    <div className={`${stack.xs} ${css.faults}`} role="alert">
+      <p>Todavía no se puede: hace falta acá. Cambiá esto primero.</p>
+      <ul>
+        {errors.map((error) => (
+          <li key={`${error.collection}/${error.id} ${error.path} ${error.message}`}>
+            <DocumentLink to={error}>{error.title}</DocumentLink>
+            {error.label ? `, en ${error.label}` : `: ${error.message}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type DeleteRedirectProps = {
+  path: string
+  isLed: boolean
+  setLed: (isLed: boolean) => void
+  targets: DocumentLinks['targets']
+  unsent: ReturnType<typeof useUnsentTexts<'target'>>
+}
+
+/** Target of the redirect from the address of the deleted document. */
+function DeleteRedirect({ path, isLed, setLed, targets, unsent }: DeleteRedirectProps) {
+  const help = targets.map(({ title, path: each }) => `${title}: ${each}`).join(' · ')
+  return (
+    <>
+      <label className={css.check}>
+        <input
+          type="checkbox"
+          className={parts.check}
+          checked={isLed}
+          onChange={(event) => setLed(event.target.checked)}
+        />
+        <span>
+          Llevar a otra página a quien entre a <code>{path}</code>
+        </span>
+      </label>
+      {isLed ? (
+        <>
+          <TextField
+            id="eliminar-destino"
+            label="A qué página"
+            help={help}
+            required
+            pattern="/.*"
+            list="eliminar-destinos"
+            {...unsent.field('target')}
+          />
+          <datalist id="eliminar-destinos">
+            <ChoiceOptions choices={targets.map((each) => [each.path, each.title])} />
+          </datalist>
+        </>
+      ) : (
+        <p>Quien tenga esa dirección va a ver que la página no existe.</p>
+      )}
+    </>
   )
 }

@@ -6,14 +6,14 @@ import { readQuery, type ReadOutput } from '#/panel/api/read-query.ts'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { publicationsQuery } from '#/panel/api/queries.ts'
 import { documentFormOf, formSlug } from '#/panel/forms/forms.ts'
-import screen from '#/panel/common/screen.module.css'
+import { screen } from '#/panel/common/styles.ts'
 import { ProblemMessage } from '#/panel/common/problem.tsx'
 import { useMay } from '#/panel/shell/session.ts'
 import { ListScreen } from '#/panel/common/list-screen.tsx'
-import { ListRow } from '#/panel/common/row.tsx'
+import { ListRow } from '#/panel/common/section.tsx'
 import { fullMoment } from '#/panel/common/moments.ts'
 import type { deletedRead } from '#/publishing/server/publication-reads.ts'
-import type { restoreDocument } from '#/publishing/commands/deletions/restore-document.ts'
+import type { restoreDocument } from '#/publishing/commands/deletions/deletion-commands.ts'
 
 // Key under publications, so that publishing or deleting invalidates it.
 const deletedQuery = {
@@ -28,14 +28,10 @@ export default function DeletedScreen() {
       title="Eliminados"
       about="Lo que se quitó del sitio se puede restaurar durante 30 días, como estaba. Después deja de ofrecerse acá; su historia queda en la base, y solo quien administra el servidor puede borrarla para siempre."
       query={query}
-      none={query.data?.length === 0 ? 'En los últimos 30 días no se eliminó nada.' : null}
-    >
-      <ul>
-        {query.data?.map((each) => (
-          <DeletedLine key={`${each.collection}/${each.id}`} deleted={each} />
-        ))}
-      </ul>
-    </ListScreen>
+      lines={query.data}
+      renderRow={(each) => <DeletedLine key={`${each.collection}/${each.id}`} deleted={each} />}
+      none="En los últimos 30 días no se eliminó nada."
+    />
   )
 }
 
@@ -67,11 +63,8 @@ function DeletedLine({ deleted }: { deleted: ReadOutput<typeof deletedRead>[numb
           </Button>
         ) : null
       }
+      detail={`${documentFormOf(collection)?.one ?? collection} · se eliminó el ${fullMoment(at)}${by ? ` · ${by}` : ''}`}
     >
-      <span className={screen.detail}>
-        {documentFormOf(collection)?.one ?? collection} · se eliminó el {fullMoment(at)}
-        {by ? ` · ${by}` : ''}
-      </span>
       <span className={screen.detail}>
         Se puede restaurar hasta el {formatDay(until.slice(0, 10))}
         {redirect ? ` · su dirección lleva a ${redirect}` : ''}

@@ -1,18 +1,18 @@
 import { changedFields, type PathChange } from '#/catalogue/json/fields.ts'
 import { isObject } from '#/catalogue/json/json.ts'
-import { writePanelStorage, panelStorageNames, readPanelStorage } from '#/ui/kept-by-panel.ts'
+import { writePanelStorage, panelStorageNames, readPanelStorage } from '#/ui/panel-storage.ts'
 import type { LocalBackupDevice, LocalBackup } from './device.ts'
 
 const MINE = 'borrador.'
 
 /**
- * This browser's storage. Each tab keeps what is its own, so that none writes over another's; what a tab left is taken up by one that
- * opens the document, once the lock that the tab holds for as long as its page is open is free.
+ * Local backup in this browser's storage, separate per tab. Backups of a closed tab are adopted when another opens
+ * the document, once the lock that the tab held is free.
  */
 export function browserDevice(uid: string): LocalBackupDevice {
   const tab = crypto.randomUUID?.() ?? `${Math.random().toString(36).slice(2)}-${Date.now()}`
   const lockOf = (name: string) => `panel-pestana.${name}`
-  // Not there where a page is not served over TLS: every other tab counts as gone then.
+  // Unavailable without TLS: then every other tab counts as closed.
   const locks = navigator.locks as LockManager | undefined
   locks?.request(lockOf(tab), () => new Promise<void>(() => {})).catch(() => undefined)
   // Format of earlier versions: one entry per document for all tabs.

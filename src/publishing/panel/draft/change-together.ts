@@ -9,16 +9,16 @@ import { openTogether } from '#/publishing/panel/editor-parts.tsx'
 import type { DraftDocument } from './draft-document.ts'
 import type { DraftStore } from './draft-store.ts'
 import { knownDocument, type KnownDocument } from './known.ts'
-import { NOT_SAVED } from './save-state.ts'
+import { NOT_SAVED } from './editing.ts'
 
 type ChangedFields = Readonly<Record<string, unknown>>
 
-/** Fields of a document, by their paths, as they are to be; null takes one away, or the whole document. */
+/** Target values of a document's fields, by path; null removes a field, or the whole document. */
 export type DocumentChange = {
   collection: PublicCollection
   document: string
   set: ChangedFields | null
-  /** For an undo, the values that the change left; fields written since are not reverted. */
+  /** For an undo, the values that the change set; fields written since are not reverted. */
   over?: ChangedFields | null
 }
 
@@ -32,8 +32,8 @@ const MAX_LISTED_IDS = 5
 const PARALLEL_CHANGES = 8
 
 /**
- * Changes fields of many documents, over what they say by now, in the same drafts that their forms and the grid write. @throws with a
- * sentence where something is not on the server yet, or is to be chosen
+ * Changes fields of many documents over their current state, in the same drafts as forms and grid. @throws with a
+ * sentence if unsaved changes or conflicts remain
  */
 export async function changeTogether(
   { drafts, client }: { drafts: DraftStore; client: QueryClient },
@@ -109,7 +109,7 @@ function refuseUnsaved(documents: readonly DraftDocument[]): void {
   const those = listIds(held.map(({ id }) => id))
   throw new Error(
     first.state === 'conflict'
-      ? `Otra persona cambió lo mismo en ${those}: abrí cada uno y elegí con qué te quedás.`
+      ? `Lo mismo cambió en otro lado en ${those}: abrí cada uno y elegí con qué te quedás.`
       : `El sitio no aceptó el cambio en ${those}: ${first.problem ?? ''}`,
   )
 }

@@ -17,7 +17,7 @@ export type Left = { path: string; theirs?: unknown }
 
 export type LocalBackupDevice = {
   readonly tab: string
-  /** Keeps what a document has by now, null for nothing; false where the device keeps nothing, or has no room. */
+  /** Stores a document's backup, null to delete it; false if the device can't store it. */
   keep(document: string, copy: LocalBackup | null): boolean
   /** Reports the copies of closed tabs; each is deleted there once `take` has stored it here. */
   left(document: string, take: (copy: LocalBackup) => Promise<boolean>): void

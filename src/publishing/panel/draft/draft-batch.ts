@@ -7,8 +7,8 @@ const MAX_BATCH_FIELDS = 200
 const FIELDS_TOGETHER = 1500
 const LETTERS_TOGETHER = 400_000
 
-/** `at`: index in the order. `tries`: how often `sent` was sent, this order included. */
-export type BatchEntry = { document: DraftDocument; sent: PatchInFlight; at: number; tries: number }
+/** `at`: index in the order. */
+export type BatchEntry = { document: DraftDocument; sent: PatchInFlight; at: number }
 
 /** Next batch of waiting documents; calls `done` for those without changes. */
 export function nextBatch(
@@ -25,15 +25,14 @@ export function nextBatch(
   for (const document of waiting) {
     if (batch.length >= most) break
     if (batch.length > 0 && (fields > FIELDS_TOGETHER || letters > LETTERS_TOGETHER)) break
-    const sent = document.freeze(change)
+    const sent = document.send(change)
     if (!sent) {
       done(document)
       continue
     }
     fields += sent.fields.length
     letters += JSON.stringify(sent.fields).length
-    sent.tries += 1
-    batch.push({ document, sent, at: batch.length, tries: sent.tries })
+    batch.push({ document, sent, at: batch.length })
   }
   return batch
 }

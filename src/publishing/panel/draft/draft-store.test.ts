@@ -30,7 +30,7 @@ function storeOn(copies: Map<string, LocalBackup | null>, line: Partial<Pick<Por
   return new DraftStore(ports)
 }
 
-test('what a device kept of documents that nobody opened is told, and not what is on its way from here', async () => {
+test('lists unopened documents with a local backup, but none whose change is being sent', async () => {
   const fields = [{ path: 'title', was: 'Una', value: 'Otra' }]
   const drafts = storeOn(new Map([['pages/vieja', { fields, asks: [], others: [], sent: null }]]))
   const document = drafts.open({ collection: 'pages', id: 'a' }, known)
@@ -38,7 +38,7 @@ test('what a device kept of documents that nobody opened is told, and not what i
   await Promise.resolve()
   expect(drafts.left()).toEqual(['pages/vieja', 'pages/a'])
   expect(drafts.held()).toEqual([{ collection: 'pages', id: 'vieja' }])
-  document.freeze(() => ({ writer: 'tab-0001', number: 1, known: 0 }))
+  document.send(() => ({ writer: 'tab-0001', number: 1, known: 0 }))
   document.refuse('No se puede.')
   expect(drafts.held()).toEqual([
     { collection: 'pages', id: 'vieja' },
@@ -46,7 +46,7 @@ test('what a device kept of documents that nobody opened is told, and not what i
   ])
 })
 
-/** A clock that goes by hand. */
+/** A manual clock. */
 function clockByHand() {
   const waiting = new Set<() => void>()
   const after = (_ms: number, work: () => void) => {
@@ -63,7 +63,7 @@ function clockByHand() {
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 const put = (was: string, value: string) => [{ path: 'title', was, value }]
 
-test('whoever is signed out is asked no more until they are in again', async () => {
+test('stops retrying while the session is signed out', async () => {
   const { clock, waiting, ring } = clockByHand()
   let sent = 0
   const send = () => {
@@ -80,14 +80,14 @@ test('whoever is signed out is asked no more until they are in again', async () 
   expect(sent).toBe(2)
 })
 
-test('an answer that comes after another one to the same says nothing of what was typed since', async () => {
+test('a duplicate answer does not mark later edits as saved', async () => {
   const { clock, ring } = clockByHand()
   type Output = Awaited<ReturnType<Ports['send']>>
   const answers: ((version: number) => Promise<unknown>)[] = []
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const send: Ports['send'] = ({ documents }) =>
     new Promise<Output>((resolve) => {
-      asked.push(documents[0]!.change)
+      requests.push(documents[0]!.change)
       answers.push((version) => {
         const draft = { collection: 'pages', document: 'a', version } as const
         resolve({ drafts: [draft], clashes: [], gone: [], sequence: version })
@@ -98,7 +98,7 @@ test('an answer that comes after another one to the same says nothing of what wa
   const document = drafts.open({ collection: 'pages', id: 'a' }, known)
   document.put(put('Una', 'Dos'))
   await ring()
-  // Not answered in time, it is sent again; and that is.
+  // Not answered in time, so it is resent and then answered.
   await ring()
   await ring()
   expect(answers).toHaveLength(2)
@@ -112,15 +112,15 @@ test('an answer that comes after another one to the same says nothing of what wa
   await answers[2]!(2)
   expect(document.read().state).toBe('saved')
   const writer = 'tab-0001'
-  // The same change twice, and another that was made by who knew of the first.
-  expect(asked).toEqual([
+  // The same change twice, and one sent after the first answer.
+  expect(requests).toEqual([
     { writer, number: 1, known: 0 },
     { writer, number: 1, known: 0 },
     { writer, number: 2, known: 1 },
   ])
 })
 
-test('a document that was changed back while another one of its batch is refused says that it is saved', async () => {
+test('a document reverted while another of its batch is refused is saved', async () => {
   const { clock, ring } = clockByHand()
   let refuse = (_error: unknown) => {}
   const send = () => new Promise<never>((_resolve, reject) => (refuse = reject))
@@ -140,7 +140,7 @@ test('a document that was changed back while another one of its batch is refused
   expect([read().state, states.at(-1), first!.read().state]).toEqual(['saved', 'saved', 'refused'])
 })
 
-/** Each order that was sent, with what answers it. */
+/** The commands sent, with functions to answer them. */
 function lineByHand() {
   type Input = Parameters<Ports['send']>[0]
   type Output = Awaited<ReturnType<Ports['send']>>
@@ -164,14 +164,14 @@ const refusedAt = (path: string) =>
     { status: 422, retryMs: null },
   )
 
-test('a refusal of an earlier try changes nothing: a later one may have been written', async () => {
+test('a refusal of an earlier attempt changes nothing, since a later one may have succeeded', async () => {
   const { clock, ring } = clockByHand()
   const { orders, send } = lineByHand()
   const drafts = storeOn(new Map(), { send, clock })
   const document = drafts.open({ collection: 'pages', id: 'a' }, known)
   document.put(put('Una', 'Dos'))
   await ring()
-  // Not answered in time, it is sent again.
+  // Not answered in time, so it is resent.
   await ring()
   await ring()
   expect(orders).toHaveLength(2)
@@ -183,7 +183,7 @@ test('a refusal of an earlier try changes nothing: a later one may have been wri
   expect([document.read().state, orders.length]).toEqual(['saved', 2])
 })
 
-test('what may have been written by an earlier try is sent again as it was, though another of its batch is refused', async () => {
+test('a change that may have been written is resent unchanged, though its batch is refused', async () => {
   const { clock, ring } = clockByHand()
   const { orders, send } = lineByHand()
   const drafts = storeOn(new Map(), { send, clock })
@@ -201,7 +201,7 @@ test('what may have been written by an earlier try is sent again as it was, thou
   expect(orders[2]!.input.documents).toEqual(orders[0]!.input.documents)
 })
 
-test('a refusal names its document though another one of the order was answered before', async () => {
+test('a refusal is assigned to its document after another of the batch was answered', async () => {
   const { clock, ring } = clockByHand()
   const { orders, send } = lineByHand()
   const drafts = storeOn(new Map(), { send, clock })
@@ -219,7 +219,7 @@ test('a refusal names its document though another one of the order was answered 
   expect([first!.read().state, second!.read().problem]).toEqual(['saved', 'Escribí otra cosa.'])
 })
 
-test('an order without fields that is refused is not sent again at once', async () => {
+test('a refused command without fields is not resent immediately', async () => {
   const { clock, ring } = clockByHand()
   const { orders, send } = lineByHand()
   const drafts = storeOn(new Map(), { send, clock })
@@ -228,4 +228,28 @@ test('an order without fields that is refused is not sent again at once', async 
   orders[0]!.fail(new RequestRefused(403, 'No podés.'))
   await settled()
   expect(orders).toHaveLength(1)
+})
+
+test('a copy of a field that a row does not tell is sent over what it was typed over, and asks nothing', () => {
+  const drafts = storeOn(new Map())
+  const part = { id: 'a' }
+  const document = drafts.open(
+    { collection: 'pages', id: 'a' },
+    { ...known, data: part, live: part, without: ['title', 'specs.peso'] },
+  )
+  const fields = [
+    { path: 'title', was: 'Una', value: 'Otra' },
+    { path: 'specs.peso', was: 5, value: 6 },
+  ]
+  document.takeUp({ fields, asks: [], others: [], sent: null })
+  expect(document.read().conflicts).toEqual([])
+  expect(document.copy()?.fields).toEqual(fields)
+  // The row comes again, as it was.
+  document.applyRemote({ ...known, data: part, live: part, without: ['title', 'specs.peso'], askedAt: 2 })
+  expect(document.copy()?.fields).toEqual(fields)
+  // Its form tells all, and somebody else wrote one of them.
+  const whole = { id: 'a', title: 'Una', specs: { peso: 7 } }
+  document.applyRemote({ ...known, data: whole, live: whole, askedAt: 3 })
+  expect(document.read().conflicts).toMatchObject([{ path: 'specs.peso', mine: 6, theirs: 7 }])
+  expect(document.value).toEqual({ id: 'a', title: 'Otra', specs: { peso: 6 } })
 })

@@ -1,20 +1,18 @@
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
-import { whyUnsaved } from '#/panel/api/save-failure.ts'
+import { whyUnsaved, NOT_SAVED, type SaveObstacle } from './editing.ts'
 import type { LocalBackupDevice } from './device.ts'
 import { inputOf, nextBatch, refusalsOf, type BatchEntry } from './draft-batch.ts'
 import { DraftDocument, type Hub } from './draft-document.ts'
-import type { SaveObstacle } from './editing.ts'
 import type { KnownDocument } from './known.ts'
-import { NOT_SAVED } from './save-state.ts'
 import { summaryKey } from '#/panel/api/documents.ts'
 import type { InputOf, OutputOf } from '#/core/commands/command.ts'
 import type { patchDraft } from '#/publishing/commands/drafts/patch-draft.ts'
 import { Listeners } from '#/panel/common/listeners.ts'
 
 type Clock = {
-  /** In milliseconds, never back. */
+  /** Monotonic time in milliseconds. */
   now(): number
-  /** Does something later; answers how not to. */
+  /** Schedules work; returns the cancel function. */
   after(ms: number, work: () => void): () => void
 }
 
@@ -25,7 +23,7 @@ export type Ports = {
   send(input: InputOf<typeof patchDraft>): Promise<OutputOf<typeof patchDraft>>
   device: LocalBackupDevice
   clock: Clock
-  /** The last commit that is known of. */
+  /** Sequence of the last known commit. */
   sequence(): number
 }
 
@@ -75,7 +73,7 @@ export class DraftStore {
     }
   }
 
-  /** Calls back with each document that changes, and with null when the line does. */
+  /** Called with each changed document, and with null when the connection state changes. */
   readonly subscribe = this.#listeners.add
 
   /** Document of this tab, with the backups of other tabs restored. */
@@ -84,8 +82,8 @@ export class DraftStore {
     this.#documents.set(summaryKey(name), document)
     document.applyRemote(known)
     this.#ports.device.left(summaryKey(name), async (copy) => {
-      // One after another: what is on its way from here is answered first.
-      while (document.sent) await this.answered([document])
+      // Waits for this tab's own request in flight.
+      while (document.state.sent) await this.answered([document])
       document.takeUp(copy)
       return this.#keep([document])
     })
@@ -111,8 +109,8 @@ export class DraftStore {
   }
 
   /**
-   * Resolves once everything typed in some documents so far is on the server.
-   * @throws {Error} with a sentence when it can't be
+   * Resolves once everything typed so far in the documents is on the server.
+   * @throws {Error} with a sentence if it can't be saved
    */
   async flush(documents: readonly DraftDocument[]): Promise<void> {
     await this.send(documents)
@@ -129,7 +127,7 @@ export class DraftStore {
   }
 
   async answered(documents: readonly DraftDocument[]): Promise<void> {
-    while (documents.some(({ sent }) => sent))
+    while (documents.some(({ state }) => state.sent))
       await new Promise<void>((resolve) => this.#landings.add(resolve))
   }
 
@@ -137,9 +135,9 @@ export class DraftStore {
     return this.#link
   }
 
-  /** Whether something is neither on the server nor on the device. */
+  /** Whether changes are stored neither on the server nor on the device. */
   get isUnsafe(): boolean {
-    return !this.#isBackedUp && [...this.#documents.values()].some(({ isClean }) => !isClean)
+    return !this.#isBackedUp && [...this.#documents.values()].some(({ isSaved }) => !isSaved)
   }
 
   #changed(document: DraftDocument, soon: boolean): void {
@@ -149,18 +147,18 @@ export class DraftStore {
         this.#schedule(soon ? 0 : SAVE_AFTER_MS)
     } else this.#waiting.delete(document)
     this.#keepSoon(document)
-    this.#listeners.tell(document)
+    this.#listeners.notify(document)
   }
 
-  /** Announces what documents share: the line, and whether the device keeps anything. */
+  /** Notifies the listeners of documents and of their shared state: connection and local backup. */
   #notify(documents: Iterable<DraftDocument>): void {
     const affected = [...documents]
     for (const document of affected) document.invalidate()
     for (const document of affected) document.notify()
-    this.#listeners.tell(null)
+    this.#listeners.notify(null)
   }
 
-  /** Once for whatever is changed together, and before anything else can happen. */
+  /** Backs up all documents changed together once, in a microtask. */
   #keepSoon(document: DraftDocument): void {
     if (this.#toKeep.size === 0)
       queueMicrotask(() => {
@@ -182,7 +180,7 @@ export class DraftStore {
     return isBackedUp
   }
 
-  /** Goes on after a sign-in or a connection. */
+  /** Resumes saving after a sign-in or a reconnection. */
   retry(): void {
     this.#failures = 0
     this.#set('waiting')
@@ -200,7 +198,7 @@ export class DraftStore {
     this.#stop = this.#ports.clock.after(ms, () => void this.#sendAll())
   }
 
-  /** One at a time: what is typed while one is on its way goes with the next. */
+  /** Sends one batch at a time; later edits go into the next one. */
   async #sendAll(): Promise<void> {
     this.#stop?.()
     while (this.#sending) await this.#sending
@@ -235,7 +233,7 @@ export class DraftStore {
     return batch
   }
 
-  /** Whether it was answered, be it with a refusal. */
+  /** Whether it got a reply, even a refusal. */
   async #attempt(batch: readonly BatchEntry[]): Promise<boolean> {
     this.#keep(batch.map(({ document }) => document))
     this.#set('saving')
@@ -257,7 +255,7 @@ export class DraftStore {
 
   /** Entries of a batch still unacknowledged. */
   #open(batch: readonly BatchEntry[]): BatchEntry[] {
-    return batch.filter(({ document, sent }) => document.sent === sent)
+    return batch.filter(({ document, sent }) => document.state.sent?.change === sent.change)
   }
 
   #take(
@@ -278,8 +276,8 @@ export class DraftStore {
   }
 
   #failed(batch: readonly BatchEntry[], error: unknown): boolean {
-    // Another answer came before, or what was sent again since may have been written.
-    const open = this.#open(batch).filter(({ sent, tries }) => sent.tries === tries)
+    // Ignores it if another reply came first, or a newer attempt may have been written.
+    const open = this.#open(batch).filter(({ document, sent }) => document.state.sent?.tries === sent.tries)
     if (open.length === 0) return true
     const why = whyUnsaved(error)
     if (why.state !== 'refused') {

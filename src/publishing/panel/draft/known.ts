@@ -3,7 +3,7 @@ import { merge } from '#/catalogue/json/three-way-merge.ts'
 import type { AskedDocument } from '#/panel/api/queries.ts'
 
 export type KnownDocument = {
-  /** The draft's, put on what is live; without one what is live; null for what is not there, or about to leave. */
+  /** Draft merged with the live version, or the live version without one; null if missing or being deleted. */
   data: JsonObject | null
   live: JsonObject | null
   version: number | null
@@ -12,7 +12,7 @@ export type KnownDocument = {
   /** Fields changed both in the draft and in a later publication; null if the draft is based on the live version. */
   behind: readonly string[] | null
   askedAt: number
-  /** Fields that it does not tell. */
+  /** Fields not included. */
   without?: readonly string[]
 }
 

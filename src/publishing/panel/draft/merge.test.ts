@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { changedPaths } from '#/catalogue/json/changed-paths.ts'
 import { isSameJson } from '#/catalogue/json/json.ts'
 import { merge } from '#/catalogue/json/three-way-merge.ts'
-import { putAt } from './put-at.ts'
+import { putAt } from '#/publishing/panel/form/seen-values.ts'
 
 const BASE = {
   name: 'Torre',
@@ -10,8 +10,8 @@ const BASE = {
   entradas: ['USB', 'AUX'],
 }
 
-describe('what two people wrote', () => {
-  it('goes together when they changed different fields, of one fact as well', () => {
+describe('merging the changes of two people', () => {
+  it('combines different fields, also within one fact', () => {
     const mine = { ...BASE, specs: { ...BASE.specs, woofer: { cantidad: 3, pulgadas: 6.5 } } }
     const theirs = {
       ...BASE,
@@ -28,13 +28,13 @@ describe('what two people wrote', () => {
     })
   })
 
-  it('asks about the same field, and mine stands meanwhile', () => {
+  it('reports a conflict in the same field, and mine stands meanwhile', () => {
     const { merged, conflicts } = merge(BASE, { ...BASE, name: 'Mía' }, { ...BASE, name: 'Suya' })
     expect(merged.name).toBe('Mía')
     expect(conflicts).toEqual([{ path: 'name', mine: 'Mía', theirs: 'Suya' }])
   })
 
-  it('asks nothing that was decided', () => {
+  it('applies decided conflicts', () => {
     const [mine, theirs] = [
       { ...BASE, name: 'Mía' },
       { ...BASE, name: 'Suya' },
@@ -43,11 +43,11 @@ describe('what two people wrote', () => {
     expect(merge(BASE, mine, theirs, () => 'mine')).toEqual({ merged: mine, conflicts: [] })
   })
 
-  it('asks nothing when both wrote the same', () => {
+  it('reports no conflict for equal changes', () => {
     expect(merge(BASE, { ...BASE, name: 'X' }, { ...BASE, name: 'X' }).conflicts).toEqual([])
   })
 
-  it('takes lists as one field', () => {
+  it('treats lists as one field', () => {
     const { conflicts } = merge(
       BASE,
       { ...BASE, entradas: ['USB'] },
@@ -56,7 +56,7 @@ describe('what two people wrote', () => {
     expect(conflicts.map(({ path }) => path)).toEqual(['entradas'])
   })
 
-  it('keeps what one took away and the other left alone, and asks when the other changed it', () => {
+  it('removes a field the other left unchanged, and conflicts when it was changed', () => {
     const { specs: _, ...without } = BASE
     expect(merge(BASE, without, BASE).merged).toEqual(without)
     expect(merge(BASE, BASE, without).merged).toEqual(without)
@@ -65,14 +65,14 @@ describe('what two people wrote', () => {
   })
 })
 
-test('what changed is told by field, lists as one', () => {
+test('changes are listed by field, lists as one', () => {
   const after = { ...BASE, specs: { ...BASE.specs, potencia: 100 }, entradas: ['AUX', 'USB'], nuevo: true }
   expect(changedPaths(BASE, after)).toEqual(['specs.potencia', 'entradas', 'nuevo'])
   expect(isSameJson({ a: 1, b: undefined }, { a: 1 })).toBe(true)
 })
 
-describe('a value put in its place', () => {
-  it('makes the groups on the way and takes away those left empty', () => {
+describe('setting a value at a path', () => {
+  it('creates groups on the way and removes empty ones', () => {
     const data: Record<string, unknown> = { specs: {} }
     putAt(data, 'specs.woofer.cantidad', 2)
     expect(data).toEqual({ specs: { woofer: { cantidad: 2 } } })
@@ -82,7 +82,7 @@ describe('a value put in its place', () => {
     expect(data).toEqual({ specs: {} })
   })
 
-  it('goes into an item of a list', () => {
+  it('sets a field of a list item', () => {
     const data = { faqs: [{ question: 'a' }, { question: 'b' }] }
     putAt(data, 'faqs.1.question', 'c')
     expect(data.faqs).toEqual([{ question: 'a' }, { question: 'c' }])

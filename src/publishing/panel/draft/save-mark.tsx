@@ -1,8 +1,12 @@
-import { useSyncExternalStore } from 'react'
-import type { Editing } from './editing.ts'
-import type { SaveState } from './save-state.ts'
-import font from '#/ui/font.module.css'
-import layout from '#/ui/layout.module.css'
+import { useCallback, useSyncExternalStore } from 'react'
+import type { Editing, SaveState } from './editing.ts'
+import { read } from '#/panel/api/read-query.ts'
+import { BUTTON_CLASS } from '#/panel/common/button.tsx'
+import { ReloadLink } from '#/panel/common/error-message.tsx'
+import { useReturn } from '#/panel/common/use-return.ts'
+import { PanelDialog, DialogActions } from '#/panel/shell/dialog.tsx'
+import type { sessionRead } from '#/publishing/server/document-reads.ts'
+import { font, layout } from '#/panel/common/styles.ts'
 import css from './save-mark.module.css'
 
 const SAVE_CLOCK = new Intl.DateTimeFormat('es-AR', { hour: '2-digit', minute: '2-digit', hour12: false })
@@ -13,6 +17,7 @@ const SAVE_STATE_TEXTS: Record<Exclude<SaveState, 'saved'>, string> = {
   offline: 'Sin conexión: está en este equipo',
   busy: 'Son muchos cambios seguidos: está en este equipo y se guarda solo en un momento',
   'signed-out': 'Tu sesión terminó: está en este equipo',
+  outdated: 'El sitio cambió de versión: está en este equipo',
   conflict: 'Hay que elegir',
   refused: 'No se pudo guardar',
 }
@@ -50,7 +55,28 @@ export function SaveMark({ session, nameOf }: SaveMarkProps) {
           Probar de nuevo
         </button>
       ) : null}
+      {state === 'outdated' ? <ReloadLink /> : null}
       {isBackedUp ? null : ' · Este equipo no guarda copias: no cierres la página.'}
     </p>
+  )
+}
+
+export function SignInAgain({ onDone }: { onDone: () => void }) {
+  const look = useCallback(() => {
+    read<typeof sessionRead>('sesion', {}).then(onDone, () => undefined)
+  }, [onDone])
+  // Resumes after a sign-in in another tab.
+  useReturn(look)
+  return (
+    <PanelDialog title="Tu sesión terminó">
+      <p>
+        Lo que escribiste está guardado en este equipo. Ingresá en otra pestaña y volvé: sigue donde estaba.
+      </p>
+      <DialogActions cancel="Ya ingresé" onCancel={onDone}>
+        <a className={BUTTON_CLASS.primary} href="/ingresar?volver=%2Fpanel" target="_blank" rel="noreferrer">
+          Ingresar
+        </a>
+      </DialogActions>
+    </PanelDialog>
   )
 }

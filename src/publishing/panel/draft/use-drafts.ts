@@ -9,7 +9,7 @@ import { DraftStore, type Ports } from './draft-store.ts'
 import type { sessionRead } from '#/publishing/server/document-reads.ts'
 import type { patchDraft } from '#/publishing/commands/drafts/patch-draft.ts'
 
-/** One for each account that this tab has seen: screens come and go, what is typed stays. */
+/** Stores by account, which outlive the screens of this tab. */
 const stores = new Map<string, DraftStore>()
 
 export function useDrafts(): DraftStore {
@@ -44,7 +44,7 @@ function openDrafts({ uid, email }: Pick<PanelSession, 'uid' | 'email'>, client:
   return store
 }
 
-/** Sends nothing after the session ended, until the same account signs in again. */
+/** Sends patches of one account; after its session ended nothing is sent until the same account signs in again. */
 function sendAs(uid: string): Ports['send'] {
   let isDoubtful = false
   return async (input) => {

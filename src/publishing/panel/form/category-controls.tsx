@@ -11,19 +11,17 @@ import {
   moveObstacle,
   type CategoryChoice,
 } from './category-tree.ts'
-import { withFields } from './with-fields.ts'
+import { withFields } from './seen-values.ts'
 import { ErrorMessage } from '#/panel/common/error-message.tsx'
 import { changeTogether } from '#/publishing/panel/draft/change-together.ts'
 import { useDrafts } from '#/publishing/panel/draft/use-drafts.ts'
-import screen from '#/panel/common/screen.module.css'
+import { layout, screen, touch } from '#/panel/common/styles.ts'
 import { SelectControl } from './choice-controls.tsx'
 import { fieldElementId } from '#/panel/common/field-element.ts'
 import { FieldSet, type ControlProps } from './control-frame.tsx'
 import { useActions, useValue } from './document-context.ts'
 import { Icon } from '#/ui/icon.tsx'
-import layout from '#/ui/layout.module.css'
-import touch from '#/ui/touch.module.css'
-import css from './category-controls.module.css'
+import css from './controls.module.css'
 
 const INDENT = '\u2003'
 
@@ -33,7 +31,7 @@ const categoryOptions = (choices: readonly CategoryChoice[], depth = 0): { value
     ...categoryOptions(children, depth + 1),
   ])
 
-/** Settings name a category by its route, everything else by its number. */
+/** Category field: the settings store its route, all other documents its id. */
 export function CategoryControl({ byRoute, ...props }: ControlProps & { byRoute?: true | undefined }) {
   const { path } = props
   const { set } = useActions()
@@ -72,7 +70,7 @@ export function CategoryPlaceControl(props: ControlProps) {
     return only(categoryChoices(tree, at), may)
   }, [tree, at, id])
   const move = useMutation({
-    // One after another, each from where the one before has left it: what the list tells comes later.
+    // Sequential, each starting from the result of the previous one, because the list is updated later.
     scope: { id: `place of category ${id}` },
     mutationFn: (to: number | null) => {
       const set = { parent: read('parent'), order: read('order') }

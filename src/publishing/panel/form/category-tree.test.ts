@@ -27,7 +27,7 @@ const SITE: Own[] = [
 const setOf = (changes: ReturnType<typeof moveChanges>) =>
   Object.fromEntries(changes.map(({ document, set }) => [document, set]))
 
-test('is in the order of its places, and loses no category', () => {
+test('the tree is ordered and contains every category, also with missing parents and cycles', () => {
   expect(flat(tree(...SITE)).map(({ id }) => id)).toEqual([1, 11, 111, 12, 13, 2])
   expect(
     flat(tree([1, 9, 1], [3, 4, 1], [4, 3, 2]))
@@ -37,7 +37,7 @@ test('is in the order of its places, and loses no category', () => {
   expect(pathTo(tree(...SITE), 111).map(({ id }) => id)).toEqual([1, 11, 111])
 })
 
-test('a category goes to another branch with those below it', () => {
+test('a category moves to another branch with its descendants', () => {
   expect(setOf(moveChanges(tree(...SITE), 11, { parent: 2, index: 0 }))).toEqual({
     11: { parent: 2, parentCategoryId: 2 },
     111: { parentCategoryId: 2 },
@@ -48,7 +48,7 @@ test('a category goes to another branch with those below it', () => {
   })
 })
 
-test('a place between two is one number where there is room, and all of them where there is none', () => {
+test('a move renumbers one category, or all siblings when there is no gap', () => {
   const moved = moveChanges(tree(...SITE), 2, { parent: null, index: 0 })
   expect(setOf(moved)).toEqual({ 2: { order: 4 } })
   expect(setOf(moveChanges(tree(...SITE), 13, { parent: 1, index: 1 }))).toEqual({
@@ -57,18 +57,18 @@ test('a place between two is one number where there is room, and all of them whe
   })
 })
 
-test('where it stands already nothing changes', () => {
+test('moving to the same place changes nothing', () => {
   expect(moveChanges(tree(...SITE), 12, { parent: 1, index: 1 })).toEqual([])
 })
 
-test('what can’t be is said', () => {
+test('names the obstacle to a move', () => {
   const site = tree(...SITE)
   expect(moveObstacle(site, 1, { parent: 11, index: 0 })).toContain('sí misma')
   expect(moveObstacle(site, 1, { parent: 2, index: 0 })).toContain('hasta 3 niveles')
   expect(moveObstacle(site, 11, { parent: 2, index: 0 })).toBeUndefined()
 })
 
-test('one that is a page with the one it hangs from is not named twice, but where it is the one that was chosen', () => {
+test('a category sharing its parent’s page is listed once, unless it is selected', () => {
   const one = (id: number, parent: number | null, route: string): Summary => ({
     ...summary([id, parent, id]),
     category: { parent, order: id, hidden: false, route, liveRoute: route, products: 0 },

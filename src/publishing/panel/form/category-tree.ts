@@ -15,7 +15,7 @@ export type Branch = {
 
 export type TreePosition = { parent: number | null; index: number }
 
-/** Levels that the site shows. */
+/** Category levels displayed by the site. */
 export const LEVELS = 3
 const ORDER_STEP = 10
 
@@ -81,7 +81,7 @@ export function pathTo(tree: readonly Branch[], id: number): Branch[] {
   return []
 }
 
-/** Why a category can't go to a place, as a sentence; undefined when it can. */
+/** Sentence on why a category can't be moved to a position; undefined if it can. */
 export function moveObstacle(
   tree: readonly Branch[],
   id: number,

@@ -1,9 +1,8 @@
 import type { FlagWords, FieldOption } from '#/panel/forms/form-field.ts'
 import { ControlFrame, FieldSet, useControl, type ControlProps } from './control-frame.tsx'
 import { useActions, useTexts, useValue } from './document-context.ts'
-import touch from '#/ui/touch.module.css'
-import layout from '#/ui/layout.module.css'
-import css from './choice-controls.module.css'
+import { layout, space, touch } from '#/panel/common/styles.ts'
+import css from './controls.module.css'
 import { ChoiceOptions } from '#/panel/common/form-fields.tsx'
 
 type SelectProps = ControlProps & {
@@ -48,10 +47,32 @@ export function ChoiceControl({ options, ...props }: ChoiceControlProps) {
   )
 }
 
+/** Two-state flag: unset means no. */
+export function SwitchControl(props: ControlProps) {
+  const { path, optional = false } = props
+  const { set } = useActions()
+  const control = useControl(props)
+  const isOn = useValue(path) === true
+  return (
+    <ControlFrame {...props} optional={false}>
+      <input
+        {...control}
+        type="checkbox"
+        role="switch"
+        className={css.switch}
+        aria-checked={isOn}
+        checked={isOn}
+        onChange={({ target }) => set(path, target.checked ? true : optional ? undefined : false)}
+      />
+    </ControlFrame>
+  )
+}
+
 type FlagProps = ControlProps & { words?: FlagWords | undefined }
 
 const FLAG_LABELS: FlagWords = ['Sí', 'No', 'Sin dato']
 
+/** Three-state flag: yes, no or unset. */
 export function FlagControl({ words = FLAG_LABELS, ...props }: FlagProps) {
   const [yes, no, none] = words
   const { set } = useActions()
@@ -84,7 +105,7 @@ export function ChoicesControl({ options, ...props }: ChoiceControlProps) {
   }
   return (
     <FieldSet {...props}>
-      <div className={`${layout.wrap} ${css.chips}`}>
+      <div className={`${layout.wrap} ${space.gap8}`}>
         {options.map(({ value, label }) => (
           <label key={value} className={`${touch.flow} ${css.chip}`}>
             <input type="checkbox" checked={stored.includes(value)} onChange={() => toggle(value)} />

@@ -5,8 +5,7 @@ import { useActions, useForm, useValue } from './document-context.ts'
 import { ListControl } from './list-control.tsx'
 import { NumberControl } from './number-control.tsx'
 import type { NamedField } from './field-kinds-words.ts'
-import parts from '#/panel/common/parts.module.css'
-import css from './conditions-control.module.css'
+import { parts, touch } from '#/panel/common/styles.ts'
 import { TextControl } from './text-controls.tsx'
 
 const BOX: NamedField = { key: 'caja', label: 'En la caja', kind: 'texts' }
@@ -36,7 +35,7 @@ export function ConditionsControl(props: ControlProps) {
 
 type ConditionProps = { path: string; label: string; optional?: boolean; fields: readonly NamedField[] }
 
-/** Nothing chosen beside the fact: whenever it is stated. */
+/** Condition on a fact; without an operator it matches whenever the fact is stated. */
 export function ConditionFields({ path, label, optional = false, fields }: ConditionProps) {
   const { set } = useActions()
   const key = Object(useValue(path)).key as unknown
@@ -67,7 +66,7 @@ export function ConditionFields({ path, label, optional = false, fields }: Condi
         <TextControl path={`${path}.says`} label="dice" optional />
       )}
       {optional && typeof key === 'string' ? (
-        <button type="button" className={`${parts.plain} ${css.quiet}`} onClick={() => set(path, undefined)}>
+        <button type="button" className={`${parts.plain} ${touch.high}`} onClick={() => set(path, undefined)}>
           Quitar la condición
         </button>
       ) : null}

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react'
-import { useIsChanged, useIssue, useIsErrorVisible } from './document-context.ts'
+import { useIsChanged, useIssue, useIsErrorVisible, useForm } from './document-context.ts'
 import { fieldElementId } from '#/panel/common/field-element.ts'
+import { ConflictChoice } from './field-conflict.tsx'
 import { FieldMarks } from '#/publishing/panel/editor-parts.tsx'
-import { HereMark, hereId, useHere } from './presence-mark.tsx'
-import font from '#/ui/font.module.css'
-import stack from '#/ui/stack.module.css'
-import layout from '#/ui/layout.module.css'
-import parts from '#/panel/common/parts.module.css'
-import css from './control-frame.module.css'
+import { font, layout, parts, stack, utility } from '#/panel/common/styles.ts'
+import css from './controls.module.css'
 
 /** Props common to controls; each reads the value at its path. */
 export type ControlProps = {
@@ -15,7 +12,7 @@ export type ControlProps = {
   label: string
   optional?: boolean
   help?: string | undefined
-  /** Button of a list that begins as a copy of what the site shows while it is empty. */
+  /** Button of a list that starts as a copy of the automatic content. */
   automatic?: string | undefined
 }
 
@@ -28,13 +25,14 @@ export function ControlFrame({ path, label, optional, help, error, children }: F
       <div className={`${layout.wrap} ${css.head}`}>
         <label htmlFor={fieldElementId(path)} className={`${font.muted} ${css.label}`}>
           {label}
-          {optional ? <span className={css.quiet}> (opcional)</span> : null}
+          {optional ? <span className={font.pale}> (opcional)</span> : null}
           {isChanged ? <ChangedMark /> : null}
         </label>
         <HereMark path={path} />
         <FieldMarks path={path} label={label} />
       </div>
       {children}
+      <ConflictChoice path={path} />
       {error ? (
         <p id={`${fieldElementId(path)}-error`} className={css.error}>
           {error}
@@ -78,7 +76,7 @@ export function useControl({ path, help, error }: Pick<FrameProps, 'path' | 'hel
   }
 }
 
-export function FieldSet({ path, label, help, children }: ControlProps & { children: ReactNode }) {
+export function FieldSet({ path, label, optional, help, children }: ControlProps & { children: ReactNode }) {
   const issue = useIssue(path)
   const isChanged = useIsChanged(path)
   const isShared = useHere(path) !== undefined
@@ -92,18 +90,20 @@ export function FieldSet({ path, label, help, children }: ControlProps & { child
     >
       <legend className={`${font.medium} ${css.legend}`}>
         {label}
+        {optional ? <span className={font.pale}> (opcional)</span> : null}
         {isChanged ? <ChangedMark /> : null}
       </legend>
       <HereMark path={path} />
       <FieldMarks path={path} label={label} />
       {help ? <p className={`${font.muted} ${css.help}`}>{help}</p> : null}
       <FieldIssue path={path} />
+      <ConflictChoice path={path} />
       {children}
     </fieldset>
   )
 }
 
-const ChangedMark = () => <span className={css.changed}> · cambió</span>
+const ChangedMark = () => <span className={utility.accent}> · cambió</span>
 
 function FieldIssue({ path }: { path: string }) {
   const issue = useIssue(path)
@@ -117,3 +117,19 @@ function FieldIssue({ path }: { path: string }) {
 
 const joinIds = (...ids: readonly (string | false | undefined)[]) =>
   ids.filter(Boolean).join(' ') || undefined
+
+function HereMark({ path }: { path: string }) {
+  const names = useHere(path)
+  if (names === undefined) return null
+  return (
+    <span id={hereId(path)} className={css.here}>
+      <span className={css.dot} aria-hidden="true" />
+      {names}
+      <span className={layout.hidden}> está en este campo</span>
+    </span>
+  )
+}
+
+const useHere = (path: string): string | undefined => useForm(({ others }) => others.get(path))
+
+const hereId = (path: string) => `${fieldElementId(path)}-gente`

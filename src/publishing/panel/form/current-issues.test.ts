@@ -9,7 +9,7 @@ const value = { name: '', specs: { peso: null }, faqs: [{ question: '' }, { ques
 const refused = { version: 4, value, issues: [fault('name'), fault('specs.peso'), fault('faqs.0.question')] }
 const judged = { version: 4, value, issues: [fault('name')] }
 
-it('what was refused is said once, and goes as each field is written in', () => {
+it('issues of a refusal are listed once, and disappear as their fields change', () => {
   expect(names(currentIssues(value, judged, refused))).toEqual(['name', 'specs.peso', 'faqs.0.question'])
   expect(names(currentIssues({ ...value, name: 'A' }, judged, refused))).toEqual([
     'specs.peso',
@@ -19,7 +19,7 @@ it('what was refused is said once, and goes as each field is written in', () => 
   expect(currentIssues(mended, judged, refused)).toEqual([])
 })
 
-it('a newer version is judged anew: what is wrong still, or by now, is said again', () => {
+it('a newer version replaces the issues', () => {
   const now = { ...value, name: 'x' }
   const newer = { version: 5, value: now, issues: [fault('name', 'Es muy corto.'), fault('specs.peso')] }
   expect(names(currentIssues(now, newer, refused))).toEqual(['name', 'specs.peso'])
@@ -28,7 +28,7 @@ it('a newer version is judged anew: what is wrong still, or by now, is said agai
   ])
 })
 
-it('what is said of the whole document stays until it is judged again', () => {
+it('an issue of the whole document stays until the next check', () => {
   const whole = { ...refused, issues: [fault('', 'Falta una foto.')] }
   expect(names(currentIssues({ ...value, name: 'A' }, judged, whole))).toContain('')
 })

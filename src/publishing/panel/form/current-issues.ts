@@ -1,6 +1,6 @@
 import type { DraftIssue } from '#/panel/model/panel-data.ts'
 import { isSameJson, type JsonObject } from '#/catalogue/json/json.ts'
-import { valueAtIndexPath } from './value-at-index-path.ts'
+import { valueAtIndexPath } from './seen-values.ts'
 
 /** Issues of a value, in a version of its draft. */
 export type CheckedVersion<Said extends DraftIssue = DraftIssue> = {
@@ -10,8 +10,8 @@ export type CheckedVersion<Said extends DraftIssue = DraftIssue> = {
 }
 
 /**
- * Issues to show while editing: refused ones for their version, newer checks replace them, edited fields are cleared
- * until re-checked.
+ * Issues to display while editing: refusals for their version, replaced by newer checks; edited fields have none until
+ * re-checked.
  */
 export function currentIssues<Said extends DraftIssue>(
   now: JsonObject,

@@ -2,7 +2,13 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import type { DraftIssue, PanelType } from '#/panel/model/panel-data.ts'
 import type { JsonObject } from '#/catalogue/json/json.ts'
 import type { FormState, FormStore } from './form-store.ts'
-import { valueAtIndexPath } from './value-at-index-path.ts'
+import { valueAtIndexPath } from './seen-values.ts'
+
+type Previewed = { path: string; draft: string; savedAt: number | null; width: number }
+
+export const PreviewedContext = createContext<Previewed | null>(null)
+
+export const usePreviewed = (): Previewed | null => use(PreviewedContext)
 
 export const DocumentContext = createContext<FormStore | null>(null)
 
@@ -37,7 +43,8 @@ type FormActions = {
   set(path: string, value: unknown): void
   read(path: string): unknown
   noteSeen(): void
-  /** Nothing is published until it ends. */
+  settle: FormStore['settle']
+  /** Blocks publishing until the upload ends. */
   during<Answer>(upload: () => Promise<Answer>): Promise<Answer>
 }
 
@@ -48,6 +55,7 @@ export function useActions(): FormActions {
     set: (path, value) => store.set(path, value),
     read: (path) => valueAtIndexPath(store.read().value, path),
     noteSeen: store.noteSeen,
+    settle: store.settle,
     during: (upload) => store.during(upload),
   }
 }

@@ -1,6 +1,6 @@
 import { joinThousands } from '#/language/es-AR/exact-number.ts'
 
-/** A number as one types it: a decimal comma, and dots between thousands or one decimal point; undefined when it is none. */
+/** Parses a typed number with a decimal comma and thousands dots, or one decimal point; undefined if invalid. */
 export function parseTypedNumber(text: string): number | undefined {
   const typed = joinThousands(text.trim()).replace(/^−/, '-')
   if (/^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(typed)) return Number(typed.replaceAll('.', '').replace(',', '.'))

@@ -6,11 +6,11 @@ test.each([
   ['12 V de entrada', 'vDeEntrada'],
   ['Ñandú', 'nandu'],
   ['', ''],
-])('«%s» is kept as «%s»', (label, key) => {
+])('the key of «%s» is «%s»', (label, key) => {
   expect(keyFromLabel(label)).toBe(key)
 })
 
-test('a fact of another kind keeps what both have', () => {
+test('changing the kind of a fact preserves the common settings', () => {
   const number = {
     kind: 'number',
     key: 'carga',
@@ -37,7 +37,7 @@ test('a fact of another kind keeps what both have', () => {
   })
 })
 
-test('facts are called as the draft says, or as the site does', () => {
+test('facts are named by the draft, or by the site for shared ones', () => {
   const document = {
     groups: [
       {
@@ -56,7 +56,7 @@ test('facts are called as the draft says, or as the site does', () => {
   ])
 })
 
-test('what is begun says nothing yet, and what is written is known by its name', () => {
+test('a new item has no text, and others are described by their content', () => {
   expect(itemWords(newField())).toBe('')
   expect(itemWords({ kind: 'shared', key: 'peso' })).toBe('peso')
   expect(itemWords([{ text: '{carga} de carga' }])).toBe('{carga} de carga')

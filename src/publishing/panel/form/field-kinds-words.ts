@@ -15,7 +15,7 @@ export function keyFromLabel(label: string): string {
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
-  // A key begins with a letter.
+  // Keys begin with a letter.
   while (/^\d/.test(words[0] ?? '')) words.shift()
   return words
     .map((word, place) => (place === 0 ? word : word[0]!.toUpperCase() + word.slice(1)))
@@ -62,7 +62,31 @@ export function itemWords(item: unknown): string {
 
 export const newField = () => ({ kind: 'number', key: '', label: '' })
 
-export type NamedField = { key: string; label: string; kind: string; options?: readonly string[] }
+export type NamedField = {
+  key: string
+  label: string
+  kind: string
+  options?: readonly string[]
+  parts?: readonly NamedField[]
+}
+
+/** Fields with their parts, whose keys are paths as in rules. */
+export const namedFieldsWithParts = (fields: readonly NamedField[]): NamedField[] =>
+  fields.flatMap((field) => [
+    field,
+    ...(field.parts ?? []).map((part) => ({
+      ...part,
+      key: `${field.key}.${part.key}`,
+      label: `${field.label}: ${String(part.label).toLowerCase()}`,
+    })),
+  ])
+
+function optionsAndParts({ options, parts }: FormRecord): Pick<NamedField, 'options' | 'parts'> {
+  return {
+    ...(Array.isArray(options) ? { options: options.map(String) } : {}),
+    ...(Array.isArray(parts) ? { parts: parts as NamedField[] } : {}),
+  }
+}
 
 export function typeNamedFields(document: FormRecord, shared: readonly NamedField[]): NamedField[] {
   const groups = Array.isArray(document.groups) ? (document.groups as FormRecord[]) : []
@@ -76,7 +100,7 @@ export function typeNamedFields(document: FormRecord, shared: readonly NamedFiel
           key,
           label: String(field.label ?? known?.label ?? key),
           kind: String(known?.kind ?? field.kind),
-          ...(Array.isArray(field.options) ? { options: field.options.map(String) } : {}),
+          ...optionsAndParts({ ...known, ...field }),
         },
       ]
     }),

@@ -6,11 +6,9 @@ import { Button } from '#/panel/common/button.tsx'
 import { fieldElementId } from '#/panel/common/field-element.ts'
 import { PanelDialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import { useActions } from './document-context.ts'
-import { largeAddress } from './picture-address.ts'
-import font from '#/ui/font.module.css'
-import screen from '#/panel/common/screen.module.css'
-import stack from '#/ui/stack.module.css'
-import css from './focal-control.module.css'
+import { largeAddress } from './picture-size.tsx'
+import { font, screen, stack } from '#/panel/common/styles.ts'
+import css from './picture-controls.module.css'
 
 type Focal = { x: number; y: number }
 type Crop = Parameters<typeof StoryPicture>[0]['crop']
@@ -21,7 +19,7 @@ const AXES = [
 ] as const
 const MIDDLE: Focal = { x: 0.5, y: 0.5 }
 
-/** Crops of a product's page (`story-pictures.ts`). */
+/** Crops used on product pages (`story-pictures.ts`). */
 const STORIES: readonly { crop: Crop; label: string }[] = [
   { crop: 'room', label: 'Escena' },
   { crop: 'first', label: 'Destacado' },
@@ -55,7 +53,7 @@ function FocalDialog({
   const { set } = useActions()
   const focal = focalOf(picture)
   const at = focal ?? MIDDLE
-  // Tenths are all that the site tells apart.
+  // The site uses focal points in steps of a tenth.
   const put = ({ x, y }: Focal) => set(path, { x: tenth(x), y: tenth(y) })
   function point({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()

@@ -1,139 +1,98 @@
-import { memo, Suspense } from 'react'
+import { memo, Suspense, type ReactNode } from 'react'
 import { TypePart } from '#/publishing/panel/editor-parts.tsx'
 import { UNNAMED_COLOUR } from '#/language/es-AR/colours.ts'
 import type { FormField, FieldOption } from '#/panel/forms/form-field.ts'
-import { BrandColourControl } from './brand-colour-control.tsx'
-import { ThemeSample } from './theme-sample.tsx'
+import {
+  BrandColourControl,
+  ColourNameControl,
+  LinesControl,
+  MomentControl,
+  ProposingControl,
+  TextControl,
+  SharedTextControl,
+  useSharedTexts,
+  ThemeSample,
+} from './text-controls.tsx'
 import { ConditionsControl } from './conditions-control.tsx'
-import { ColourNameControl } from './colour-name-control.tsx'
 import { CategoryControl, CategoryPlaceControl } from './category-controls.tsx'
-import { ChoiceControl, ChoicesControl, FlagControl } from './choice-controls.tsx'
+import { ChoiceControl, ChoicesControl, FlagControl, SwitchControl } from './choice-controls.tsx'
 import { FieldSet, type ControlProps } from './control-frame.tsx'
 import { useValue } from './document-context.ts'
-import { DownloadControl } from './download-control.tsx'
-import { LinkControl } from './link-control.tsx'
+import { DownloadControl, CaptionsControl, VideoControl } from './video-controls.tsx'
+import {
+  LinkControl,
+  ReferenceControl,
+  ReferencesControl,
+  ProductTypeControl,
+} from './reference-controls.tsx'
 import { ListControl } from './list-control.tsx'
 import { MarkdownControl } from './markdown-control.tsx'
 import { NumberControl } from './number-control.tsx'
-import { PictureControl } from './picture-control.tsx'
-import { PicturesControl } from './pictures-control.tsx'
-import { ProductTypeControl } from './product-type-control.tsx'
-import { SharedTextControl, useSharedTexts } from './shared-text-control.tsx'
-import { CaptionsControl, VideoControl } from './video-controls.tsx'
-import { ReferenceControl, ReferencesControl } from './reference-controls.tsx'
+import { PictureControl, PicturesControl } from './pictures-control.tsx'
 import { SpecsControl } from './specs-control.tsx'
-import { LinesControl, MomentControl, TextControl } from './text-controls.tsx'
-import css from './document-form.module.css'
+import css from './document.module.css'
 
-type FormControlProps = { field: FormField; path: string }
+type Kind = FormField['kind']
+type DrawField<Field> = (field: Field, common: ControlProps) => ReactNode
 
-const FormControl = memo(function FormControl(props: FormControlProps) {
-  const control = renderControl(props)
-  return WIDE_KINDS.has(props.field.kind) ? <div className={css.wide}>{control}</div> : control
-})
+const wide =
+  <Field,>(control: DrawField<Field>): DrawField<Field> =>
+  (field, common) => <div className={css.wide}>{control(field, common)}</div>
 
-function renderControl({ field, path }: FormControlProps) {
-  const { label, help, optional = false, automatic } = field
-  const common = { path, label, help, optional, automatic }
-  switch (field.kind) {
-    case 'text':
-      return field.names === undefined ? (
-        <TextControl {...common} max={field.max} />
-      ) : (
-        <ColourNameControl {...common} max={field.max} names={field.names} />
-      )
-    case 'url':
-      return <TextControl {...common} type="url" />
-    case 'date':
-      return <TextControl {...common} type="date" />
-    case 'moment':
-      return <MomentControl {...common} />
-    case 'colour':
-      return <TextControl {...common} type="color" />
-    case 'brand-colour':
-      return <BrandColourControl {...common} of={field.of} />
-    case 'long':
-      return <TextControl {...common} max={field.max} rows={field.rows ?? 4} />
-    case 'markdown':
-      return <MarkdownControl {...common} max={field.max} rows={field.rows} />
-    case 'number':
-      return <NumberControl {...common} unit={field.unit} />
-    case 'money':
-      return <NumberControl {...common} unit="$" hundredths />
-    case 'flag':
-      return <FlagControl {...common} words={field.words} />
-    case 'choice':
-      return <ChoiceControl {...common} options={field.options} />
-    case 'choices':
-      return <ChoicesControl {...common} options={field.options} />
-    case 'lines':
-      return <LinesControl {...common} />
-    case 'type':
-      return <ProductTypeControl {...common} />
-    case 'reference':
-      return <ReferenceControl {...common} to={field.to} />
-    case 'link':
-      return <LinkControl {...common} />
-    case 'category':
-      return field.place ? (
-        <CategoryPlaceControl {...common} />
-      ) : (
-        <CategoryControl {...common} byRoute={field.byRoute} />
-      )
-    case 'references':
-      return <ReferencesControl {...common} to={field.to} />
-    case 'group':
-      return (
-        <FieldSet path={path} label={field.label} help={field.help}>
-          <FormFieldGrid fields={field.fields} path={path} />
-          {field.sample === 'theme' ? <ThemeSample path={path} /> : null}
-        </FieldSet>
-      )
-    case 'list':
-      return <ListOfFields {...common} field={field} />
-    case 'pictures':
-      return <PicturesControl {...common} />
-    case 'picture':
-      return <PictureControl {...common} />
-    case 'download':
-      return <DownloadControl {...common} />
-    case 'video':
-      return <VideoControl {...common} />
-    case 'captions':
-      return <CaptionsControl {...common} />
-    case 'specs':
-      return <SpecsControl path={path} />
-    case 'type-part':
-      return (
-        <Suspense fallback={null}>
-          <TypePart part={field.part} path={path} label={field.label} help={field.help} />
-        </Suspense>
-      )
-    case 'conditions':
-      return <ConditionsControl {...common} />
-    case 'shared-text':
-      return <SharedTextControl {...common} />
-    case 'kept':
-      return null
-  }
+const FIELD_CONTROLS: { readonly [Each in Kind]: DrawField<Extract<FormField, { kind: Each }>> } = {
+  text: ({ max, names, proposes }, common) => {
+    if (names !== undefined) return <ColourNameControl {...common} max={max} names={names} />
+    if (proposes !== undefined) return <ProposingControl {...common} max={max} to={proposes} />
+    return <TextControl {...common} max={max} />
+  },
+  url: (_, common) => <TextControl {...common} type="url" />,
+  date: (_, common) => <TextControl {...common} type="date" />,
+  moment: (_, common) => <MomentControl {...common} />,
+  colour: (_, common) => <TextControl {...common} type="color" />,
+  'brand-colour': ({ of }, common) => <BrandColourControl {...common} of={of} />,
+  long: wide(({ max, rows = 4 }, common) => <TextControl {...common} max={max} rows={rows} />),
+  markdown: wide(({ max, rows }, common) => <MarkdownControl {...common} max={max} rows={rows} />),
+  number: ({ unit }, common) => <NumberControl {...common} unit={unit} />,
+  money: (_, common) => <NumberControl {...common} unit="$" hundredths />,
+  flag: ({ words }, common) =>
+    words ? <FlagControl {...common} words={words} /> : <SwitchControl {...common} />,
+  choice: ({ options }, common) => <ChoiceControl {...common} options={options} />,
+  choices: wide(({ options }, common) => <ChoicesControl {...common} options={options} />),
+  lines: (_, common) => <LinesControl {...common} />,
+  type: (_, common) => <ProductTypeControl {...common} />,
+  reference: ({ to }, common) => <ReferenceControl {...common} to={to} />,
+  link: (_, common) => <LinkControl {...common} />,
+  category: ({ place, byRoute }, common) =>
+    place ? <CategoryPlaceControl {...common} /> : <CategoryControl {...common} byRoute={byRoute} />,
+  references: wide(({ to }, common) => <ReferencesControl {...common} to={to} />),
+  group: wide(({ label, help, fields, sample }, { path }) => (
+    <FieldSet path={path} label={label} help={help}>
+      <FormFieldGrid fields={fields} path={path} />
+      {sample === 'theme' ? <ThemeSample path={path} /> : null}
+    </FieldSet>
+  )),
+  list: wide((field, common) => <ListOfFields {...common} field={field} />),
+  pictures: wide((_, common) => <PicturesControl {...common} />),
+  picture: wide((_, common) => <PictureControl {...common} />),
+  download: wide((_, common) => <DownloadControl {...common} />),
+  video: wide((_, common) => <VideoControl {...common} />),
+  captions: wide((_, common) => <CaptionsControl {...common} />),
+  specs: wide((_, { path }) => <SpecsControl path={path} />),
+  'type-part': wide(({ part, label, help }, { path }) => (
+    <Suspense fallback={null}>
+      <TypePart {...{ part, path, label, help }} />
+    </Suspense>
+  )),
+  conditions: wide((_, common) => <ConditionsControl {...common} />),
+  'shared-text': (_, common) => <SharedTextControl {...common} />,
+  kept: () => null,
 }
 
-const WIDE_KINDS: ReadonlySet<FormField['kind']> = new Set([
-  'long',
-  'markdown',
-  'choices',
-  'references',
-  'group',
-  'list',
-  'pictures',
-  'picture',
-  'download',
-  'video',
-  'captions',
-  'specs',
-  'type-part',
-  'conditions',
-])
+const FormControl = memo(function FormControl({ field, path }: { field: FormField; path: string }) {
+  const { label, help, optional = false, automatic } = field
+  const control = FIELD_CONTROLS[field.kind] as DrawField<FormField>
+  return control(field, { path, label, help, optional, automatic })
+})
 
 export function FormFieldGrid({ fields, path }: { fields: readonly FormField[]; path: string }) {
   return (
@@ -145,16 +104,9 @@ export function FormFieldGrid({ fields, path }: { fields: readonly FormField[]; 
   )
 }
 
-const SHORT_KINDS: ReadonlySet<FormField['kind']> = new Set([
-  'text',
-  'number',
-  'colour',
-  'choice',
-  'url',
-  'link',
-])
+const SHORT_KINDS: ReadonlySet<Kind> = new Set(['text', 'number', 'colour', 'choice', 'url', 'link'])
 const isShort = (fields: readonly FormField[]) =>
-  fields.length <= 2 && fields.every(({ kind, help }) => SHORT_KINDS.has(kind) && help === undefined)
+  fields.length <= 4 && fields.every(({ kind, help }) => SHORT_KINDS.has(kind) && help === undefined)
 
 type ListField = Extract<FormField, { kind: 'list' }>
 

@@ -7,10 +7,68 @@ import { isPathWithin } from '#/publishing/model/begin-steps.ts'
 import type { FormGroup } from '#/panel/forms/form-field.ts'
 import { useActions, useForm } from './document-context.ts'
 import { FormFieldGrid } from './form-control.tsx'
-import { partId, FormSectionIndex } from './section-index.tsx'
-import font from '#/ui/font.module.css'
-import rule from '#/ui/rule.module.css'
-import css from './form-sections.module.css'
+import { font, layout, rule, touch } from '#/panel/common/styles.ts'
+import css from './document.module.css'
+
+const partId = (place: number) => `parte-${place + 1}`
+
+type IndexedSection = { title: string; lacking: number; isEmpty: boolean; words: string }
+
+/** Maximum entries of an index that is always unfolded; more would cover the content. */
+const MAX_SHORT_INDEX = 12
+
+function FormSectionIndex({ parts }: { parts: readonly IndexedSection[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const lacking = parts.filter((part) => part.lacking > 0).length
+  return (
+    <nav className={css.index} aria-label="Partes" data-few={parts.length <= MAX_SHORT_INDEX || undefined}>
+      <button
+        type="button"
+        className={`${touch.line} ${css.menu}`}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {parts.length} partes
+        <span className={css.left}>{lacking === 0 ? 'nada falta' : `falta algo en ${lacking}`}</span>
+      </button>
+      <ol className={css.list} data-open={isOpen || undefined}>
+        {parts.map((part, place) => (
+          <li key={part.title}>
+            <a
+              className={`${font.note} ${css.part}`}
+              href={`#${partId(place)}`}
+              onClick={(event) => {
+                event.preventDefault()
+                setOpen(false)
+                goToPart(place)
+              }}
+            >
+              {part.title}
+              {part.lacking > 0 ? (
+                <span className={css.lacks} aria-hidden="true">
+                  {part.lacking}
+                </span>
+              ) : part.isEmpty ? null : (
+                <span className={css.done} aria-hidden="true">
+                  ✓
+                </span>
+              )}
+              <span className={layout.hidden}>: {part.words.toLowerCase()}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function goToPart(place: number): void {
+  const heading = document.getElementById(partId(place))
+  const fold = heading?.closest('details')
+  if (fold) fold.open = true
+  heading?.scrollIntoView({ block: 'start' })
+  heading?.focus({ preventScroll: true })
+}
 
 type FormSectionsProps = {
   groups: readonly FormGroup[]
@@ -27,7 +85,7 @@ export function FormSections({ groups, wanted, isLive, isDisabled, isUntitled }:
   const { types, noteSeen } = useActions()
   useEffect(noteSeen)
   useEffect(() => {
-    // `toggle` does not bubble.
+    // Capture phase, as `toggle` does not bubble.
     document.addEventListener('toggle', noteSeen, true)
     return () => document.removeEventListener('toggle', noteSeen, true)
   }, [noteSeen])
@@ -46,7 +104,7 @@ export function FormSections({ groups, wanted, isLive, isDisabled, isUntitled }:
       <Disabled key={group.title} isDisabled={isDisabled}>
         <section className={`${rule.above} ${css.group}`} aria-label={group.title}>
           {isUntitled ? null : (
-            <h2 id={partId(place)} tabIndex={-1} className={css.title}>
+            <h2 id={partId(place)} tabIndex={-1} className={css.partTitle}>
               {group.title}
             </h2>
           )}
@@ -89,7 +147,7 @@ type FormSectionProps = {
   isDisabled: boolean
 }
 
-/** Folded when nothing is to be done in it; one in which something comes to lack opens, and none folds while it is written in. */
+/** Section that starts folded unless something is missing; opens for new issues, and never folds during editing. */
 function FormSection({ group: { title, fields }, place, state, isLive, isDisabled }: FormSectionProps) {
   const isLacking = state.lacking > 0
   const isToDo = isLacking || (!isLive && state.wanted > 0)
@@ -107,7 +165,7 @@ function FormSection({ group: { title, fields }, place, state, isLive, isDisable
         onToggle={(event) => setOpen(event.currentTarget.open)}
       >
         <summary className={css.summary}>
-          <h2 id={partId(place)} tabIndex={-1} className={css.title}>
+          <h2 id={partId(place)} tabIndex={-1} className={css.partTitle}>
             {title}
           </h2>
           <span className={`${font.small} ${css.state}`} data-lacking={isLacking || undefined}>
@@ -134,7 +192,7 @@ function sectionWords({ lacking, wanted, isEmpty }: SectionState): string {
   return wanted > 0 ? `Podés sumar ${formatCount(wanted, 'dato', 'datos')}` : 'Completa'
 }
 
-/** The server judges facts once all else of a product is there. */
+/** Missing required facts, which the server only checks once the rest of the product is valid. */
 function lackingFacts(types: readonly PanelType[], { type, specs }: JsonObject): { path: string }[] {
   const fields = types.find(({ id }) => id === type)?.groups.flatMap((group) => group.fields) ?? []
   return fields

@@ -16,7 +16,7 @@ const data = { id: 'a', title: 'Una', body: 'Texto' }
 const known = { data, live: data, version: null, by: null, savedAt: null, behind: null, askedAt: 0 }
 const judged = { issues: [], version: null, value: data }
 
-test('a field that the server does not take says so where it stands, until it is written anew', () => {
+test('a field rejected by the server has its error until it is changed', () => {
   const document = new DraftDocument(hub, { collection: 'pages', id: 'a' }, known)
   const form = new FormStore(document, [], {
     form: documentFormOf('pages')!,
@@ -27,7 +27,7 @@ test('a field that the server does not take says so where it stands, until it is
   form.follow()
   form.set('title', 'Un\u0000a')
   form.set('body', 'Otro')
-  document.freeze(() => ({ writer: 'tab-0001', number: 1, known: 0 }))
+  document.send(() => ({ writer: 'tab-0001', number: 1, known: 0 }))
   document.refuse(new Map([['title', 'Sacá las letras que no se ven.']]))
   expect(form.read().issues.get('title')).toEqual({
     path: 'title',
@@ -39,7 +39,7 @@ test('a field that the server does not take says so where it stands, until it is
   expect(form.read().issues.has('title')).toBe(false)
 })
 
-test('what lacks is told of a field once it was left, of all once it was to be published, and is known all along', () => {
+test('missing fields have errors once left or on publication, and are always listed', () => {
   const document = new DraftDocument(hub, { collection: 'pages', id: 'a' }, known)
   const issues = [
     { path: 'title', message: 'Falta.', severity: 'error' },
@@ -48,19 +48,19 @@ test('what lacks is told of a field once it was left, of all once it was to be p
   ] as const
   const around = { form: documentFormOf('pages')!, live: data, judged: { ...judged, issues }, refused: null }
   const form = new FormStore(document, [], around)
-  const told = () => [...form.read().issues.keys()]
-  expect(told()).toEqual(['body'])
+  const issuePaths = () => [...form.read().issues.keys()]
+  expect(issuePaths()).toEqual(['body'])
   expect(form.read().lacking.map(({ path }) => path)).toEqual(['title', 'summary'])
   form.leave('title')
-  expect(told()).toEqual(['title', 'body'])
+  expect(issuePaths()).toEqual(['title', 'body'])
   form.tellAll()
-  expect(told()).toEqual(['title', 'summary', 'body'])
+  expect(issuePaths()).toEqual(['title', 'summary', 'body'])
   form.follow()
   form.set('title', 'Otra')
-  expect(told()).toEqual(['summary', 'body'])
+  expect(issuePaths()).toEqual(['summary', 'body'])
 })
 
-test('says that a file is on its way until it is in its place, also when it is refused', async () => {
+test('counts uploads until they are stored or rejected', async () => {
   const document = new DraftDocument(hub, { collection: 'pages', id: 'a' }, known)
   const form = new FormStore(document, [], {
     form: documentFormOf('pages')!,

@@ -1,28 +1,64 @@
 import type { DraftIssue, PanelType } from '#/panel/model/panel-data.ts'
 import type { DraftDocument } from '#/publishing/panel/draft/draft-document.ts'
-import type { Editing } from '#/publishing/panel/draft/editing.ts'
+import type { DraftConflict, Editing } from '#/publishing/panel/draft/editing.ts'
 import { changedPaths } from '#/catalogue/json/changed-paths.ts'
-import type { JsonObject } from '#/catalogue/json/json.ts'
-import { SeenValues } from './seen-values.ts'
+import { type JsonObject, isObject, isSameJson } from '#/catalogue/json/json.ts'
+import { SeenValues, putAt } from './seen-values.ts'
 import { currentIssues, type CheckedVersion } from './current-issues.ts'
 import type { DocumentForm } from '#/panel/forms/form-field.ts'
 import { isPathWithin } from '#/publishing/model/begin-steps.ts'
-import { putAt } from '#/publishing/panel/draft/put-at.ts'
 import { Listeners } from '#/panel/common/listeners.ts'
+
+const NO_SCRATCH_REFUSALS: ReadonlyMap<string, string> = new Map()
+const NO_CONFLICTS: readonly DraftConflict[] = []
+
+/** Storage of an unfinished form on the device. */
+export type Unsent = { read: () => unknown; write: (value: JsonObject | null) => void }
+
+class Scratch implements Edited {
+  readonly #listeners = new Listeners()
+  readonly #unsent: Unsent
+  #value: JsonObject
+
+  constructor(unsent: Unsent) {
+    this.#unsent = unsent
+    const left = unsent.read()
+    this.#value = isObject(left) ? left : {}
+  }
+
+  readonly subscribe = this.#listeners.add
+  readonly read = () => ({ value: this.#value, refusals: NO_SCRATCH_REFUSALS, conflicts: NO_CONFLICTS })
+  readonly settle = () => undefined
+
+  change(_path: string, recipe: (data: Record<string, unknown>) => void): void {
+    const next = structuredClone(this.#value) as Record<string, unknown>
+    recipe(next)
+    this.#value = next as JsonObject
+    this.#unsent.write(this.#value)
+    this.#listeners.notify()
+  }
+}
+
+/** Form of a new document that is not stored yet. */
+export function scratchForm(form: DocumentForm, types: readonly PanelType[], unsent: Unsent): FormStore {
+  const judged = { issues: [], version: null, value: {} }
+  return new FormStore(new Scratch(unsent), types, { form, live: undefined, judged, refused: null })
+}
 
 export type FormState = {
   value: JsonObject
   form: DocumentForm
   visibleIssues: readonly DraftIssue[]
+  conflicts: readonly DraftConflict[]
   /** Errors that block publishing, visible or not. */
   lacking: readonly DraftIssue[]
   /** True once the field lost focus, or publishing was attempted: its issues are visible from then on. */
   isErrorVisible(path: string): boolean
   issues: ReadonlyMap<string, DraftIssue>
-  /** Fields that differ from what is published, by their path; all of one that never was. */
+  /** Paths that differ from the published version; all of an unpublished one. */
   changes: ReadonlySet<string>
   isLive: boolean
-  /** Files on their way, which are not in `value` yet. */
+  /** Number of files being uploaded, which are not in `value` yet. */
   uploads: number
   others: ReadonlyMap<string, string>
 }
@@ -35,11 +71,11 @@ type FormStoreContext = {
 }
 
 /** Editing target: an existing draft or a new document. */
-export type Edited = Pick<DraftDocument, 'subscribe' | 'change'> & {
-  read(): Pick<Editing, 'value' | 'refusals'>
+export type Edited = Pick<DraftDocument, 'subscribe' | 'change' | 'settle'> & {
+  read(): Pick<Editing, 'value' | 'refusals' | 'conflicts'>
 }
 
-/** State of a form with subscriptions per field, so that a keystroke renders one field and not sixty. */
+/** State of a form with subscriptions per field, so that a keystroke re-renders one field only. */
 export class FormStore {
   readonly types: readonly PanelType[]
   readonly #session: Edited
@@ -62,8 +98,13 @@ export class FormStore {
 
   follow(): () => void {
     const heard = () => {
-      const { value, refusals } = this.#session.read()
-      if (value !== this.#state.value || !isSameSentences(refusals, this.#refusals)) this.#update()
+      const { value, refusals, conflicts } = this.#session.read()
+      if (
+        value !== this.#state.value ||
+        !isSameSentences(refusals, this.#refusals) ||
+        !isSameJson(conflicts, this.#state.conflicts)
+      )
+        this.#update()
     }
     heard()
     return this.#session.subscribe(heard)
@@ -101,13 +142,13 @@ export class FormStore {
     this.#seen.note(this.#written(), this.#state.value, this.#around.live)
   }
 
-  /** Changes that no unfolded part of the form ever showed. */
+  /** Changed paths that were never visible in an unfolded section. */
   unseen(): string[] {
     this.noteSeen()
     return this.#written().filter((path) => path !== 'id' && !this.#seen.has(path, this.#state.value))
   }
 
-  /** Without what each new document of the kind begins with. */
+  /** Changed paths, without the initial values of a new document. */
   #written(): string[] {
     const { form, live } = this.#around
     const { value } = this.#state
@@ -118,6 +159,8 @@ export class FormStore {
   set(path: string, value: unknown): void {
     this.#session.change(path, (data) => putAt(data, path, value))
   }
+
+  readonly settle: Edited['settle'] = (...choice) => this.#session.settle(...choice)
 
   /** Blocks publishing during an upload, or the publication would lack the file. */
   async during<Answer>(upload: () => Promise<Answer>): Promise<Answer> {
@@ -133,9 +176,9 @@ export class FormStore {
 
   #read(): FormState {
     const { form, live, judged, refused } = this.#around
-    const { value, refusals } = this.#session.read()
+    const { value, refusals, conflicts } = this.#session.read()
     this.#refusals = refusals
-    // Rejected values come first, at their fields.
+    // Rejected values first, at their fields.
     const unsaved = [...refusals].map(([path, message]): DraftIssue => ({ path, message, severity: 'error' }))
     const standing = currentIssues(value, judged, refused).filter(({ path }) => !refusals.has(path))
     const isVisible = this.#visibleErrors()
@@ -149,6 +192,7 @@ export class FormStore {
       form,
       value,
       visibleIssues,
+      conflicts,
       lacking: [...unsaved, ...standing].filter(({ severity }) => severity === 'error'),
       isErrorVisible: isVisible,
       issues,
@@ -166,7 +210,7 @@ export class FormStore {
 
   #update(): void {
     this.#state = this.#read()
-    this.#listeners.tell()
+    this.#listeners.notify()
   }
 }
 

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { isObject } from '#/catalogue/json/json.ts'
 import { documentQuery } from '#/panel/api/queries.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { FieldSet, type ControlProps } from './control-frame.tsx'
 import { useActions, useForm, useValue } from './document-context.ts'
-import font from '#/ui/font.module.css'
-import stack from '#/ui/stack.module.css'
-import layout from '#/ui/layout.module.css'
-import css from './list-control.module.css'
+import { font, layout, stack, utility } from '#/panel/common/styles.ts'
+import css from './controls.module.css'
 
 type ListProps = ControlProps & {
   one: string
@@ -28,15 +26,15 @@ export function ListControl({
 }: ListProps) {
   const { path, optional = false } = props
   const { set } = useActions()
-  const add = useRef<HTMLButtonElement>(null)
   const value = useValue(path)
   const copy = useAutomatic(props)
   const items: readonly unknown[] = Array.isArray(value) ? value : []
   const put = (next: readonly unknown[]) => set(path, next.length === 0 && optional ? undefined : next)
+  const { list, add, focusItem } = useItemFocus()
   return (
     <FieldSet {...props}>
       {items.length > 0 ? (
-        <ol className={`${stack.xs} ${css.items}`}>
+        <ol ref={list} className={`${stack.xs} ${utility.single}`}>
           {items.map((item, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- An item has no name but its place.
             <li key={index} className={`${layout.wrap} ${css.item}`}>
@@ -54,8 +52,7 @@ export function ListControl({
                 onMove={(to) => put(moveItem(items, index, to))}
                 onRemove={() => {
                   put(items.filter((_, at) => at !== index))
-                  // Moves the focus, because the focused button is removed.
-                  add.current?.focus({ preventScroll: true })
+                  focusItem(index)
                 }}
               />
             </li>
@@ -63,12 +60,43 @@ export function ListControl({
         </ol>
       ) : null}
       <p>
-        <Button ref={add} onClick={() => put(items.length === 0 && copy ? copy : [...items, fresh()])}>
+        <Button
+          ref={add}
+          onClick={() => {
+            put(items.length === 0 && copy ? copy : [...items, fresh()])
+            focusItem(items.length)
+          }}
+        >
           {items.length === 0 && copy ? props.automatic : `Agregar ${one.toLowerCase()}`}
         </Button>
       </p>
     </FieldSet>
   )
+}
+
+/** Moves focus after adding or removing an item: to the item at its position, otherwise to the add button. */
+function useItemFocus() {
+  const list = useRef<HTMLOListElement>(null)
+  const add = useRef<HTMLButtonElement>(null)
+  const wanted = useRef<number>(undefined)
+  useEffect(() => {
+    if (wanted.current === undefined) return
+    const fields = list.current?.children[wanted.current]?.querySelectorAll<HTMLElement>(
+      'summary, input, select, textarea',
+    )
+    wanted.current = undefined
+    const [first, second] = fields ?? []
+    const isOpen = first?.closest('details')?.open === true && first.matches('summary')
+    const target = (isOpen ? second : first) ?? add.current
+    target?.focus({ preventScroll: target === add.current })
+  })
+  return {
+    list,
+    add,
+    focusItem: (index: number) => {
+      wanted.current = index
+    },
+  }
 }
 
 /** Value that the site shows while the list is empty. */
@@ -80,7 +108,7 @@ export function useAutomatic({ path, automatic }: ControlProps): readonly unknow
 
 type FoldedProps = { path: string; name: string; words: string; children: ReactNode }
 
-/** An item by its first words. One that was just added says nothing yet and is open to be written; so is one with something wrong. */
+/** Collapsed list item; starts open if empty, and opens on an issue. */
 function Folded({ path, name, words, children }: FoldedProps) {
   const [isOpen, setOpen] = useState(words === '')
   const isWrong = useForm(({ issues }) => [...issues.keys()].some((at) => at.startsWith(`${path}.`)))
@@ -97,8 +125,7 @@ function Folded({ path, name, words, children }: FoldedProps) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className={css.summary}>
-        <span className={`${font.note} ${css.number}`}>{name}</span>
-        <span className={`${layout.cut} ${css.words}`}>{words}</span>
+        <span className={`${layout.cut} ${css.words}`}>{words || name}</span>
       </summary>
       <div className={css.inside}>{children}</div>
     </details>
@@ -121,7 +148,7 @@ type MoveProps = {
 
 export function MoveButtons({ what, index, count, onMove, onRemove }: MoveProps) {
   return (
-    <span className={css.moves}>
+    <span className={utility.inline}>
       <button
         type="button"
         className={`${font.note} ${css.move}`}

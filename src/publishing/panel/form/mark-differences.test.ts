@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { seenPicture, surplus } from './mark-differences.ts'
 
-test('what only one side says is told by its place', () => {
+test('returns the positions of items on one side only', () => {
   expect(surplus(['8 h', 'Zonda', '120 W'], ['Zonda', '6 h', '120 W'])).toEqual([0])
 })
 
-test('what only stands elsewhere did not change, and what is there once more did', () => {
+test('ignores moved items, and returns repeated ones', () => {
   expect(surplus(['a', 'b'], ['b', 'a'])).toEqual([])
   expect(surplus(['a', 'a'], ['a'])).toEqual([1])
 })
 
-test('a picture is what is seen of it, and not how its address is asked for', () => {
+test('equal pictures match regardless of their address parameters', () => {
   const drawn = seenPicture('/dibujos/AB-1/medidas.svg', 'Medidas')
   for (const src of [
     '/panel/vista/dibujos/AB-1/medidas.svg?borradores=products.AB-1',
@@ -23,7 +23,7 @@ test('a picture is what is seen of it, and not how its address is asked for', ()
   expect(seenPicture('/assets/icon-Ab3_9xYz.svg', '')).toBe(seenPicture('/assets/icon-Zz81-aaa.svg', ''))
 })
 
-test('another file, another drawing and other words are a change', () => {
+test('another file, drawing or text is a difference', () => {
   const seen = seenPicture('/media/aaaaaaaa/640.avif', 'De frente')
   expect(seenPicture('/media/bbbbbbbb/640.avif', 'De frente')).not.toBe(seen)
   expect(seenPicture('/media/aaaaaaaa/640.avif', 'De lado')).not.toBe(seen)

@@ -1,6 +1,6 @@
 import { HOLE } from '#/catalogue/documents/hole.ts'
 
-/** Styles of the marks, in previews only. */
+/** Styles of marked differences, only in previews. */
 const MARK_STYLES = `
 [data-falta] { outline: 2px dashed #8c8c87; outline-offset: 3px; border-radius: 2px; }
 [data-cambio] { outline: 2px solid #b8461a; outline-offset: 3px; border-radius: 2px; background: rgb(184 70 26 / 0.12); }

@@ -1,15 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { PreviewFrame } from '#/panel/common/preview-frame.tsx'
-import { previewAddress } from '#/panel/common/preview-path.ts'
+import { PreviewFrame, previewAddress } from '#/panel/common/preview-frame.tsx'
 import { ControlFrame, useControl, useErrorOrHelp, type ControlProps } from './control-frame.tsx'
-import { useActions, useValue } from './document-context.ts'
+import { useActions, useValue, usePreviewed } from './document-context.ts'
 import { MARKDOWN_EDITS, type TextSelection } from './markdown-edits.ts'
 import { tooLong } from './text-controls.tsx'
-import { usePreviewed } from './previewed.ts'
-import font from '#/ui/font.module.css'
-import layout from '#/ui/layout.module.css'
-import touch from '#/ui/touch.module.css'
-import css from './markdown-control.module.css'
+import { font, layout, touch } from '#/panel/common/styles.ts'
+import css from './controls.module.css'
 
 type MarkdownControlProps = ControlProps & { max?: number | undefined; rows?: number | undefined }
 

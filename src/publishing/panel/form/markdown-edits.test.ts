@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MARKDOWN_EDITS, type TextSelection } from './markdown-edits.ts'
 
-/** `‹` and `›` stand where what is chosen begins and ends. */
+/** `‹` and `›` mark the selection. */
 function read(marked: string): TextSelection {
   const start = marked.indexOf('‹')
   const end = marked.indexOf('›') - 1

@@ -29,7 +29,7 @@ const atLines =
     return { text: text.slice(0, from) + edited + text.slice(to), start: from, end: from + edited.length }
   }
 
-/** Whatever a line begins with already. */
+/** Existing prefix of a line. */
 const LINE_PREFIX = /^(?:#{1,6} |[-*] |\d+\. |> )/
 
 function insertLink({ text, start, end }: TextSelection): TextSelection {

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { ControlFrame, useControl, useErrorOrHelp, type ControlProps } from './control-frame.tsx'
 import { useActions, useValue } from './document-context.ts'
 import { parseTypedNumber, writeNumber } from './es-ar-number.ts'
-import layout from '#/ui/layout.module.css'
-import css from './number-control.module.css'
+import { layout } from '#/panel/common/styles.ts'
+import css from './controls.module.css'
 
 type NumberProps = ControlProps & {
   unit?: string | undefined
   range?: readonly [min: number, max: number] | undefined
-  /** Stored a hundred times as large, without decimals: money. */
+  /** Stored as an integer number of hundredths: money. */
   hundredths?: boolean
 }
 
@@ -32,7 +32,7 @@ export function NumberControl({ unit, range, hundredths = false, ...field }: Num
   const control = useControl({ ...props, error })
   return (
     <ControlFrame {...props} error={error}>
-      <span className={css.box}>
+      <span className={`${layout.relative} ${layout.block}`}>
         <input
           {...control}
           inputMode="decimal"

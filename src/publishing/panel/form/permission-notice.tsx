@@ -1,6 +1,6 @@
 import { PUBLISHING_TAKES, taken, WRITING_TAKES } from '#/publishing/model/collection-permissions.ts'
 import { usePanelSession, useMay } from '#/panel/shell/session.ts'
-import css from './permission-notice.module.css'
+import { parts } from '#/panel/common/styles.ts'
 
 export function useMayWrite(collection: string): boolean {
   return useMay(taken<string>(WRITING_TAKES, collection) ?? 'draft:write')
@@ -14,14 +14,14 @@ export function canPublish(permissions: readonly string[], collection: string): 
 export const useMayPublish = (collection: string): boolean =>
   canPublish(usePanelSession().permissions, collection)
 
-/** Before the work and not after it. */
+/** Notice displayed before editing on what the account may not do. */
 export function PermissionNotice({ collection }: { collection: string }) {
   const mayWrite = useMayWrite(collection)
   const isPublisher = useMayPublish(collection)
   const who = taken(PUBLISHING_TAKES, collection) ? 'quien administra el sitio' : 'quien edita'
   if (isPublisher) return null
   return (
-    <p className={css.note}>
+    <p className={parts.box}>
       {mayWrite
         ? `Podés escribir, y queda como borrador a la vista del equipo. Lo publica ${who}.`
         : `Esto lo cambia ${who}: lo podés leer, y nada más.`}

@@ -2,25 +2,24 @@ import { useState } from 'react'
 import { isObject, type JsonObject } from '#/catalogue/json/json.ts'
 import { VIEW_OPTIONS } from '#/panel/forms/options.ts'
 import type { PictureFacts } from '#/catalogue/documents/picture.ts'
+import { colorFacts, type ColorFact } from '#/publishing/model/color-facts.ts'
+import { formatCount, formatList } from '#/language/es-AR/format.ts'
 import { altFor, viewOfFile } from '#/publishing/panel/media/picture-words.ts'
 import { PickPicture } from '#/publishing/panel/media/pick-picture.tsx'
 import { uploadPicture } from '#/publishing/panel/media/upload-picture.ts'
-import { ChoiceControl, FlagControl, SelectControl } from './choice-controls.tsx'
+import { ChoiceControl, SelectControl, SwitchControl } from './choice-controls.tsx'
 import { FieldSet, type ControlProps } from './control-frame.tsx'
 import { useActions, useValue } from './document-context.ts'
 import { FocalControl } from './focal-control.tsx'
 import { MoveButtons, moveItem } from './list-control.tsx'
-import { pictureAddress } from './picture-address.ts'
-import { PictureSize } from './picture-size.tsx'
+import { pictureAddress, PictureSize } from './picture-size.tsx'
 import { TextControl } from './text-controls.tsx'
 import { Button } from '#/panel/common/button.tsx'
-import font from '#/ui/font.module.css'
-import stack from '#/ui/stack.module.css'
-import layout from '#/ui/layout.module.css'
-import parts from '#/panel/common/parts.module.css'
-import css from './pictures-control.module.css'
 import { messageOf } from '#/panel/api/request.ts'
 import { FileDrop } from '#/panel/common/file-drop.tsx'
+import { FileField } from './video-controls.tsx'
+import { font, layout, parts, space, stack, touch, utility } from '#/panel/common/styles.ts'
+import css from './picture-controls.module.css'
 
 type PictureUpload = { place: number; file: File; problem: string | null }
 
@@ -69,7 +68,7 @@ export function PicturesControl(props: ControlProps) {
 
   const put = (next: readonly JsonObject[]) => set(path, next)
 
-  /** @throws {Error} with a sentence when it is there already */
+  /** Appends a picture. @throws {Error} with a sentence if it is already in the list */
   function add(picture: PictureFacts, alt: string, view: string = VIEW_OPTIONS[0]!.value) {
     // Read again, because the form may have changed during the upload.
     const now = read(path)
@@ -92,7 +91,7 @@ export function PicturesControl(props: ControlProps) {
     }
   }
 
-  /** One after another: the door looks each of them through. */
+  /** Uploads sequentially, since the server validates each file. */
   async function uploadAll(files: readonly File[]) {
     setProgress(({ done, of }) =>
       done === of ? { done: 0, of: files.length } : { done, of: of + files.length },
@@ -105,6 +104,7 @@ export function PicturesControl(props: ControlProps) {
 
   return (
     <FieldSet {...props}>
+      <ColorCoverage facts={colorFacts({ colors: named, pictures: value })} pictures={pictures} />
       <ol className={`${stack.m} ${css.pictures}`}>
         {pictures.map((picture, index) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Where one is dropped; a keyboard has the arrows.
@@ -131,7 +131,7 @@ export function PicturesControl(props: ControlProps) {
               draggable
               onDragStart={(event) => {
                 event.dataTransfer.effectAllowed = 'move'
-                // Some browsers drag nothing that says nothing.
+                // Some browsers only start a drag with data.
                 event.dataTransfer.setData('text/plain', String(picture.alt ?? ''))
                 setDragged(index)
               }}
@@ -157,7 +157,20 @@ export function PicturesControl(props: ControlProps) {
               optional
               options={colours.map((name) => ({ value: name, label: name }))}
             />
-            <FlagControl path={`${path}.${index}.lit`} label="A oscuras, con las luces encendidas" optional />
+            <SwitchControl
+              path={`${path}.${index}.lit`}
+              label="A oscuras, con las luces encendidas"
+              optional
+            />
+            {picture.lit ? (
+              <TextControl
+                path={`${path}.${index}.lightMode`}
+                label="Modo de luz"
+                optional
+                max={24}
+                help="«Fuego», por ejemplo. Con dos o más, quien mira el producto elige cuál ver."
+              />
+            ) : null}
             <TextControl
               path={`${path}.${index}.alt`}
               label="Qué se ve"
@@ -181,14 +194,14 @@ export function PicturesControl(props: ControlProps) {
       </ol>
       <div role="status">
         {progress.done < progress.of ? (
-          <p className={`${layout.line} ${font.small} ${css.progress}`}>
+          <p className={`${layout.line} ${font.small} ${space.gap8}`}>
             <progress max={progress.of} value={progress.done} aria-label="Fotos subidas" /> Subiendo{' '}
             {progress.done + 1} de {progress.of}
           </p>
         ) : null}
         <ul className={font.small}>
           {uploads.map(({ place, file, problem }) => (
-            <li key={place} className={problem ? `${layout.wrap} ${css.refused}` : undefined}>
+            <li key={place} className={problem ? `${layout.wrap} ${space.gap8} ${utility.error}` : undefined}>
               {file.name}: {problem ?? 'subiendo…'}
               {problem ? (
                 <Button
@@ -201,6 +214,81 @@ export function PicturesControl(props: ControlProps) {
             </li>
           ))}
         </ul>
+      </div>
+    </FieldSet>
+  )
+}
+
+type ColorCoverageProps = { facts: readonly ColorFact[]; pictures: readonly JsonObject[] }
+
+function ColorCoverage({ facts, pictures }: ColorCoverageProps) {
+  if (facts.length === 0) return null
+  return (
+    <ul className={font.small} aria-label="Lo que tiene cada color">
+      {[...Map.groupBy(facts, ({ color }) => color)].map(([color, own]) => {
+        const count = pictures.filter(({ variant }) => variant === color).length
+        const missing = own.filter(({ isThere }) => !isThere).map(({ what }) => what)
+        return (
+          <li key={color}>
+            {`${color}: ${formatCount(count, 'foto', 'fotos')}`}
+            {missing.length > 0 ? `. Falta: ${formatList(missing)}` : null}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+export function PictureControl(props: ControlProps) {
+  const { path } = props
+  const { read, set } = useActions()
+  const value = useValue(path)
+  const picture = isObject(value) ? value : undefined
+
+  function put(picture: PictureFacts, alt = '') {
+    // Keeps the alt text, as the new picture is usually of the same subject, but not the focal point.
+    const before = read(path)
+    set(path, { ...picture, alt: (isObject(before) && before.alt) || alt })
+  }
+
+  return (
+    <FieldSet {...props}>
+      <div className={`${stack.m} ${utility.columns}`}>
+        {picture ? (
+          <div className={`${stack.xs} ${css.picture}`}>
+            <img
+              className={`${parts.picture} ${css.shown}`}
+              src={pictureAddress(picture)}
+              alt=""
+              width="160"
+              height="160"
+              loading="lazy"
+            />
+            <PictureSize picture={picture} />
+            <TextControl
+              path={`${path}.alt`}
+              label="Qué se ve"
+              max={160}
+              rows={2}
+              help="Para quien no la ve: qué hay en la foto, en una frase."
+            />
+            <FocalControl path={`${path}.focal`} picture={picture} />
+            <button
+              type="button"
+              className={`${parts.plain} ${touch.high}`}
+              onClick={() => set(path, undefined)}
+            >
+              Quitar la foto
+            </button>
+          </div>
+        ) : null}
+        <FileField
+          accept="image/*"
+          invites={picture ? 'Soltá otra foto acá, o' : 'Soltá una foto acá, o'}
+          button={picture ? 'Cambiar la foto' : 'Elegir una foto'}
+          onFile={async (file) => put(await uploadPicture(file))}
+        />
+        <PickPicture onPick={put} />
       </div>
     </FieldSet>
   )

@@ -1,19 +1,72 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useRef } from 'react'
 import { sendCommand } from '#/panel/api/send-command.ts'
-import { PreviewFrame } from '#/panel/common/preview-frame.tsx'
-import { ComparePreviews } from './compare-previews.tsx'
-import { markHoles } from './mark-differences.ts'
-import shared from '#/panel/common/screen.module.css'
-import screen from '#/panel/common/screen.module.css'
-import css from '#/panel/common/card.module.css'
-import parts from '#/panel/common/parts.module.css'
-import both from './compare-previews.module.css'
+import { PreviewFrame, liveAddress, previewAddress } from '#/panel/common/preview-frame.tsx'
+import { markHoles, markChanges } from './mark-differences.ts'
 import { ErrorMessage } from '#/panel/common/error-message.tsx'
-import { liveAddress, previewAddress } from '#/panel/common/preview-path.ts'
 import { PanelDialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import { fullMoment } from '#/panel/common/moments.ts'
 import type { createPreviewLink } from '#/publishing/commands/preview-links.ts'
+import { card, font, layout, parts, screen as shared, space, stack, utility } from '#/panel/common/styles.ts'
+import css from './document.module.css'
+
+const PREVIEW_SIDES = [
+  { side: 'before', name: 'Antes', title: 'La página como está en el sitio' },
+  { side: 'after', name: 'Después', title: 'Vista previa de la página' },
+] as const
+type PreviewSide = (typeof PREVIEW_SIDES)[number]['side']
+
+type ComparePreviewsProps = Record<PreviewSide, string> & { width: number; savedAt: number | null }
+
+function ComparePreviews({ width, savedAt, ...addresses }: ComparePreviewsProps) {
+  const pages = useRef<Partial<Record<PreviewSide, Document>>>({})
+  const [summary, setSummary] = useState('Comparando…')
+  function loaded(side: PreviewSide, page: Document) {
+    pages.current[side] = page
+    if (side === 'after') markHoles(page)
+    const { before: was, after: now } = pages.current
+    // A frame's earlier document may have been discarded.
+    if (was?.defaultView && now?.defaultView) setSummary(sentence(was, now))
+  }
+  return (
+    <div className={css.compareSides}>
+      {PREVIEW_SIDES.map(({ side, name, title }) => (
+        <figure key={side} className={`${stack.xs} ${utility.start}`}>
+          <figcaption className={font.note}>{name}</figcaption>
+          <PreviewFrame
+            // Remounted with the other side, because old marks are stale.
+            key={`${addresses[side]} ${savedAt} ${width}`}
+            address={addresses[side]}
+            width={width}
+            title={title}
+            onLoad={(page) => loaded(side, page)}
+          />
+        </figure>
+      ))}
+      <p className={`${font.note} ${css.count}`} role="status">
+        {summary}
+      </p>
+    </div>
+  )
+}
+
+/** Theme tokens, ignored when comparing pages. */
+function readThemeTokens(page: Document): string {
+  const tokens = page.defaultView!.getComputedStyle(page.documentElement)
+  return ['--accent', '--action', '--font'].map((name) => tokens.getPropertyValue(name)).join()
+}
+
+function sentence(was: Document, now: Document): string {
+  // Incomplete drafts have no page, and new documents no previous one.
+  if (now.contentType !== 'text/html') return 'Con este borrador la página todavía no se puede armar.'
+  if (was.contentType !== 'text/html') return 'Antes no había página.'
+  const count = markChanges(was, now)
+  if (count === 0)
+    return readThemeTokens(was) === readThemeTokens(now)
+      ? 'Nada cambia en esta página.'
+      : 'El texto es el mismo; cambian los colores o la letra.'
+  return count === 1 ? 'Una parte cambia: está marcada.' : `${count} partes cambian: están marcadas.`
+}
 
 const WIDTHS = { celular: 360, escritorio: 1280 } as const
 type PreviewScreen = keyof typeof WIDTHS
@@ -35,9 +88,9 @@ export function PreviewCard({ path, draft, savedAt, isLive = true, first }: Prev
   const sides = { before: liveAddress(path), after: address, savedAt }
   const width = WIDTHS[screen]
   return (
-    <section className={css.card} aria-labelledby="vista">
-      <div className={css.row}>
-        <h2 id="vista" className={css.title}>
+    <section className={card.card} aria-labelledby="vista">
+      <div className={`${layout.between} ${space.gap12}`}>
+        <h2 id="vista" className={card.title}>
           Vista previa
         </h2>
         <a href={address} target="_blank" rel="noreferrer" className={shared.detail}>
@@ -45,17 +98,17 @@ export function PreviewCard({ path, draft, savedAt, isLive = true, first }: Prev
         </a>
       </div>
       <Share path={path.replace(/#.*$/, '')} draft={draft} />
-      <div className={css.row}>
-        <div className={css.tabs}>
+      <div className={`${layout.between} ${space.gap12}`}>
+        <div className={`${layout.wrap} ${utility.gap4}`}>
           {isLive ? (
-            <button type="button" className={css.tab} aria-pressed={isBoth} onClick={() => setBoth(!isBoth)}>
+            <button type="button" className={card.tab} aria-pressed={isBoth} onClick={() => setBoth(!isBoth)}>
               Antes y después
             </button>
           ) : null}
           <ScreenTabs screen={screen} onChoose={setScreen} />
         </div>
         {isLive ? (
-          <button type="button" className={`${parts.plain} ${css.restore}`} onClick={() => setLarge(true)}>
+          <button type="button" className={`${parts.plain} ${card.restore}`} onClick={() => setLarge(true)}>
             En grande
           </button>
         ) : null}
@@ -63,7 +116,7 @@ export function PreviewCard({ path, draft, savedAt, isLive = true, first }: Prev
       {isLive && isBoth ? (
         <ComparePreviews {...sides} width={width} />
       ) : (
-        // Saved again: another frame, so that no step is added to the browser's history.
+        // Remounted on each save, so that the browser's history gets no entry.
         <PreviewFrame
           key={`${address} ${savedAt}`}
           address={address}
@@ -74,10 +127,10 @@ export function PreviewCard({ path, draft, savedAt, isLive = true, first }: Prev
       )}
       {isLarge ? (
         <PanelDialog title="Antes y después" size="full" isLight onClose={() => setLarge(false)}>
-          <div className={css.tabs}>
+          <div className={`${layout.wrap} ${utility.gap4}`}>
             <ScreenTabs screen={screen} onChoose={setScreen} />
           </div>
-          <div className={screen === 'celular' ? both.phone : undefined}>
+          <div className={screen === 'celular' ? css.phone : undefined}>
             <ComparePreviews {...sides} width={width} />
           </div>
           <DialogActions cancel="Cerrar" onCancel={() => setLarge(false)} />
@@ -98,7 +151,7 @@ function ScreenTabs({
     <button
       key={name}
       type="button"
-      className={css.tab}
+      className={card.tab}
       aria-pressed={screen === name}
       onClick={() => onChoose(name)}
     >
@@ -131,7 +184,7 @@ function Share({ path, draft }: { path: string; draft: string }) {
         <>
           {share.data.isCopied ? 'Enlace copiado' : 'Copiá el enlace'}; sirve hasta el{' '}
           {fullMoment(share.data.until)}:{' '}
-          <a href={share.data.address} target="_blank" rel="noreferrer" className={css.shared}>
+          <a href={share.data.address} target="_blank" rel="noreferrer" className={utility.anywhere}>
             {share.data.address}
           </a>
         </>
@@ -139,7 +192,7 @@ function Share({ path, draft }: { path: string; draft: string }) {
         <>
           <button
             type="button"
-            className={`${parts.plain} ${css.restore}`}
+            className={`${parts.plain} ${card.restore}`}
             disabled={share.isPending}
             onClick={() => share.mutate()}
           >
@@ -152,7 +205,7 @@ function Share({ path, draft }: { path: string; draft: string }) {
         </>
       )}
       {share.error ? (
-        <span className={screen.problem}>
+        <span className={shared.problem}>
           {' '}
           <ErrorMessage error={share.error} />
         </span>

@@ -1,20 +1,69 @@
 import { useMemo, useState } from 'react'
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import type { Summary } from '#/panel/model/panel-data.ts'
-import { useDocumentsOf } from '#/panel/api/documents.ts'
-import { isFound } from '#/panel/api/find-documents.ts'
+import { useDocumentsOf, useDocuments, isFound } from '#/panel/api/documents.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { ControlFrame, FieldSet, useControl, type ControlProps } from './control-frame.tsx'
 import { fieldElementId } from '#/panel/common/field-element.ts'
 import { useActions, useTexts, useValue } from './document-context.ts'
-import stack from '#/ui/stack.module.css'
-import list from './list-control.module.css'
 import { MoveButtons, moveItem, useAutomatic } from './list-control.tsx'
-import screen from '#/panel/common/screen.module.css'
-import layout from '#/ui/layout.module.css'
-import parts from '#/panel/common/parts.module.css'
-import css from './reference-controls.module.css'
 import { ChoiceOptions } from '#/panel/common/form-fields.tsx'
+import { linkTarget } from '#/catalogue/documents/common.ts'
+import { fold } from '#/language/fold.ts'
+import { isObject } from '#/catalogue/json/json.ts'
+import { SelectControl } from './choice-controls.tsx'
+import { layout, parts, screen, space, stack, utility } from '#/panel/common/styles.ts'
+import css from './controls.module.css'
+
+/** Pages of the site that are not documents. */
+const LINKED_SCREENS: ReadonlyMap<string, string> = new Map([
+  ['/', 'Portada'],
+  ['/soporte', 'Soporte'],
+  ['/contacto', 'Contacto'],
+  ['/donde-comprar', 'Dónde comprar'],
+])
+const LED_TO: ReadonlySet<string> = new Set(['products', 'categories', 'pages', 'parts'])
+
+/** Link field, labelled by its target's name; adds a missing slash or scheme. */
+export function LinkControl({
+  help = 'Elegilo por su nombre, o pegá la dirección.',
+  ...props
+}: ControlProps) {
+  const { path, optional } = props
+  const { set } = useActions()
+  const places = useDocuments().filter(({ collection, path: at }) => at !== null && LED_TO.has(collection))
+  const stored = String(useValue(path) ?? '')
+  const name = LINKED_SCREENS.get(stored) ?? places.find((place) => place.path === stored)?.title
+  const control = useControl({ path, help: name ?? help })
+  const write = (text: string) => set(path, text === '' && optional ? undefined : text)
+  /** Replaces a fully typed name by its address. */
+  function complete() {
+    const isNamed = (each: string) => fold(each) === fold(stored.trim())
+    const [screen] = [...LINKED_SCREENS].find(([, label]) => isNamed(label)) ?? []
+    const address = screen ?? places.find(({ title }) => isNamed(title))?.path
+    const whole = address ?? linkTarget.safeParse(stored).data
+    if (stored !== '' && whole !== undefined && whole !== stored) write(whole)
+  }
+  return (
+    <ControlFrame {...props} help={name ?? help}>
+      <input
+        {...control}
+        list={`${fieldElementId(path)}-lista`}
+        value={stored}
+        autoComplete="off"
+        placeholder="Producto, categoría, página o dirección"
+        onChange={({ target }) => write(target.value)}
+        onBlur={complete}
+      />
+      <datalist id={`${fieldElementId(path)}-lista`}>
+        <ChoiceOptions choices={[...LINKED_SCREENS]} />
+        <ChoiceOptions
+          choices={offeredFor(places, name ? '' : stored).map((each) => [each.path!, each.title])}
+        />
+      </datalist>
+    </ControlFrame>
+  )
+}
 
 /** Maximum suggestions among thousands of documents. */
 const MAX_SUGGESTIONS = 20
@@ -64,10 +113,10 @@ export function ReferencesControl({ to, ...props }: ReferenceProps) {
   return (
     <FieldSet {...props}>
       {chosen.length > 0 ? (
-        <ol className={`${stack.xs} ${list.items}`}>
+        <ol className={`${stack.xs} ${utility.single}`}>
           {chosen.map((id, index) => (
-            <li key={id} className={`${layout.wrap} ${list.item}`}>
-              <span className={css.chosen}>
+            <li key={id} className={`${layout.wrap} ${css.item}`}>
+              <span className={css.referenceChosen}>
                 {documents.find((one) => one.id === id)?.title ?? 'No existe'}{' '}
                 <span className={screen.detail}>{id}</span>
               </span>
@@ -87,7 +136,7 @@ export function ReferencesControl({ to, ...props }: ReferenceProps) {
           <Button onClick={() => put(copy.map(String))}>{props.automatic}</Button>
         </p>
       ) : null}
-      <span className={`${layout.line} ${css.add}`} hidden={chosen.length === 0 && copy !== undefined}>
+      <span className={`${layout.line} ${space.gap12}`} hidden={chosen.length === 0 && copy !== undefined}>
         <input
           className={`${parts.control} ${css.text}`}
           aria-label={`Agregar a ${props.label}`}
@@ -135,5 +184,31 @@ function ReferenceSuggestions({ id, documents, typed }: OfferedProps) {
     <datalist id={id}>
       <ChoiceOptions choices={offered.map(({ id: value, title }) => [value, title])} />
     </datalist>
+  )
+}
+
+/** Product type field; changing it drops facts that the new type lacks, which could not be published. */
+export function ProductTypeControl(props: ControlProps) {
+  const { path } = props
+  const { types, set, read } = useActions()
+  const chosen = String(useValue(path) ?? '')
+  function change(id: string) {
+    const fields = types.find((type) => type.id === id)?.groups.flatMap((group) => group.fields)
+    const specs = read('specs')
+    if (fields && isObject(specs)) {
+      const keys = new Set(fields.map(({ key }) => key))
+      const compatible = Object.entries(specs).filter(([key]) => keys.has(key))
+      if (compatible.length < Object.keys(specs).length) set('specs', Object.fromEntries(compatible))
+    }
+    set(path, id === '' ? undefined : id)
+  }
+  return (
+    <SelectControl
+      {...props}
+      none="Sin elegir"
+      chosen={chosen}
+      options={types.map(({ id, label }) => ({ value: id, label }))}
+      onChoose={change}
+    />
   )
 }

@@ -4,10 +4,72 @@ import { explain } from '#/catalogue/specs/fields/explain.ts'
 import { ChoiceControl, ChoicesControl, FlagControl } from './choice-controls.tsx'
 import { FieldSet } from './control-frame.tsx'
 import { useActions, useValue } from './document-context.ts'
-import { ForeignFacts } from './foreign-facts.tsx'
 import { NumberControl } from './number-control.tsx'
 import { LinesControl, TextControl } from './text-controls.tsx'
-import css from './document-form.module.css'
+import '#/catalogue/specs/fields/without-eval.ts'
+import { valueAtPath } from '#/catalogue/json/fields.ts'
+import { factIssues } from '#/catalogue/specs/fact-issues.ts'
+import { fieldsFromDescriptors } from '#/catalogue/specs/from-document/field-from-document.ts'
+import { formatDifference } from '#/publishing/model/changes.ts'
+import { Button } from '#/panel/common/button.tsx'
+import { fieldElementId } from '#/panel/common/field-element.ts'
+import css from './document.module.css'
+import { layout, stack, utility } from '#/panel/common/styles.ts'
+
+type ForeignFactsProps = { path: string; fields: readonly FieldDescriptor[] }
+
+/** Stored facts that no control of the type can display or remove. */
+function ForeignFacts({ path, fields }: ForeignFactsProps) {
+  const { types, set } = useActions()
+  const specs = useValue(path)
+  const known = useMemo(() => fieldsFromDescriptors(fields), [fields])
+  const foreign = [...new Set(factIssues(known, specs).map((issue) => issue.path))].filter((at) =>
+    isWithoutControl(fields, at, valueAtPath(specs, at)),
+  )
+  if (foreign.length === 0) return null
+  return (
+    <section className={css.specGroup} aria-label={TITLE}>
+      <h3 className={utility.body}>{TITLE}</h3>
+      <p>Quedaron de antes o los escribió un programa. Sin quitarlos no se puede publicar.</p>
+      <ul className={stack.xs}>
+        {foreign.map((at) => {
+          const all = [fields, ...types.map(({ groups }) => groups.flatMap((group) => group.fields))]
+          const label = all.map((some) => descriptorAt(some, at)?.label).find(Boolean) ?? at
+          return (
+            <li key={at} className={layout.ends}>
+              <span className={utility.anywhere}>
+                {label}: {formatDifference(valueAtPath(specs, at), undefined, undefined).slice(0, 200)}
+              </span>
+              <Button
+                id={fieldElementId(`${path}.${at}`)}
+                aria-label={`Quitar ${label}`}
+                onClick={() => set(`${path}.${at}`, undefined)}
+              >
+                Quitar
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+const TITLE = 'Datos que este producto no lleva'
+
+/** Kinds whose control displays any text, valid or not. */
+const SHOWS_TEXT: ReadonlySet<string> = new Set(['number', 'text', 'address', 'choice'])
+
+function isWithoutControl(fields: readonly FieldDescriptor[], path: string, value: unknown): boolean {
+  const field = descriptorAt(fields, path)
+  return field === undefined || typeof value !== 'string' || !SHOWS_TEXT.has(field.kind)
+}
+
+function descriptorAt(fields: readonly FieldDescriptor[], path: string): FieldDescriptor | undefined {
+  const [key, part] = path.split('.')
+  const field = fields.find((each) => each.key === key)
+  return part === undefined ? field : field?.parts?.find((each) => each.key === part)
+}
 
 const specTextOptions = (texts: readonly string[] = []) => texts.map((text) => ({ value: text, label: text }))
 
@@ -21,7 +83,7 @@ export function SpecsControl({ path }: { path: string }) {
       {type ? null : <p>Elegí primero el tipo de producto: decide qué datos lleva.</p>}
       {type?.groups.map(({ title, fields }) => (
         <section key={title} className={css.specGroup} aria-label={title}>
-          <h3 className={css.specTitle}>{title}</h3>
+          <h3 className={utility.body}>{title}</h3>
           <div className={css.grid}>
             {fields.map((field) => (
               <SpecControl key={field.key} field={field} path={`${path}.${field.key}`} />

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { formatCount } from '#/language/es-AR/format.ts'
 import type { Summary } from '#/panel/model/panel-data.ts'
 import type { DocumentForm } from '#/panel/forms/form-field.ts'
@@ -12,84 +12,59 @@ import {
   type DocumentChange,
 } from '#/publishing/panel/draft/change-together.ts'
 import { useDrafts } from '#/publishing/panel/draft/use-drafts.ts'
-import { PRODUCT_STATES, stateChanges, type StateId } from './bulk-changes.ts'
-import type { LineSelection } from './use-selection.ts'
+import { PRODUCT_STATES, stateChanges } from './bulk-changes.ts'
 import { ErrorMessage } from '#/panel/common/error-message.tsx'
-import touch from '#/ui/touch.module.css'
-import layout from '#/ui/layout.module.css'
-import font from '#/ui/font.module.css'
-import parts from '#/panel/common/parts.module.css'
-import css from './bulk-bar.module.css'
+import { font, layout, parts, space, touch, utility } from '#/panel/common/styles.ts'
+import css from './list.module.css'
 
 const LazyBulkEditDialog = lazy(whenReachable(() => import('./bulk-edit-dialog.tsx')))
 
-/** A change of more is done in parts. */
+/** Maximum documents of one bulk change. */
 const MAX_CHOSEN = 1000
 
 type BulkResult = { text: string; undo: DocumentChange[] }
 
 type BarProps = { form: DocumentForm; lines: readonly Summary[]; chosen: LineSelection }
 
+type BulkChanges = { changes: DocumentChange[]; words: (count: number) => string }
+
+/** Changes many documents at once, with undo. */
+function useBulkChange() {
+  const client = useQueryClient()
+  const drafts = useDrafts()
+  return useMutation({
+    mutationFn: async ({ changes, words }: BulkChanges): Promise<BulkResult> => {
+      const { undo, left } = await changeTogether({ drafts, client }, changes)
+      return { text: `${words(undo.length)} ${leftUnchangedSentence(left)}`.trim(), undo }
+    },
+  })
+}
+
+type BulkChange = ReturnType<typeof useBulkChange>
+
+const stateWords = (done: string) => (count: number) =>
+  count === 0
+    ? `Los que elegiste ya están ${done}: no cambió nada.`
+    : `${formatCount(count, 'borrador queda', 'borradores quedan')} ${done}. En el sitio, cuando los publiques.`
+
 export function BulkBar({ form, lines, chosen }: BarProps) {
   const [isEditing, setEditing] = useState(false)
   const isProducts = form.collection === 'products'
   const picked = lines.filter(({ id }) => chosen.ids.has(id))
-
-  const client = useQueryClient()
-  const drafts = useDrafts()
-  const all = useRef<HTMLInputElement>(null)
   const count = chosen.ids.size
-  const isAll = count > 0 && count === lines.length
-  useEffect(() => {
-    all.current!.indeterminate = count > 0 && !isAll
-  }, [count, isAll])
-
-  const change = useMutation({
-    mutationFn: async ({
-      changes,
-      words,
-    }: {
-      changes: DocumentChange[]
-      words: (count: number) => string
-    }) => {
-      const { undo, left } = await changeTogether({ drafts, client }, changes)
-      return {
-        text: `${words(undo.length)} ${leftUnchangedSentence(left)}`.trim(),
-        undo,
-      } satisfies BulkResult
-    },
-  })
-
-  function put(state: StateId) {
-    const { done } = PRODUCT_STATES.find(({ id }) => id === state)!
-    const changes = stateChanges(picked, state)
-    change.mutate({
-      changes,
-      words: (count) =>
-        count === 0
-          ? `Los que elegiste ya están ${done}: no cambió nada.`
-          : `${formatCount(count, 'borrador queda', 'borradores quedan')} ${done}. En el sitio, cuando los publiques.`,
-    })
-  }
-
   const [only] = chosen.ids
+  const change = useBulkChange()
   return (
     <div className={`${layout.row} ${font.small} ${css.bar}`}>
-      <label className={`${touch.flow} ${css.all}`}>
-        <input
-          ref={all}
-          type="checkbox"
-          className={parts.check}
-          checked={isAll}
-          disabled={lines.length === 0}
-          onChange={() => chosen.all(!isAll)}
-        />
-        {count === 0 ? 'Elegir todos' : formatCount(count, 'elegido', 'elegidos')}
-      </label>
+      <ChooseAll count={count} of={lines.length} onChoose={chosen.all} />
       {count > 0 ? (
-        <span className={css.actions} role="group" aria-label="Cambiar los elegidos">
-          {(isProducts ? PRODUCT_STATES : []).map(({ id, label }) => (
-            <Button key={id} disabled={change.isPending} onClick={() => put(id)}>
+        <span className={`${layout.row} ${space.gap8}`} role="group" aria-label="Cambiar los elegidos">
+          {(isProducts ? PRODUCT_STATES : []).map(({ id, label, done }) => (
+            <Button
+              key={id}
+              disabled={change.isPending}
+              onClick={() => change.mutate({ changes: stateChanges(picked, id), words: stateWords(done) })}
+            >
               Pasar a «{label}»
             </Button>
           ))}
@@ -108,35 +83,10 @@ export function BulkBar({ form, lines, chosen }: BarProps) {
           ) : null}
         </span>
       ) : null}
-      <span role="status" className={font.muted}>
-        {change.isPending ? 'Guardando los borradores…' : null}
-        {change.error ? (
-          <span className={css.problem}>
-            <ErrorMessage error={change.error} />
-          </span>
-        ) : null}
-        {change.data && !change.isPending ? (
-          <>
-            {change.data.text}{' '}
-            {change.data.undo.length > 0 ? (
-              <Button
-                look="text"
-                onClick={() =>
-                  change.mutate({
-                    changes: change.data.undo,
-                    words: (count) =>
-                      count === 0
-                        ? 'No volvió nada atrás.'
-                        : `Listo: ${isProducts ? formatCount(count, 'producto', 'productos') : formatCount(count, 'documento', 'documentos')} como antes.`,
-                  })
-                }
-              >
-                Deshacer
-              </Button>
-            ) : null}
-          </>
-        ) : null}
-      </span>
+      <BulkOutcome
+        change={change}
+        nouns={isProducts ? ['producto', 'productos'] : ['documento', 'documentos']}
+      />
       {isEditing ? (
         <Suspense fallback={null}>
           <LazyBulkEditDialog
@@ -158,6 +108,54 @@ export function BulkBar({ form, lines, chosen }: BarProps) {
   )
 }
 
+type ChooseAllProps = { count: number; of: number; onChoose: (isChosen: boolean) => void }
+
+function ChooseAll({ count, of, onChoose }: ChooseAllProps) {
+  const isAll = count > 0 && count === of
+  return (
+    <label className={`${touch.flow} ${css.all}`}>
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && !isAll
+        }}
+        type="checkbox"
+        className={parts.check}
+        checked={isAll}
+        disabled={of === 0}
+        onChange={() => onChoose(!isAll)}
+      />
+      {count === 0 ? 'Elegir todos' : formatCount(count, 'elegido', 'elegidos')}
+    </label>
+  )
+}
+
+type BulkOutcomeProps = { change: BulkChange; nouns: readonly [one: string, many: string] }
+
+function BulkOutcome({ change: { data, error, isPending, mutate }, nouns }: BulkOutcomeProps) {
+  const undone = (count: number) =>
+    count === 0 ? 'No volvió nada atrás.' : `Listo: ${formatCount(count, ...nouns)} como antes.`
+  return (
+    <span role="status" className={font.muted}>
+      {isPending ? 'Guardando los borradores…' : null}
+      {error ? (
+        <span className={utility.error}>
+          <ErrorMessage error={error} />
+        </span>
+      ) : null}
+      {data && !isPending ? (
+        <>
+          {data.text}{' '}
+          {data.undo.length > 0 ? (
+            <Button look="text" onClick={() => mutate({ changes: data.undo, words: undone })}>
+              Deshacer
+            </Button>
+          ) : null}
+        </>
+      ) : null}
+    </span>
+  )
+}
+
 export function ChooseLine({ line, chosen }: { line: Summary; chosen: LineSelection }) {
   return (
     <label className={`${touch.flow} ${css.choose}`}>
@@ -169,5 +167,26 @@ export function ChooseLine({ line, chosen }: { line: Summary; chosen: LineSelect
         onChange={() => chosen.toggle(line.id)}
       />
     </label>
+  )
+}
+
+export type LineSelection = {
+  ids: ReadonlySet<string>
+  toggle: (id: string) => void
+  all: (isChosen: boolean) => void
+}
+
+export function useSelection(lines: readonly Summary[]): LineSelection {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  return useMemo(
+    () => ({
+      ids: new Set(lines.flatMap(({ id }) => (ticked.has(id) ? [id] : []))),
+      toggle: (id) =>
+        setTicked(
+          (before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
+        ),
+      all: (isChosen) => setTicked(new Set(isChosen ? lines.map(({ id }) => id) : [])),
+    }),
+    [lines, ticked],
   )
 }

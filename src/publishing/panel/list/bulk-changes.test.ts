@@ -5,7 +5,7 @@ import { stateChanges } from './bulk-changes.ts'
 const line = (id: string, status: 'active' | 'discontinued', state: Summary['state'] = 'live') =>
   ({ collection: 'products', id, state, product: { status } }) as Summary
 
-test('puts into a state what is not in it, and what is to be taken away is left alone', () => {
+test('changes only documents in another state, and none being deleted', () => {
   const lines = [line('A', 'active'), line('B', 'discontinued'), line('C', 'active', 'leaving')]
   expect(stateChanges(lines, 'discontinued', '2026-11-22')).toEqual([
     {

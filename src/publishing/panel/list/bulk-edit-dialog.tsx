@@ -7,18 +7,18 @@ import type { DocumentForm } from '#/panel/forms/form-field.ts'
 import { useDocuments } from '#/panel/api/documents.ts'
 import { typesQuery } from '#/panel/api/queries.ts'
 import { ChangesList } from '#/panel/common/changes-list.tsx'
-import { ScrollRegion } from '#/panel/common/scroll-region.tsx'
+import { ScrollRegion } from '#/panel/common/section.tsx'
 import { SelectField } from '#/panel/common/form-fields.tsx'
 import { ProblemMessage } from '#/panel/common/problem.tsx'
 import { DocumentContext } from '#/publishing/panel/form/document-context.ts'
 import { FormFieldGrid } from '#/publishing/panel/form/form-control.tsx'
-import { scratchForm, type Unsent } from '#/publishing/panel/form/scratch-form.ts'
+import { scratchForm, type Unsent } from '#/publishing/panel/form/form-store.ts'
 import { SpecControl } from '#/publishing/panel/form/specs-control.tsx'
-import { valueAtIndexPath } from '#/publishing/panel/form/value-at-index-path.ts'
+import { valueAtIndexPath } from '#/publishing/panel/form/seen-values.ts'
 import { opened, type DocumentChange } from '#/publishing/panel/draft/change-together.ts'
 import type { DraftDocument } from '#/publishing/panel/draft/draft-document.ts'
 import { useDrafts } from '#/publishing/panel/draft/use-drafts.ts'
-import { writePanelStorage, readPanelStorage } from '#/ui/kept-by-panel.ts'
+import { writePanelStorage, readPanelStorage } from '#/ui/panel-storage.ts'
 import { usePanelSession } from '#/panel/shell/session.ts'
 import { PanelDialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import {
@@ -29,17 +29,19 @@ import {
   withoutItems,
   type BulkChange,
   type BulkMode,
+  bulkFields,
+  type BulkField,
+  bulkWords,
+  type BulkWords,
 } from './bulk-edit.ts'
-import { bulkFields, type BulkField } from './bulk-fields.ts'
-import { BulkFieldSelect } from './bulk-field-select.tsx'
-import { bulkWords, type BulkWords } from './bulk-words.ts'
-import { ItemsToRemove } from './items-to-remove.tsx'
-import list from '#/publishing/panel/publications/draft-changes.module.css'
+import { BulkFieldSelect, ItemsToRemove } from './items-to-remove.tsx'
+import { utility } from '#/panel/common/styles.ts'
+import list from '#/publishing/panel/publications/publications.module.css'
 
 type BulkEditDialogProps = {
   form: DocumentForm
   lines: readonly Summary[]
-  /** Writes them. @throws with a sentence */
+  /** Writes the changes. @throws with a sentence */
   onChange: (changes: DocumentChange[], label: string) => Promise<unknown>
   onClose: () => void
 }
@@ -94,7 +96,8 @@ type FormProps = BulkEditDialogProps & {
   reopen: () => Promise<DraftDocument[]>
 }
 
-function BulkEditForm({ form, lines, title, documents, types, reopen, onChange, onClose }: FormProps) {
+/** Bulk edit of one field being prepared, with a preview of its changes. */
+function useBulkEdit({ form, lines, documents, types }: FormProps) {
   const fields = useMemo(() => bulkFields(form, lines, types), [form, lines, types])
   const { uid } = usePanelSession()
   const unsentOf = (path: string): Unsent => {
@@ -135,6 +138,33 @@ function BulkEditForm({ form, lines, title, documents, types, reopen, onChange, 
     if (why === undefined) setPlan(bulkChanges(documents, edit))
   }
 
+  function chooseMode(next: string) {
+    setMode(next as BulkMode)
+    setProblem(undefined)
+  }
+  const forget = () => unsentOf(field?.path ?? '').write(null)
+  return {
+    fields,
+    store,
+    field,
+    mode,
+    removed,
+    setRemoved,
+    problem,
+    plan,
+    setPlan,
+    edit,
+    choose,
+    chooseMode,
+    look,
+    forget,
+  }
+}
+
+function BulkEditForm(props: FormProps) {
+  const { lines, title, documents, reopen, onChange, onClose } = props
+  const { fields, store, field, mode, removed, problem, plan, edit, ...ways } = useBulkEdit(props)
+  const { setRemoved, setPlan, choose, chooseMode, look, forget } = ways
   if (plan && edit)
     return (
       <BulkPlan
@@ -153,7 +183,7 @@ function BulkEditForm({ form, lines, title, documents, types, reopen, onChange, 
             now.map(({ change }) => change),
             edit.field.label,
           )
-          unsentOf(edit.field.path).write(null)
+          forget()
         }}
       />
     )
@@ -176,10 +206,7 @@ function BulkEditForm({ form, lines, title, documents, types, reopen, onChange, 
               each,
               (modesOf(field).includes('add') && listModes[each]) || MODES[each],
             ])}
-            onChoose={(each) => {
-              setMode(each as BulkMode)
-              setProblem(undefined)
-            }}
+            onChoose={chooseMode}
           />
         ) : null}
         {field && (mode === 'set' || mode === 'add') ? (
@@ -246,7 +273,7 @@ function BulkPlan({ title, field, lines, plan, onBack, onConfirm }: PlanProps) {
             }`}
       </p>
       {plan.length === 0 ? null : (
-        <ScrollRegion label="Qué cambia" className={list.list}>
+        <ScrollRegion label="Qué cambia" className={utility.pane}>
           <ChangesList
             className={list.changes}
             changes={plan.slice(0, MAX_PLANNED_LINES).map((each) => ({

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { JsonObject } from '#/catalogue/json/json.ts'
 import type { Summary } from '#/panel/model/panel-data.ts'
 import { documentFormOf } from '#/panel/forms/forms.ts'
-import { bulkChanges, itemsWithin, modesOf, whyNotValue, type BulkMode } from './bulk-edit.ts'
-import { bulkFields } from './bulk-fields.ts'
+import { bulkChanges, itemsWithin, modesOf, whyNotValue, type BulkMode, bulkFields } from './bulk-edit.ts'
 
 const products = documentFormOf('products')!
 const fact = (key: string, more: object = {}) =>
@@ -18,22 +17,22 @@ const of = (id: string, value: JsonObject | null) => ({ collection: 'products' a
 const afterOf = (documents: ReturnType<typeof of>[], path: string, mode: BulkMode, value?: unknown) =>
   bulkChanges(documents, { field: field(path), mode, value }).map(({ document, after }) => [document, after])
 
-test('several may say the same of every field but of what is one alone', () => {
+test('offers fields that several products can share', () => {
   const paths = bulkFields(products, lines('a', 'b'), types).map(({ path }) => path)
   expect(paths).toEqual(expect.arrayContaining(['promise', 'category', 'warrantyMonths', 'faqs', 'related']))
   for (const own of ['name', 'pictures', 'specs', 'status', 'type', 'downloads', 'videos', 'manual'])
     expect(paths).not.toContain(own)
-  // A fact that all their types have, in the same unit.
+  // A fact that all types have, in the same unit.
   expect(paths.filter((path) => path.startsWith('specs.'))).toEqual(['specs.power'])
 })
 
-describe('an edit', () => {
-  test('leaves out those that say so already, and those that go', () => {
+describe('a bulk edit', () => {
+  test('skips documents that have the value already or are being deleted', () => {
     const documents = [of('1', { warrantyMonths: 6 }), of('2', { warrantyMonths: 12 }), of('3', null)]
     expect(afterOf(documents, 'warrantyMonths', 'set', 12)).toEqual([['1', 12]])
   })
 
-  test('adds to a list and takes away from it, and leaves the rest in its order', () => {
+  test('adds to and removes from a list, preserving its order', () => {
     const documents = [of('1', { related: ['B', 'A'] }), of('2', { related: ['C'] }), of('3', {})]
     expect(afterOf(documents, 'related', 'add', ['A', 'C'])).toEqual([
       ['1', ['B', 'A', 'C']],
@@ -51,7 +50,7 @@ describe('an edit', () => {
     ])
   })
 
-  test('of a fact stands at its path; taken away, it is named as nothing', () => {
+  test('sets a fact by its path, and clears it with null', () => {
     const changes = bulkChanges([of('1', { specs: { power: 5, own: 1 } })], {
       field: field('specs.power'),
       mode: 'clear',
@@ -60,15 +59,15 @@ describe('an edit', () => {
     expect(changes[0]!.change.set).toEqual({ 'specs.power': null })
   })
 
-  test('needs a value that its field takes', () => {
+  test('requires a valid value for its field', () => {
     expect(modesOf(field('faqs'))).toEqual(['add', 'remove', 'set'])
     expect(modesOf(field('warrantyMonths'))).toEqual(['set'])
     expect(modesOf(field('notInTheBox'))).toEqual(['set', 'clear'])
-    const asked = (path: string, value: unknown, mode: BulkMode = 'set') =>
+    const bulkChange = (path: string, value: unknown, mode: BulkMode = 'set') =>
       whyNotValue({ field: field(path), mode, value })
-    expect(asked('warrantyMonths', 'doce')).toContain('un número')
-    expect(asked('warrantyMonths', 12)).toBeUndefined()
-    expect(asked('faqs', [], 'remove')).toBe('Marcá qué quitar.')
-    expect(asked('notInTheBox', undefined, 'clear')).toBeUndefined()
+    expect(bulkChange('warrantyMonths', 'doce')).toContain('un número')
+    expect(bulkChange('warrantyMonths', 12)).toBeUndefined()
+    expect(bulkChange('faqs', [], 'remove')).toBe('Marcá qué quitar.')
+    expect(bulkChange('notInTheBox', undefined, 'clear')).toBeUndefined()
   })
 })

@@ -2,7 +2,112 @@ import { valueAtPath } from '#/catalogue/json/fields.ts'
 import { isSameJson } from '#/catalogue/json/json.ts'
 import type { DraftDocument } from '#/publishing/panel/draft/draft-document.ts'
 import type { DocumentChange } from '#/publishing/panel/draft/change-together.ts'
-import type { BulkField } from './bulk-fields.ts'
+import type { FieldDescriptor } from '#/catalogue/specs/fields/field-descriptor.ts'
+import type { Summary, PanelType } from '#/panel/model/panel-data.ts'
+import type { DocumentForm, FormField } from '#/panel/forms/form-field.ts'
+import '#/catalogue/specs/fields/without-eval.ts'
+import { fieldFromDescriptor } from '#/catalogue/specs/from-document/field-from-document.ts'
+import { formatDifference } from '#/publishing/model/changes.ts'
+import { formatMoney } from '#/language/es-AR/format.ts'
+
+export type BulkWords = (value: unknown, other?: unknown) => string
+
+const EMPTY_VALUE_TEXT = '—'
+
+export function bulkWords(field: BulkField, documents: readonly Summary[]): BulkWords {
+  if (field.kind === 'fact') {
+    const fact = fieldFromDescriptor(field.fact)
+    return (value) =>
+      value !== undefined && fact.schema.safeParse(value).success
+        ? fact.format(value)
+        : formatDifference(value, undefined, undefined)
+  }
+  const { field: form } = field
+  if (form.kind === 'money')
+    return (value) => (typeof value === 'number' ? formatMoney(value) : EMPTY_VALUE_TEXT)
+  if (!('to' in form)) return (value, other) => formatDifference(value, other, form)
+  const titles = new Map(
+    documents.flatMap(({ collection, id, title }) => (collection === form.to ? [[id, title] as const] : [])),
+  )
+  const titled = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map(titled) : (titles.get(String(value)) ?? value)
+  return (value, other) => formatDifference(titled(value), titled(other), form)
+}
+
+/** Field common to several documents: of their form, or a fact of their type. */
+export type BulkField = { path: string; label: string; group: string; isOptional: boolean } & (
+  | { kind: 'form'; field: FormField }
+  | { kind: 'fact'; fact: FieldDescriptor }
+)
+
+/** Kinds unique to one document, or with interdependent parts. */
+const UNBULKABLE_KINDS: ReadonlySet<FormField['kind']> = new Set([
+  'group',
+  'specs',
+  'type',
+  'pictures',
+  'picture',
+  'download',
+  'video',
+  'captions',
+  'type-part',
+  'conditions',
+  'shared-text',
+  'kept',
+])
+
+const isForMany = (field: FormField, form: DocumentForm): boolean =>
+  field.key !== form.title &&
+  !UNBULKABLE_KINDS.has(field.kind) &&
+  !(field.kind === 'category' && field.place) &&
+  !(
+    field.kind === 'list' && field.fields.some(({ kind }) => UNBULKABLE_KINDS.has(kind) && kind !== 'kept')
+  ) &&
+  // The status has its own buttons in the bar, which also set the date.
+  !(form.collection === 'products' && field.key === 'status')
+
+export function bulkFields(
+  form: DocumentForm,
+  lines: readonly Summary[],
+  types: readonly PanelType[],
+): BulkField[] {
+  return form.groups.flatMap(({ title, fields }) =>
+    fields.flatMap((field): BulkField[] => {
+      if (field.kind === 'specs') return commonFacts(lines, types)
+      if (!isForMany(field, form)) return []
+      const { key: path, label, optional = false } = field
+      return [{ path, label, group: title, isOptional: optional, kind: 'form', field }]
+    }),
+  )
+}
+
+function commonFacts(lines: readonly Summary[], types: readonly PanelType[]): BulkField[] {
+  const chosen = new Set(lines.map(({ product }) => product?.type))
+  const [first, ...others] = types.filter(({ id }) => chosen.has(id))
+  return (first?.groups ?? []).flatMap(({ title, fields }) =>
+    fields
+      .filter((fact) =>
+        others.every(({ groups }) =>
+          groups.some((group) => group.fields.some((other) => isSameFact(fact, other))),
+        ),
+      )
+      .map((fact): BulkField => ({
+        path: `specs.${fact.key}`,
+        label: fact.label,
+        group: title,
+        isOptional: !fact.required,
+        kind: 'fact',
+        fact,
+      })),
+  )
+}
+
+const isSameFact = (one: FieldDescriptor, other: FieldDescriptor) =>
+  one.key === other.key &&
+  one.kind === other.kind &&
+  one.unit === other.unit &&
+  isSameJson(one.options as never, other.options as never) &&
+  isSameJson(one.parts as never, other.parts as never)
 
 export type BulkMode = 'set' | 'clear' | 'add' | 'remove'
 type BulkEdit = { field: BulkField; mode: BulkMode; value: unknown }
@@ -10,10 +115,10 @@ export type BulkChange = { document: string; before: unknown; after: unknown; ch
 
 type EditedValue = Pick<DraftDocument, 'collection' | 'id' | 'value'>
 
-const LIST_KINDS: ReadonlySet<string> = new Set(['lines', 'choices', 'references', 'list', 'texts'])
+const LISTED_KINDS: ReadonlySet<string> = new Set(['lines', 'choices', 'references', 'list', 'texts'])
 
 const isList = (field: BulkField): boolean =>
-  LIST_KINDS.has(field.kind === 'form' ? field.field.kind : field.fact.kind)
+  LISTED_KINDS.has(field.kind === 'form' ? field.field.kind : field.fact.kind)
 
 export const modesOf = (field: BulkField): readonly BulkMode[] =>
   isList(field) ? ['add', 'remove', 'set'] : field.isOptional ? ['set', 'clear'] : ['set']
@@ -42,12 +147,12 @@ export function bulkChanges(documents: readonly EditedValue[], edit: BulkEdit): 
 function edited(before: unknown, { field, mode, value }: BulkEdit): unknown {
   if (mode === 'clear') return undefined
   if (mode === 'set') return value
-  const [there, asked] = [itemsOf(before), itemsOf(value)]
+  const [there, wanted] = [itemsOf(before), itemsOf(value)]
   if (mode === 'add') {
-    const fresh = withoutItems(asked, there)
+    const fresh = withoutItems(wanted, there)
     return fresh.length === 0 ? before : [...there, ...fresh]
   }
-  const left = withoutItems(there, asked)
+  const left = withoutItems(there, wanted)
   if (left.length === there.length) return before
   return left.length === 0 && field.isOptional ? undefined : left
 }

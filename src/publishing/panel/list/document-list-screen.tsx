@@ -1,132 +1,130 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useMemo, useRef } from 'react'
-import { formatNumber } from '#/language/es-AR/format.ts'
+import { memo, useMemo } from 'react'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
+import { compareText, formatNumber } from '#/language/es-AR/format.ts'
 import type { Summary } from '#/panel/model/panel-data.ts'
-import { BUTTON_CLASS } from '#/panel/common/button.tsx'
-import { searchQuery } from '#/panel/api/queries.ts'
 import type { DocumentForm } from '#/panel/forms/form-field.ts'
 import { formSlug } from '#/panel/forms/forms.ts'
-import { BulkBar, ChooseLine } from './bulk-bar.tsx'
-import { useSelection, type LineSelection } from './use-selection.ts'
-import { ScheduledMark } from '#/publishing/panel/releases/scheduled-mark.tsx'
-import { filtered, type DocumentFilters } from './list-filter-state.ts'
-import type { FilteredScreenProps } from '#/panel/common/filters.ts'
-import { useMayWrite } from '#/publishing/panel/form/permission-notice.tsx'
-import { useDocumentsOf } from '#/panel/api/documents.ts'
-import { byTitle } from '#/panel/api/find-documents.ts'
-import { ListCards } from '#/publishing/panel/editor-parts.tsx'
-import { ListFilters } from './list-filters.tsx'
-import { StateMark } from '#/panel/common/state-mark.tsx'
-import { draftWords } from '#/panel/common/draft-words.ts'
-import { relativeDayWords } from '#/panel/common/moments.ts'
-import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
-import font from '#/ui/font.module.css'
-import screen from '#/panel/common/screen.module.css'
-import layout from '#/ui/layout.module.css'
-import stack from '#/ui/stack.module.css'
-import rule from '#/ui/rule.module.css'
-import anchor from '#/ui/anchor.module.css'
-import css from './document-list-screen.module.css'
+import { byTitle, useDocumentsOf } from '#/panel/api/documents.ts'
+import { searchQuery } from '#/panel/api/queries.ts'
+import { BUTTON_CLASS } from '#/panel/common/button.tsx'
 import { DocumentLink } from '#/panel/common/document-link.tsx'
+import { draftWords } from '#/panel/common/draft-words.ts'
+import { choiceFilter, type FilterField } from '#/panel/common/filter-bar.tsx'
+import type { FilteredScreenProps } from '#/panel/common/filters.ts'
+import { ListScreen } from '#/panel/common/list-screen.tsx'
+import { relativeDayWords, shortMoment } from '#/panel/common/moments.ts'
+import { StateMark } from '#/panel/common/state-mark.tsx'
+import { anchor, font, layout, utility } from '#/panel/common/styles.ts'
+import { ListCards } from '#/publishing/panel/editor-parts.tsx'
+import { useMayWrite } from '#/publishing/panel/form/permission-notice.tsx'
+import { useReleaseOf } from '#/publishing/panel/releases/release-queries.ts'
+import releases from '#/publishing/panel/releases/releases.module.css'
+import { BulkBar, ChooseLine, useSelection } from './bulk-bar.tsx'
+import { filtered, type DocumentFilters } from './list-filter-state.ts'
+import css from './list.module.css'
 
-/** Row height in rem, so that it grows with the text size. */
+/** Height of `.line` in rem. */
 const ROW_REM = 4.25
 
-export function DocumentListScreen({
-  form,
-  filters,
-  onFilter,
-}: FilteredScreenProps<DocumentFilters> & { form: DocumentForm }) {
+type DocumentListProps = FilteredScreenProps<DocumentFilters> & { form: DocumentForm }
+
+export function DocumentListScreen({ form, filters, onFilter }: DocumentListProps) {
   const documents = useDocumentsOf(form.collection)
   const own = useMemo(() => documents.toSorted(byTitle), [documents])
-  const isProducts = form.collection === 'products'
-  const words = isProducts ? (filters.buscar ?? '') : ''
+  const words = form.collection === 'products' ? (filters.buscar ?? '') : ''
   const { data: answer } = useQuery(searchQuery(words))
   const found = words.trim().length > 1 ? answer?.products : undefined
   const lines = useMemo(() => filtered(own, filters, found), [own, filters, found])
   const chosen = useSelection(lines)
   const mayWrite = useMayWrite(form.collection)
   const section = formSlug(form.collection)
-
+  const total = formatNumber(own.length)
   return (
-    <div className={css.screen}>
-      <header className={screen.top}>
-        <ScreenTitle className={screen.title}>{form.many}</ScreenTitle>
-        <span className={`${layout.row} ${css.ways}`}>
+    <ListScreen
+      title={form.many}
+      ways={
+        <>
           <ListCards place="ways" {...{ screen: section, filters, collection: form.collection, lines }} />
           {form.id ? (
             <Link to="/$section/nuevo" params={{ section }} className={BUTTON_CLASS.primary}>
               {form.fresh}
             </Link>
           ) : null}
-        </span>
-      </header>
-      <ListCards place="views" screen={section} filters={filters} />
-      <ListFilters form={form} filters={filters} own={own} onChange={onFilter} />
-      <p className={screen.detail} role="status">
-        {lines.length === own.length
-          ? `${formatNumber(own.length)} en total`
-          : `${formatNumber(lines.length)} de ${formatNumber(own.length)}`}
-      </p>
-      {mayWrite ? <BulkBar form={form} lines={lines} chosen={chosen} /> : null}
-      {lines.length === 0 ? (
-        <div className={`${stack.xs} ${font.muted} ${css.none}`}>
-          {own.length === 0 ? (
-            <>
-              <p>{form.about}</p>
-              <p>Todavía no hay ninguno.{form.id ? ` Empezá con «${form.fresh}».` : ''}</p>
-            </>
-          ) : (
-            <>
-              <p>Nada coincide con lo que buscás.</p>
-              <p>
-                <Link to="/$section" params={{ section }} search={{}} className={BUTTON_CLASS.text}>
-                  Quitar la búsqueda y los filtros
-                </Link>
-              </p>
-            </>
-          )}
+        </>
+      }
+      filtered={{
+        filters,
+        onFilter,
+        fields: filterFields(form, own),
+        views: <ListCards place="views" screen={section} filters={filters} />,
+      }}
+      count={lines.length === own.length ? `${total} en total` : `${formatNumber(lines.length)} de ${total}`}
+      bar={mayWrite ? <BulkBar form={form} lines={lines} chosen={chosen} /> : null}
+      lines={lines}
+      rowHeight={ROW_REM}
+      renderRow={(line) => (
+        <div className={css.line}>
+          {mayWrite ? <ChooseLine line={line} chosen={chosen} /> : null}
+          <DocumentLine line={line} />
         </div>
-      ) : (
-        <DocumentLines lines={lines} chosen={mayWrite ? chosen : undefined} />
       )}
-    </div>
+      none={
+        <>
+          <p>{form.about}</p>
+          <p>Todavía no hay ninguno.{form.id ? ` Empezá con «${form.fresh}».` : ''}</p>
+        </>
+      }
+    />
   )
 }
 
-type LinesProps = { lines: readonly Summary[]; chosen: LineSelection | undefined }
+type ProductChoice = (product: NonNullable<Summary['product']>) => [string, string]
 
-function DocumentLines({ lines, chosen }: LinesProps) {
-  const scroller = useRef<HTMLDivElement>(null)
-  // oxlint-disable-next-line react/incompatible-library -- Its functions change with every render, and none is stored between renders.
-  const virtualizer = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
-    overscan: 8,
-    getItemKey: (index) => lines[index]!.id,
-  })
-  return (
-    <div ref={scroller} className={`${rule.above} ${css.scroller}`}>
-      <ul className={css.lines} style={{ blockSize: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, key, start }) => (
-          <li
-            key={key}
-            className={`${rule.below} ${css.line}`}
-            aria-setsize={lines.length}
-            aria-posinset={index + 1}
-            style={{ transform: `translateY(${start}px)` }}
-          >
-            {chosen ? <ChooseLine line={lines[index]!} chosen={chosen} /> : null}
-            <DocumentLine line={lines[index]!} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
+function filterFields(
+  { collection }: DocumentForm,
+  own: readonly Summary[],
+): FilterField<keyof DocumentFilters>[] {
+  const isProducts = collection === 'products'
+  const choices = (choice: ProductChoice) =>
+    [...new Map(own.flatMap(({ product }) => (product ? [choice(product)] : [])))].sort(([, a], [, b]) =>
+      compareText(a, b),
+    )
+  return [
+    { kind: 'search', key: 'buscar', placeholder: isProducts ? 'Buscar por nombre o código' : 'Buscar' },
+    choiceFilter('estado', 'Estado', 'Todos los estados', [
+      ['borrador', 'Con borrador'],
+      ['publicado', 'Publicados'],
+      ...(isProducts ? [['discontinuado', 'Discontinuados'] as const] : []),
+    ]),
+    ...(isProducts ? productFilterFields(choices) : []),
+    choiceFilter('orden', 'Orden', 'Por nombre', [
+      ['recientes', 'Los últimos cambiados primero'],
+      ...(isProducts ? [['incompletos', 'Los incompletos primero'] as const] : []),
+    ]),
+  ]
 }
+
+const productFilterFields = (choices: (choice: ProductChoice) => [string, string][]) => [
+  choiceFilter(
+    'tipo',
+    'Tipo',
+    'Todos los tipos',
+    choices(({ type, typeLabel }) => [type, typeLabel]),
+  ),
+  choiceFilter(
+    'categoria',
+    'Categoría',
+    'Todas las categorías',
+    choices(({ category, categoryName }) => [String(category), categoryName]),
+  ),
+  choiceFilter('completo', 'Datos', 'Completos o no', [
+    ['poco', 'Completos a menos del 70 %'],
+    ['casi', 'Completos del 70 al 99 %'],
+    ['todo', 'Completos del todo'],
+  ]),
+]
 
 const DocumentLine = memo(function Line({ line }: { line: Summary }) {
   const { product } = line
@@ -139,7 +137,7 @@ const DocumentLine = memo(function Line({ line }: { line: Summary }) {
           ) : null}
         </span>
       ) : null}
-      <span className={css.words}>
+      <span className={utility.grow}>
         <span className={`${font.medium} ${layout.cut} ${css.name}`}>{line.title}</span>
         <span className={`${font.note} ${layout.cut} ${css.detail}`}>
           {[draftWords(line), line.detail].filter(Boolean).join(' · ')}
@@ -167,3 +165,15 @@ const DocumentLine = memo(function Line({ line }: { line: Summary }) {
     </DocumentLink>
   )
 })
+
+function ScheduledMark({ collection, id }: { collection: PublicCollection; id: string }) {
+  const release = useReleaseOf(collection, id)
+  if (!release?.at) return null
+  const isFailed = release.status === 'failed'
+  return (
+    <span className={`${font.tiny} ${releases.mark}`} data-failed={isFailed || undefined}>
+      {isFailed ? 'No se pudo publicar' : 'Programado'}
+      {isFailed ? null : <span className={layout.wide}> · {shortMoment(release.at)}</span>}
+    </span>
+  )
+}

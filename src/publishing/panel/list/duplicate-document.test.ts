@@ -3,7 +3,7 @@ import { mergeTypes } from '#/catalogue/specs/from-document/merge-types.ts'
 import { panelTypes } from '#/publishing/model/panel-types.ts'
 import { siblingCopy, withoutForeignFacts } from './duplicate-document.ts'
 
-test('a copy says what its sibling would, and nothing that is of one model alone', () => {
+test('a copy omits what is specific to one model', () => {
   const copied = siblingCopy({
     id: 'AW-1',
     name: 'Torre',
@@ -11,6 +11,7 @@ test('a copy says what its sibling would, and nothing that is of one model alone
     discontinuedAt: '2025-01-01',
     replacedBy: 'AW-2',
     promise: 'Suena.',
+    colors: [{ name: 'Negro', hex: '#222222', gtin: '7790000120237', status: 'discontinued' }],
     specs: { ean: '7790000000000', peso: 3 },
     pictures: [{ hash: 'a' }],
     marketplaceLinks: [{ name: 'Tienda', url: 'https://x.example' }],
@@ -19,6 +20,7 @@ test('a copy says what its sibling would, and nothing that is of one model alone
   expect(copied).toEqual({
     name: 'Torre (copia)',
     status: 'active',
+    colors: [{ name: 'Negro', hex: '#222222' }],
     promise: 'Suena.',
     specs: { peso: 3 },
     pictures: [{ hash: 'a' }],
@@ -27,7 +29,7 @@ test('a copy says what its sibling would, and nothing that is of one model alone
   })
 })
 
-test('a copy is without facts that its type does not have', () => {
+test('a copy omits facts unknown to its type', () => {
   const types = panelTypes({ productTypes: mergeTypes([]) } as never)
   const specs = { peso: 3, promise: 'x', dimensiones: { alto: 1, viejo: 2 } }
   const copied = withoutForeignFacts({ type: 'torre', specs }, types)

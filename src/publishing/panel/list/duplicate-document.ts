@@ -24,12 +24,18 @@ export function siblingCopy(data: DuplicatedData): DuplicatedData {
     name: `${String(data.name ?? '')} (copia)`.slice(0, 60),
     status: 'active',
     specs: Object.fromEntries(specs),
+    ...(Array.isArray(data.colors) && { colors: data.colors.map(lookOf) }),
     marketplaceLinks: [],
     downloads: [],
   }
 }
 
-/** A new product can't begin with facts that its type does not have. */
+function lookOf(color: unknown): DuplicatedData {
+  const { gtin: _own, status: _sold, ...look } = Object(color) as DuplicatedData
+  return look
+}
+
+/** Copy without facts that its type lacks, which a new product can't have. */
 export function withoutForeignFacts(data: DuplicatedData, types: readonly PanelType[]): DuplicatedData {
   const type = types.find(({ id }) => id === data.type)
   if (!type) return data

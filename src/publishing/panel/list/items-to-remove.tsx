@@ -3,14 +3,10 @@ import { isSameJson } from '#/catalogue/json/json.ts'
 import { formatNumber } from '#/language/es-AR/format.ts'
 import { useDocuments } from '#/panel/api/documents.ts'
 import type { DraftDocument } from '#/publishing/panel/draft/draft-document.ts'
-import { itemsWithin } from './bulk-edit.ts'
-import type { BulkField } from './bulk-fields.ts'
-import { bulkWords } from './bulk-words.ts'
-import font from '#/ui/font.module.css'
-import touch from '#/ui/touch.module.css'
-import parts from '#/panel/common/parts.module.css'
-import changes from '#/publishing/panel/publications/draft-changes.module.css'
-import css from './bulk-bar.module.css'
+import { itemsWithin, type BulkField, bulkWords } from './bulk-edit.ts'
+import { FormFieldRow, fieldProps } from '#/ui/field.tsx'
+import { font, parts, touch, utility } from '#/panel/common/styles.ts'
+import css from './list.module.css'
 
 type ItemsToRemoveProps = {
   field: BulkField
@@ -28,7 +24,7 @@ export function ItemsToRemove({ field, documents, chosen, onChoose }: ItemsToRem
   const has = (item: unknown) => chosen.some((one) => isSameJson(one as never, item as never))
   if (items.length === 0) return <p>Ninguno tiene nada en «{field.label}».</p>
   return (
-    <fieldset className={`${changes.list} ${css.items}`}>
+    <fieldset className={`${utility.pane} ${css.items}`}>
       <legend className={font.small}>Qué quitar</legend>
       {items.map(({ item, count }) => (
         <label key={JSON.stringify(item)} className={`${touch.line} ${css.all}`}>
@@ -50,5 +46,27 @@ export function ItemsToRemove({ field, documents, chosen, onChoose }: ItemsToRem
         </label>
       ))}
     </fieldset>
+  )
+}
+
+type BulkFieldSelectProps = { fields: readonly BulkField[]; chosen: string; onChoose: (path: string) => void }
+
+export function BulkFieldSelect({ fields, chosen, onChoose }: BulkFieldSelectProps) {
+  const groups = [...Map.groupBy(fields, ({ group }) => group)]
+  return (
+    <FormFieldRow id="campo" label="Qué campo">
+      <select {...fieldProps('campo', {})} value={chosen} onChange={({ target }) => onChoose(target.value)}>
+        <option value="">Sin elegir</option>
+        {groups.map(([title, own]) => (
+          <optgroup key={title} label={title}>
+            {own.map(({ path, label }) => (
+              <option key={path} value={path}>
+                {label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </FormFieldRow>
   )
 }

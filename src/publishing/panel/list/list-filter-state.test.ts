@@ -25,7 +25,7 @@ const line = (id: string, title: string, more: Partial<Summary> = {}): Summary =
   ...more,
 })
 
-test('a list is filtered by what its address says, and put in order', () => {
+test('filters and sorts a list by its address', () => {
   const lines = [
     line('B', 'Torre 10', { state: 'changed' }),
     line('A', 'Torre 9', { updatedAt: '2026-11-03T00:00:00.000Z' }),
@@ -47,14 +47,14 @@ test('a list is filtered by what its address says, and put in order', () => {
   ])
 })
 
-test('an address says only what a list knows', () => {
+test('ignores unknown filters in an address', () => {
   expect(readDocumentFilters({ buscar: 'x', categoria: 102, otra: 'y', estado: ['a'] })).toEqual({
     buscar: 'x',
     categoria: '102',
   })
 })
 
-test('what the site’s own search found comes first, in its order, and letters find what it doesn’t', () => {
+test('ranks results of the site’s search first, then text matches', () => {
   const lines = [
     line('A', 'Freidora'),
     line('B', 'Palomitas de una'),

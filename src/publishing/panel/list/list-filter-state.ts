@@ -1,13 +1,13 @@
 import type { Summary } from '#/panel/model/panel-data.ts'
-import { byTitle, isFound } from '#/panel/api/find-documents.ts'
+import { byTitle, isFound } from '#/panel/api/documents.ts'
 import { filtersOf } from '#/panel/common/filters.ts'
 
 export type DocumentFilters = ReturnType<typeof readDocumentFilters>
 export const readDocumentFilters = filtersOf('buscar', 'estado', 'tipo', 'categoria', 'completo', 'orden')
 
 /**
- * The lines of a list that its filters leave, in their order. `found` is what the site's own search found, best first: a product is
- * there by that or by its letters, which a draft has too.
+ * Filtered and sorted rows of a list. `found`: ids from the site's search, best first; products match by it or by their
+ * letters, which also covers drafts.
  */
 export function filtered(
   documents: readonly Summary[],

@@ -13,9 +13,8 @@ import { formSlug } from '#/panel/forms/forms.ts'
 import { siblingCopy, withoutForeignFacts } from './duplicate-document.ts'
 import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
 import { PermissionNotice } from '#/publishing/panel/form/permission-notice.tsx'
-import touch from '#/ui/touch.module.css'
-import stack from '#/ui/stack.module.css'
-import css from './new-document-screen.module.css'
+import { screen, stack, touch } from '#/panel/common/styles.ts'
+import css from './list.module.css'
 import { useDocumentsOf } from '#/panel/api/documents.ts'
 import { messageOf } from '#/panel/api/request.ts'
 
@@ -27,7 +26,7 @@ export function NewDocumentScreen({ form, copied }: { form: DocumentForm; copied
   const [isSending, setSending] = useState(false)
   const unsent = useUnsentTexts(`texto.nuevo.${form.collection}${copied ? `.${copied}` : ''}`, EMPTY_ENTRY)
   const { typed } = unsent.texts
-  // Nothing is the name that follows from the other.
+  // An empty input means the derived value.
   const own = unsent.texts.own || undefined
   if (!form.id) return null
   const { label, help, pattern, number, upper, named } = form.id
@@ -36,10 +35,10 @@ export function NewDocumentScreen({ form, copied }: { form: DocumentForm; copied
   async function begin(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const name = typed.trim()
-    const asked = isSlug ? (own ?? slugFrom(name)) : upper ? name.toUpperCase() : name
-    if (!new RegExp(`^(?:${pattern})$`).test(asked))
+    const newId = isSlug ? (own ?? slugFrom(name)) : upper ? name.toUpperCase() : name
+    if (!new RegExp(`^(?:${pattern})$`).test(newId))
       return setProblem(`«${own ?? name}» no sirve. ${own === undefined ? help : SLUG_HELP}`)
-    const id = number ? String(nextNumber(documents)) : asked
+    const id = number ? String(nextNumber(documents)) : newId
     if (documents.some((line) => line.id === id)) {
       return setProblem(`Ya hay uno que se llama «${id}». Buscalo en la lista o escribí otro.`)
     }
@@ -72,7 +71,7 @@ export function NewDocumentScreen({ form, copied }: { form: DocumentForm; copied
   const model = copied && documents.find(({ id }) => id === copied)
   return (
     <form className={`${stack.l} ${css.form}`} onSubmit={(event) => void begin(event)} noValidate>
-      <ScreenTitle className={css.title}>{model ? `Duplicar ${model.title}` : form.fresh}</ScreenTitle>
+      <ScreenTitle className={screen.title}>{model ? `Duplicar ${model.title}` : form.fresh}</ScreenTitle>
       {model ? (
         <p>
           El nuevo empieza como borrador con todo lo de {model.id}, menos lo que es de ese solo modelo: código

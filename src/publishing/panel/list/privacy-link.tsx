@@ -7,12 +7,12 @@ import { isDocument, useDocuments } from '#/panel/api/documents.ts'
 import { documentQuery } from '#/panel/api/queries.ts'
 import { Button, BUTTON_CLASS } from '#/panel/common/button.tsx'
 import { ProblemMessage } from '#/panel/common/problem.tsx'
-import screen from '#/panel/common/screen.module.css'
+import { screen } from '#/panel/common/styles.ts'
 import { beginDraft } from '#/publishing/panel/draft/begin-draft.ts'
 
 const WAY = { to: '/$section/$id', params: { section: 'paginas', id: PRIVACY_PAGE } } as const
 
-/** To the privacy policy, or to begin it with the template, which says of its brand what these steps ask. */
+/** Link to the privacy policy, or a button that creates it from the template with the brand's data. */
 export function PrivacyLink({ words }: { words: string }) {
   const isThere = useDocuments().some(isDocument({ collection: 'pages', id: PRIVACY_PAGE }))
   const navigate = useNavigate()

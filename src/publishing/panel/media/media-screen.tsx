@@ -3,48 +3,34 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatCount, formatBytes } from '#/language/es-AR/format.ts'
 import type { MediaFile, MediaPicture } from '#/publishing/model/media-uses.ts'
-import { mediaQuery, type MediaKind } from './media-query.ts'
+import { mediaQuery, type MediaKind, type MediaFilters } from './media-query.ts'
 import type { FilteredScreenProps } from '#/panel/common/filters.ts'
 import { ListCards } from '#/publishing/panel/editor-parts.tsx'
 import { MediaUpload } from './media-upload.tsx'
-import type { MediaFilters } from './media-filters.ts'
-import { PictureDialog } from './picture-dialog.tsx'
-import { MediaTile } from './picture-tile.tsx'
+import { NameAndTags } from './name-and-tags.tsx'
+import { PictureDialog, UsesList } from './picture-dialog.tsx'
+import { MediaTile } from './pick-picture.tsx'
 import { Button } from '#/panel/common/button.tsx'
 import { PanelDialog, DialogActions } from '#/panel/shell/dialog.tsx'
-import { NameAndTags } from './name-and-tags.tsx'
-import { UsesList } from './uses-list.tsx'
-import screen from '#/panel/common/screen.module.css'
-import parts from '#/panel/common/parts.module.css'
-import layout from '#/ui/layout.module.css'
-import rule from '#/ui/rule.module.css'
+import { layout, parts, rule, screen, utility } from '#/panel/common/styles.ts'
 import css from './media-screen.module.css'
-import { FilterLabel } from '#/panel/common/filter-fields.tsx'
 import { ListScreen } from '#/panel/common/list-screen.tsx'
 
-const MEDIA_KINDS: readonly { kind: MediaKind; name: string; one: string; many: string; none: string }[] = [
-  { kind: 'fotos', name: 'Fotos en uso', one: 'foto', many: 'fotos', none: 'Ninguna foto se llama así.' },
-  {
-    kind: 'chicas',
-    name: 'Chicas',
-    one: 'foto',
-    many: 'fotos',
-    none: 'Ninguna foto en uso se ve borrosa.',
-  },
+const MEDIA_KINDS: readonly {
+  kind: MediaKind
+  name: string
+  words: [one: string, many: string]
+  none: string
+}[] = [
+  { kind: 'fotos', name: 'Fotos en uso', words: ['foto', 'fotos'], none: 'Todavía no hay fotos en uso.' },
+  { kind: 'chicas', name: 'Chicas', words: ['foto', 'fotos'], none: 'Ninguna foto en uso se ve borrosa.' },
   {
     kind: 'sin-usar',
     name: 'Sin usar',
-    one: 'foto o archivo',
-    many: 'fotos y archivos',
-    none: 'Todo está en uso, o nada se llama así.',
+    words: ['foto o archivo', 'fotos y archivos'],
+    none: 'Todo está en uso.',
   },
-  {
-    kind: 'archivos',
-    name: 'Archivos',
-    one: 'archivo',
-    many: 'archivos',
-    none: 'Ningún archivo se llama así.',
-  },
+  { kind: 'archivos', name: 'Archivos', words: ['archivo', 'archivos'], none: 'Todavía no hay archivos.' },
 ]
 
 export default function MediaScreen({ filters, onFilter }: FilteredScreenProps<MediaFilters>) {
@@ -55,33 +41,33 @@ export default function MediaScreen({ filters, onFilter }: FilteredScreenProps<M
   const [open, setOpen] = useState<MediaPicture | null>(null)
   const pictures = data?.pages.flatMap((page) => page.pictures) ?? []
   const files = data?.pages.flatMap((page) => page.files) ?? []
-  // One that what is looked for finds no more, renamed, stays open.
+  // A renamed picture that no longer matches the search stays open.
   const selected = pictures.find(({ hash }) => hash === open?.hash) ?? open
   const count = data?.pages[0]?.count
-  const { one, many, none } = MEDIA_KINDS.find((each) => each.kind === kind)!
+  const { words, none } = MEDIA_KINDS.find((each) => each.kind === kind)!
+  const search = text === '' ? {} : { buscar: text }
 
   return (
     <ListScreen
       title="Fotos y archivos"
       width="full"
       query={query}
-      count={count ? formatCount(count, one, many) : undefined}
-      none={count === 0 ? none : null}
-      earlier="Ver más"
-      filters={
-        <>
-          <MediaUpload />
-          <ListCards place="views" screen="medios" filters={filters} />
-          <div className={`${layout.wrap} ${css.bar}`}>
-            <nav className={`${layout.wrap} ${css.tabs}`} aria-label="Qué ver">
+      filtered={{
+        filters: search,
+        onFilter,
+        fields: [
+          { kind: 'search', key: 'buscar', placeholder: 'Nombre, etiqueta, producto, código o vista' },
+        ],
+        views: (
+          <>
+            <MediaUpload />
+            <ListCards place="views" screen="medios" filters={filters} />
+            <nav className={`${layout.wrap} ${utility.gap4}`} aria-label="Qué ver">
               {MEDIA_KINDS.map((each) => (
                 <Link
                   key={each.kind}
                   to="/medios"
-                  search={{
-                    ...(each.kind === 'fotos' ? {} : { ver: each.kind }),
-                    ...(text === '' ? {} : { buscar: text }),
-                  }}
+                  search={{ ...(each.kind === 'fotos' ? {} : { ver: each.kind }), ...search }}
                   className={`${parts.quiet} ${css.tab}`}
                   aria-current={each.kind === kind ? 'page' : undefined}
                   resetScroll={false}
@@ -90,18 +76,13 @@ export default function MediaScreen({ filters, onFilter }: FilteredScreenProps<M
                 </Link>
               ))}
             </nav>
-            <FilterLabel label="Buscar">
-              <input
-                className={`${parts.control} ${screen.control}`}
-                type="search"
-                value={text}
-                placeholder="Nombre, etiqueta, producto, código o vista"
-                onChange={(event) => onFilter({ buscar: event.target.value })}
-              />
-            </FilterLabel>
-          </div>
-        </>
-      }
+          </>
+        ),
+      }}
+      count={count ? formatCount(count, ...words) : undefined}
+      lines={count === 0 ? [] : undefined}
+      none={none}
+      earlier="Ver más"
     >
       {kind === 'sin-usar' && count ? (
         <p className={screen.detail}>

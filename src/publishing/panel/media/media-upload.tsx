@@ -15,9 +15,7 @@ import type { PictureFacts } from '#/catalogue/documents/picture.ts'
 import { nameOfFile, pictureNamed, readPictureName, type PictureName } from './picture-name.ts'
 import { altFor } from './picture-words.ts'
 import { uploadToLibrary } from './upload-picture.ts'
-import screen from '#/panel/common/screen.module.css'
-import card from '#/panel/common/card.module.css'
-import stack from '#/ui/stack.module.css'
+import { card, screen, stack, utility } from '#/panel/common/styles.ts'
 import css from './media-screen.module.css'
 import { useDocumentsOf } from '#/panel/api/documents.ts'
 import { messageOf } from '#/panel/api/request.ts'
@@ -36,16 +34,48 @@ type UploadLine = {
   plan: UploadPlan
 }
 
-/** Assigns files to products by their names, replacing or adding pictures; the rest go to the library. */
-export function MediaUpload() {
-  const { modelExample } = usePanelSession()
+type Standing = (product: string) => Promise<JsonObject>
+
+async function planOf(
+  name: string,
+  parsedName: PictureName | null,
+  standing: Standing,
+): Promise<Pick<UploadLine, 'says' | 'state' | 'plan'>> {
+  if (!parsedName)
+    return {
+      state: 'waits',
+      says: `Queda en la biblioteca como «${nameOfFile(name)}»`,
+      plan: { kind: 'keep' },
+    }
+  const { product, view } = parsedName
+  try {
+    const found: JsonObject | undefined = pictureNamed(picturesOf(await standing(product)), parsedName)
+    const what = [view ?? 'foto', view === null || parsedName.place > 1 ? parsedName.place : '']
+      .join(' ')
+      .trim()
+    if (typeof found?.hash === 'string')
+      return {
+        state: 'waits',
+        says: `Reemplaza ${what} de ${product}`,
+        plan: { kind: 'replace', from: found.hash, product },
+      }
+    if (view !== null)
+      return { state: 'waits', says: `Se suma a ${product}: ${view}`, plan: { kind: 'add', product, view } }
+    const says = `${product} no tiene ${what}: poné la vista en el nombre para sumarla.`
+    return { state: 'problem', says, plan: { kind: 'keep' } }
+  } catch (error) {
+    return { state: 'problem', says: messageOf(error), plan: { kind: 'keep' } }
+  }
+}
+
+/** Upload queue: files named after products replace or add their pictures; the rest go to the library. */
+function useUploadLine() {
   const client = useQueryClient()
   const drafts = useDrafts()
   const products = useDocumentsOf('products')
   const [lines, setLines] = useState<readonly UploadLine[]>([])
   const [problem, setProblem] = useState<unknown>(null)
   const [isBusy, setBusy] = useState(false)
-  const [isOver, setOver] = useState(false)
   const [done, sayDone] = useNotice()
   const waiting = lines.filter(({ state }) => state === 'waits')
 
@@ -55,76 +85,15 @@ export function MediaUpload() {
     return (draft?.data ?? live?.data ?? {}) as JsonObject
   }
 
-  async function placeOf(
-    name: string,
-    parsedName: PictureName | null,
-  ): Promise<Pick<UploadLine, 'says' | 'state' | 'plan'>> {
-    if (!parsedName)
-      return {
-        state: 'waits',
-        says: `Queda en la biblioteca como «${nameOfFile(name)}»`,
-        plan: { kind: 'keep' },
-      }
-    const { product, view } = parsedName
-    try {
-      const found: JsonObject | undefined = pictureNamed(picturesOf(await standing(product)), parsedName)
-      const what = [view ?? 'foto', view === null || parsedName.place > 1 ? parsedName.place : '']
-        .join(' ')
-        .trim()
-      if (typeof found?.hash === 'string')
-        return {
-          state: 'waits',
-          says: `Reemplaza ${what} de ${product}`,
-          plan: { kind: 'replace', from: found.hash, product },
-        }
-      if (view !== null)
-        return { state: 'waits', says: `Se suma a ${product}: ${view}`, plan: { kind: 'add', product, view } }
-      const says = `${product} no tiene ${what}: poné la vista en el nombre para sumarla.`
-      return { state: 'problem', says, plan: { kind: 'keep' } }
-    } catch (error) {
-      return { state: 'problem', says: messageOf(error), plan: { kind: 'keep' } }
-    }
-  }
-
   async function choose(files: readonly File[]) {
     endNotice()
     setProblem(null)
     const codes = products.map(({ id }) => id)
     const chosen: UploadLine[] = []
     for (const [key, file] of files.entries())
-      chosen.push({ key, file, ...(await placeOf(file.name, readPictureName(file.name, codes))) })
+      chosen.push({ key, file, ...(await planOf(file.name, readPictureName(file.name, codes), standing)) })
     setLines(chosen)
   }
-
-  const dropped = useEffectEvent((files: readonly File[]) => {
-    if (!isBusy) void choose(files)
-  })
-  useEffect(() => {
-    const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
-    const over = (event: DragEvent) => {
-      if (!hasFiles(event) || isOwnDrop(event)) return
-      event.preventDefault()
-      setOver(true)
-    }
-    const left = (event: DragEvent) => {
-      if (event.relatedTarget === null) setOver(false)
-    }
-    const drop = (event: DragEvent) => {
-      setOver(false)
-      if (!hasFiles(event) || isOwnDrop(event)) return
-      event.preventDefault()
-      const files = [...event.dataTransfer!.files].filter(({ type }) => type.startsWith('image/'))
-      if (files.length > 0) dropped(files)
-    }
-    document.addEventListener('dragover', over)
-    document.addEventListener('dragleave', left)
-    document.addEventListener('drop', drop)
-    return () => {
-      document.removeEventListener('dragover', over)
-      document.removeEventListener('dragleave', left)
-      document.removeEventListener('drop', drop)
-    }
-  }, [])
 
   async function addTo(product: string, fresh: readonly { picture: PictureFacts; view: string }[]) {
     const { name, colors, ...rest } = await standing(product)
@@ -149,7 +118,7 @@ export function MediaUpload() {
     const added = new Map<string, { picture: PictureFacts; view: string }[]>()
     const changed = new Set<string>()
     let stored = 0
-    // One after another: the door looks each of them through.
+    // Sequential, since the server validates each file.
     for (const { key, file, plan } of waiting) {
       try {
         const { picture, wasThere } = await uploadToLibrary(file)
@@ -180,8 +149,51 @@ export function MediaUpload() {
     await client.invalidateQueries({ queryKey: ['medios'] })
   }
 
+  return { lines, waiting, problem, isBusy, done, choose, uploadAll }
+}
+
+/** Whether files are dragged over the page; accepts drops anywhere on it. */
+function useDroppedPictures(onFiles: (files: readonly File[]) => void): boolean {
+  const [isOver, setOver] = useState(false)
+  const dropped = useEffectEvent(onFiles)
+  useEffect(() => {
+    const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
+    const over = (event: DragEvent) => {
+      if (!hasFiles(event) || isOwnDrop(event)) return
+      event.preventDefault()
+      setOver(true)
+    }
+    const left = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false)
+    }
+    const drop = (event: DragEvent) => {
+      setOver(false)
+      if (!hasFiles(event) || isOwnDrop(event)) return
+      event.preventDefault()
+      const files = [...event.dataTransfer!.files].filter(({ type }) => type.startsWith('image/'))
+      if (files.length > 0) dropped(files)
+    }
+    document.addEventListener('dragover', over)
+    document.addEventListener('dragleave', left)
+    document.addEventListener('drop', drop)
+    return () => {
+      document.removeEventListener('dragover', over)
+      document.removeEventListener('dragleave', left)
+      document.removeEventListener('drop', drop)
+    }
+  }, [])
+
+  return isOver
+}
+
+export function MediaUpload() {
+  const { modelExample } = usePanelSession()
+  const { lines, waiting, problem, isBusy, done, choose, uploadAll } = useUploadLine()
+  const isOver = useDroppedPictures((files) => {
+    if (!isBusy) void choose(files)
+  })
   return (
-    <section className={`${stack.s} ${css.bulk}`} aria-labelledby="subir">
+    <section className={`${stack.s} ${utility.single}`} aria-labelledby="subir">
       <h2 id="subir" className={card.title}>
         Subir fotos
       </h2>
@@ -221,7 +233,7 @@ export function MediaUpload() {
   )
 }
 
-/** A place that takes files by itself. */
+/** Whether a drop target handles files itself. */
 const isOwnDrop = ({ target }: DragEvent) =>
   target instanceof Element && target.closest('input[type=file], dialog') !== null
 

@@ -5,9 +5,8 @@ import { Button } from '#/panel/common/button.tsx'
 import { TextField } from '#/panel/common/form-fields.tsx'
 import { useNotice } from '#/panel/common/notice.ts'
 import { ProblemMessage } from '#/panel/common/problem.tsx'
+import { screen, stack } from '#/panel/common/styles.ts'
 import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
-import screen from '#/panel/common/screen.module.css'
-import stack from '#/ui/stack.module.css'
 import type { describeMedia } from '#/publishing/commands/media/describe-media.ts'
 
 type NameAndTagsProps = {

@@ -4,16 +4,15 @@ import type { PictureFacts } from '#/catalogue/documents/picture.ts'
 import type { MediaPicture } from '#/publishing/model/media-uses.ts'
 import { read } from '#/panel/api/read-query.ts'
 import { Button } from '#/panel/common/button.tsx'
-import { FilterLabel } from '#/panel/common/filter-fields.tsx'
-import parts from '#/panel/common/parts.module.css'
+import { FilterLabel } from '#/panel/common/filter-bar.tsx'
 import { ProblemMessage } from '#/panel/common/problem.tsx'
-import screen from '#/panel/common/screen.module.css'
-import touch from '#/ui/touch.module.css'
 import { PanelDialog, DialogActions } from '#/panel/shell/dialog.tsx'
-import css from './media-screen.module.css'
-import { mediaQuery } from './media-query.ts'
+import { mediaQuery, nameOfPicture } from './media-query.ts'
 import type { pictureRead } from '#/publishing/server/media-reads.ts'
-import { MediaTile } from './picture-tile.tsx'
+import { formatCount } from '#/language/es-AR/format.ts'
+import { isBlurred } from '#/publishing/model/picture-size.ts'
+import { parts, screen, space, stack, touch, utility } from '#/panel/common/styles.ts'
+import css from './media-screen.module.css'
 
 /** `alt`: the alt text already used for this picture. */
 type PickPictureProps = { onPick: (picture: PictureFacts, alt: string) => void }
@@ -53,14 +52,14 @@ function PickDialog({ onPick, onClose }: PickPictureProps & { onClose: () => voi
       <div className={css.pick}>
         <FilterLabel label="Buscar">
           <input
-            className={`${parts.control} ${screen.control}`}
+            className={`${parts.control} ${utility.small}`}
             type="search"
             value={text}
             placeholder="Nombre, etiqueta, producto, código o vista"
             onChange={(event) => setText(event.target.value)}
           />
         </FilterLabel>
-        <label className={`${touch.line} ${css.unused}`}>
+        <label className={`${touch.line} ${space.gap12}`}>
           <input
             type="checkbox"
             className={parts.check}
@@ -86,5 +85,32 @@ function PickDialog({ onPick, onClose }: PickPictureProps & { onClose: () => voi
       ) : null}
       <DialogActions cancel="Cerrar" onCancel={onClose} />
     </PanelDialog>
+  )
+}
+
+type MediaTileProps = { picture: MediaPicture; onOpen: () => void }
+
+export function MediaTile({ picture, onOpen }: MediaTileProps) {
+  const { thumbnail, uses, tags, width, height } = picture
+  const details = [
+    ...(uses.length > 0 ? [formatCount(uses.length, 'lugar', 'lugares')] : []),
+    ...(width !== null && height !== null && isBlurred({ width, height }) ? ['chica'] : []),
+    ...tags,
+  ]
+  return (
+    <li className={`${stack.xs} ${utility.start}`}>
+      <button type="button" className={css.open} onClick={onOpen}>
+        <img
+          src={thumbnail}
+          alt=""
+          width="256"
+          height="256"
+          loading="lazy"
+          className={`${parts.picture} ${css.image}`}
+        />
+        <span className={css.name}>{nameOfPicture(picture)}</span>
+        {details.length > 0 ? <span className={screen.detail}>{details.join(' · ')}</span> : null}
+      </button>
+    </li>
   )
 }

@@ -2,26 +2,22 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatCount } from '#/language/es-AR/format.ts'
 import type { PictureFacts } from '#/catalogue/documents/picture.ts'
-import type { MediaPicture } from '#/publishing/model/media-uses.ts'
+import type { MediaPicture, MediaUse } from '#/publishing/model/media-uses.ts'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { Button } from '#/panel/common/button.tsx'
-import { latestMutation } from '#/panel/common/latest-of.ts'
+import { latestMutation } from '#/panel/common/use-command.ts'
 import { FileDrop } from '#/panel/common/file-drop.tsx'
 import { ProblemMessage } from '#/panel/common/problem.tsx'
-import { PictureSize } from '#/publishing/panel/form/picture-size.tsx'
-import { pictureAddress } from '#/publishing/panel/form/picture-address.ts'
-import { nameOfPicture } from './name-of-picture.ts'
+import { PictureSize, pictureAddress } from '#/publishing/panel/form/picture-size.tsx'
+import { nameOfPicture } from './media-query.ts'
 import { NameAndTags } from './name-and-tags.tsx'
 import { uploadPicture } from './upload-picture.ts'
-import { UsesList } from './uses-list.tsx'
-import screen from '#/panel/common/screen.module.css'
-import font from '#/ui/font.module.css'
-import parts from '#/panel/common/parts.module.css'
-import stack from '#/ui/stack.module.css'
-import css from './media-screen.module.css'
 import { summaryKey } from '#/panel/api/documents.ts'
 import { PanelDialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import type { replacePictures } from '#/publishing/commands/media/replace-pictures.ts'
+import { DocumentLink } from '#/panel/common/document-link.tsx'
+import { font, parts, screen, stack, utility } from '#/panel/common/styles.ts'
+import css from './media-screen.module.css'
 
 export function PictureDialog({ picture, onClose }: { picture: MediaPicture; onClose: () => void }) {
   const client = useQueryClient()
@@ -65,7 +61,7 @@ export function PictureDialog({ picture, onClose }: { picture: MediaPicture; onC
             />
             {width === null ? null : <PictureSize picture={{ width, height }} />}
           </div>
-          <div className={`${stack.m} ${css.column}`}>
+          <div className={`${stack.m} ${utility.start}`}>
             <NameAndTags media={picture} onSaved={refresh} />
             {uses.length > 0 ? <UsesList uses={uses} /> : <p className={screen.detail}>No se usa.</p>}
           </div>
@@ -119,5 +115,20 @@ function DialogPicture({ title, address, picture }: SideProps) {
         <PictureSize picture={{ width: picture.width, height: picture.height }} />
       )}
     </figure>
+  )
+}
+
+export function UsesList({ uses }: { uses: readonly MediaUse[] }) {
+  return (
+    <ul className={`${stack.xs} ${css.uses}`}>
+      {uses.map(({ collection, id, title, where, alt, isDraft }) => (
+        <li key={`${collection}/${id}/${where}/${isDraft}`}>
+          <DocumentLink to={{ collection, id }}>{title}</DocumentLink>
+          <span className={screen.detail}>
+            {[where, alt && `«${alt}»`, isDraft ? 'en el borrador' : ''].filter(Boolean).join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -13,11 +13,11 @@ test.each([
   ['AW-P205.jpg', null],
   ['AW-T2022-costado.jpg', null],
   ['IMG_0042.jpg', null],
-])('%s', (name, said) => {
+])('reads %s', (name, said) => {
   expect(readPictureName(name, PRODUCTS)).toEqual(said)
 })
 
-test('names one of a product’s pictures, or none', () => {
+test('finds a product’s picture by view or place, or none', () => {
   const pictures = [
     { hash: 'a', view: 'frente' },
     { hash: 'b', view: 'lado' },

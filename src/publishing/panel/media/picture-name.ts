@@ -5,8 +5,8 @@ export type PictureName = { product: string; view: string | null; place: number 
 const PICTURE_FILENAME = /^([A-Za-z]{1,4}-?[A-Za-z]?\d{2,6}[A-Za-z0-9]*)(?:[-_ ]+(.*))?$/
 
 /**
- * Reads «AW-T2022-frente.jpg», «awt2022_lado 2.png» or «AW-T2022_3.webp», with the codes that there are. `place` begins at 1: of
- * the view, or of all pictures when no view is named. Null for a name that says no product.
+ * Parses file names such as «AW-T2022-frente.jpg», «awt2022_lado 2.png» or «AW-T2022_3.webp» with the known codes.
+ * `place` counts from 1, within the view or all pictures. Null if no product is named.
  */
 export function readPictureName(file: string, products: readonly string[]): PictureName | null {
   const name = file.replace(/\.[^.]*$/, '').normalize('NFC')
@@ -18,7 +18,7 @@ export function readPictureName(file: string, products: readonly string[]): Pict
   const rest = name
     .toLowerCase()
     .replace(new RegExp(`^${[...plain(product).toLowerCase()].join('[^a-z0-9]*')}`), '')
-  // A longer code that nothing has: «AW-T20225» is not «AW-T2022».
+  // Part of a longer, unknown code: «AW-T20225» is not «AW-T2022».
   if (/^[a-z0-9]/.test(rest)) return null
   const words = rest.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
   const [, viewText = '', number] = /^(.*?)-?(\d{1,2})?$/.exec(words) ?? []
@@ -29,7 +29,7 @@ export function readPictureName(file: string, products: readonly string[]): Pict
 
 type ViewedPicture = { view?: unknown; hash?: unknown }
 
-/** The picture of a product that a name is of: the hash that a new one takes the place of. */
+/** Existing picture that a named file replaces. */
 export function pictureNamed<Picture extends ViewedPicture>(
   pictures: readonly Picture[],
   { view, place }: Pick<PictureName, 'view' | 'place'>,

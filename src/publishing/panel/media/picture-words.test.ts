@@ -18,11 +18,11 @@ test.each([
   ['IMG_2026-3-4.jpg', undefined],
   ['foto 34.jpg', undefined],
   ['frente y dorso.jpg', undefined],
-])('%s is %s', (name, view) => {
+])('the view of %s is %s', (name, view) => {
   expect(viewOfFile(name)).toBe(view)
 })
 
-test('a view inside a longer word is no view', () => {
+test('a view inside a longer word is ignored', () => {
   const names = 'ventilador teclado helado Xbox feedback encajado inside frontera heroína entrecasa usos'
   expect(names.split(' ').filter((name) => viewOfFile(`${name}.jpg`))).toEqual([])
   const views =
@@ -34,7 +34,7 @@ test('a view inside a longer word is no view', () => {
   }
 })
 
-test('what is seen is said with what the product says by now', () => {
+test('the alternative text has the product’s current name and colour', () => {
   const product = { name: 'Parlante Yapeyú', colours: ['Grafito'] }
   expect(altFor({ ...product, view: 'dorso' })).toBe('Parlante Yapeyú en grafito, de atrás')
   expect(altFor({ ...product, colours: ['Rojo', 'Azul'], view: 'lado' })).toBe('Parlante Yapeyú, de costado')

@@ -1,6 +1,6 @@
 import { fold } from '#/language/fold.ts'
 
-/** Words that name a view in a file's name. */
+/** Words for views in file names. */
 const VIEW_WORDS: readonly (readonly [words: string, view: string])[] = [
   ['(?:frente )?(?:tres cuartos|hero)|(?<!\\d )3 4(?! \\d)', 'frente-tres-cuartos'],
   ['frente|front', 'frente'],
@@ -13,7 +13,7 @@ const VIEW_WORDS: readonly (readonly [words: string, view: string])[] = [
 ]
 const ANY_VIEW = new RegExp(VIEW_WORDS.map(([words]) => `(?<= )(${words})(?= )`).join('|'), 'g')
 
-/** View named by whole words of a file's name; undefined for none, and for several. */
+/** View named by whole words of a file name; undefined for none or several. */
 export function viewOfFile(name: string): string | undefined {
   const words = name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})|(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d)/gu, ' ')
   const spaced = ` ${fold(words).replaceAll(/[^a-z0-9]+/g, ' ')} `

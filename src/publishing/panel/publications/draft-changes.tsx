@@ -7,9 +7,9 @@ import { read, type ReadOutput } from '#/panel/api/read-query.ts'
 import { CommandRefused } from '#/panel/api/send-command.ts'
 import { ChangesList, type ChangesChoice } from '#/panel/common/changes-list.tsx'
 import { documentFormOf } from '#/panel/forms/forms.ts'
-import type { SentDraft } from '#/publishing/panel/releases/release-drafts.ts'
-import layout from '#/ui/layout.module.css'
-import css from './draft-changes.module.css'
+import type { SentDraft } from '#/publishing/panel/releases/release-queries.ts'
+import { font, layout, utility } from '#/panel/common/styles.ts'
+import css from './publications.module.css'
 import { summaryKey } from '#/panel/api/documents.ts'
 import { agoWords, fullMoment } from '#/panel/common/moments.ts'
 import type { draftChangesRead } from '#/publishing/server/publication-reads.ts'
@@ -33,7 +33,7 @@ export function useDraftChanges(
       await save?.()
       return askChanges(names)
     },
-    // No refetching while the changes are being read.
+    // Disables refetching while the changes are reviewed.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -78,7 +78,7 @@ export function DraftSection({
   const when = fullMoment(updatedAt)
   return (
     <section className={css.draft} aria-label={title}>
-      {name ?? <h3 className={`${layout.line} ${css.name}`}>{title}</h3>}
+      {name ?? <h3 className={`${layout.line} ${font.medium} ${utility.gap10}`}>{title}</h3>}
       <p className={css.whole}>
         {documentFormOf(collection)?.one ?? collection} ·{' '}
         {authors.length > 1 ? `lo escribieron ${formatList(authors)} · ` : ''}el último cambio es de {last},{' '}

@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { read } from '#/panel/api/read-query.ts'
 import { publicationsQuery } from '#/panel/api/queries.ts'
 import { ListScreen } from '#/panel/common/list-screen.tsx'
-import screen from '#/panel/common/screen.module.css'
+import { screen } from '#/panel/common/styles.ts'
 import css from '#/publishing/panel/releases/releases.module.css'
-import { PublicationDiff } from './publication-changes.tsx'
-import { PublicationRow } from './publication-row.tsx'
+import { PublicationDiff, PublicationRow } from './publication-row.tsx'
 import type { publicationsRead } from '#/publishing/server/publication-reads.ts'
 
 // Key under publications, so that publishing invalidates it.
@@ -22,23 +21,18 @@ const pagesQuery = infiniteQueryOptions({
 
 export default function PublicationsScreen() {
   const query = useInfiniteQuery(pagesQuery)
-  const { data } = query
-  const publications = data?.pages.flatMap((page) => page.publications) ?? []
   return (
     <ListScreen
       title="Publicaciones"
       query={query}
-      none={data && publications.length === 0 ? 'Desde el panel no se publicó nada todavía.' : null}
-      earlier="Ver las anteriores"
-    >
-      <ul>
-        {publications.map((publication) => (
-          <PublicationRow key={publication.id} publication={publication}>
-            {(names) => <Details id={publication.id} names={names} />}
-          </PublicationRow>
-        ))}
-      </ul>
-    </ListScreen>
+      lines={query.data?.pages.flatMap((page) => page.publications)}
+      renderRow={(publication) => (
+        <PublicationRow key={publication.id} publication={publication}>
+          {(names) => <Details id={publication.id} names={names} />}
+        </PublicationRow>
+      )}
+      none="Desde el panel no se publicó nada todavía."
+    />
   )
 }
 

@@ -4,12 +4,28 @@ import { Button } from '#/panel/common/button.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { DeleteDialog } from '#/publishing/panel/deletions/delete-dialog.tsx'
 import { AddToReleaseDialog } from '#/publishing/panel/releases/add-to-release-dialog.tsx'
-import type { SentDraft } from '#/publishing/panel/releases/release-drafts.ts'
-import { ScheduleDialog } from '#/publishing/panel/releases/schedule-dialog.tsx'
-import { useReleaseOf } from '#/publishing/panel/releases/use-release-of.ts'
-import css from './publish-control.module.css'
+import {
+  type SentDraft,
+  useReleaseOf,
+  releasesQuery,
+  type PanelRelease,
+  releaseInput,
+} from '#/publishing/panel/releases/release-queries.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { buenosAiresClock } from '#/language/es-AR/buenos-aires-time.ts'
+import { sendCommand } from '#/panel/api/send-command.ts'
+import { PanelDialog, DialogActions } from '#/panel/shell/dialog.tsx'
+import { TimeField, tomorrowAtNine, useTime } from '#/publishing/panel/releases/time-field.tsx'
+import { ProblemMessage } from '#/panel/common/problem.tsx'
+import type { saveRelease } from '#/publishing/commands/releases/release-commands.ts'
+import css from './publications.module.css'
+import { utility } from '#/panel/common/styles.ts'
+
+/** `own`: publishing is the approval; `missing` and `waiting`: another person has to approve it. */
+export type PublishApproval = 'none' | 'own' | 'missing' | 'waiting'
 
 type PublishControlProps = {
+  approval: PublishApproval
   collection: PublicCollection
   id: string
   title: string
@@ -41,23 +57,30 @@ export function PublishControl(props: PublishControlProps) {
     onPublish,
     flush,
     onHandOver,
+    approval,
   } = props
   const [open, setOpen] = useState<'schedule' | 'join' | 'delete' | null>(null)
   const release = useReleaseOf(collection, id)
   const close = () => setOpen(null)
   const hasChanges = live === undefined || count > 0
+  const isLacking = approval === 'missing' || approval === 'waiting'
+  const isOff = isDisabled || !hasChanges || approval === 'waiting'
   const mayDelete = live !== undefined && collection !== 'settings'
   return (
-    <span className={css.control}>
+    <span className={utility.inline}>
       <Button
         look="primary"
         className={css.now}
         data-publish=""
         // `aria-disabled` instead of `disabled` keeps the focus, so that the outcome is announced.
-        aria-disabled={isDisabled || !hasChanges || undefined}
-        onClick={isDisabled || !hasChanges ? undefined : onPublish}
+        aria-disabled={isOff || undefined}
+        onClick={isOff ? undefined : isLacking ? onHandOver : onPublish}
       >
-        {isPending ? 'Publicando…' : isUploading ? 'Subiendo…' : publishLabel(live !== undefined, count)}
+        {isPending
+          ? 'Publicando…'
+          : isUploading
+            ? 'Subiendo…'
+            : publishLabel(live !== undefined, count, approval)}
       </Button>
       {hasChanges || mayDelete ? (
         <Button
@@ -72,7 +95,7 @@ export function PublishControl(props: PublishControlProps) {
       <div id={PUBLISH_MENU_ID} popover="auto" className={css.menu}>
         {hasChanges ? (
           <>
-            {isPart ? null : (
+            {isPart || isLacking ? null : (
               <>
                 <PublishMenuItem onChoose={() => setOpen('schedule')}>
                   {release?.status === 'scheduled' && release.documents.length === 1
@@ -118,8 +141,64 @@ function PublishMenuItem({ onChoose, children }: { onChoose: () => void; childre
   )
 }
 
-function publishLabel(isLive: boolean, count: number): string {
+function publishLabel(isLive: boolean, count: number, approval: PublishApproval): string {
+  if (isLive && count === 0) return 'Sin cambios'
+  if (approval !== 'none') return APPROVAL_LABELS[approval]
   if (!isLive) return 'Publicar'
-  if (count === 0) return 'Sin cambios'
   return count === 1 ? 'Publicar 1 cambio' : `Publicar ${count} cambios`
+}
+
+const APPROVAL_LABELS = {
+  own: 'Aprobar y publicar',
+  missing: 'Pedir aprobación',
+  waiting: 'Espera aprobación',
+} as const
+
+type ScheduleDialogProps = {
+  title: string
+  /** Existing release with only this document, to be rescheduled. */
+  release: PanelRelease | undefined
+  flush: () => Promise<SentDraft[]>
+  onClose: () => void
+}
+
+function ScheduleDialog({ title, release, flush, onClose }: ScheduleDialogProps) {
+  const client = useQueryClient()
+  const schedule = useMutation({
+    mutationFn: async (at: string) =>
+      sendCommand<typeof saveRelease>('launch.save', {
+        ...releaseInput(release),
+        name: release?.name ?? title.slice(0, 120),
+        documents: await flush(),
+        at,
+      }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: releasesQuery.queryKey })
+      onClose()
+    },
+  })
+
+  const { field, onSubmit } = useTime(
+    () =>
+      release?.at && Date.parse(release.at) > Date.now()
+        ? buenosAiresClock(new Date(release.at))
+        : tomorrowAtNine(),
+    schedule.mutate,
+  )
+
+  return (
+    <PanelDialog title={`Programar «${title}»`} onClose={onClose}>
+      <form onSubmit={onSubmit} noValidate>
+        <p>Se publica solo a esa hora, tal como está ahora. Lo que cambie después queda como borrador.</p>
+        <TimeField id="programar-hora" {...field} />
+        <ProblemMessage error={schedule.error} isInline />
+        <DialogActions
+          cancel="Cancelar"
+          onCancel={onClose}
+          confirm="Programar"
+          disabled={schedule.isPending}
+        />
+      </form>
+    </PanelDialog>
+  )
 }

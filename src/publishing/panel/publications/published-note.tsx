@@ -1,7 +1,7 @@
 import { useDocuments } from '#/panel/api/documents.ts'
 import { notify, useNoticeAt } from '#/panel/common/notice.ts'
-import parts from '#/panel/common/parts.module.css'
-import { isNothingPublished } from './is-beginning.ts'
+import type { Summary } from '#/panel/model/panel-data.ts'
+import { parts } from '#/panel/common/styles.ts'
 
 const PUBLISHED_NOTE = 'published'
 
@@ -18,4 +18,11 @@ export function PublishedNote() {
         : 'Ya está en el sitio.'}
     </p>
   )
+}
+
+/** True if the site has nothing published; derived from the documents, not from stored progress. */
+export function isNothingPublished(documents: readonly Summary[]): boolean {
+  const isThere = (collection: string) =>
+    documents.some((each) => each.collection === collection && each.state !== 'new')
+  return !isThere('settings') || !isThere('products')
 }

@@ -3,10 +3,8 @@ import type { PanelConflict } from '#/panel/model/panel-data.ts'
 import type { InputOf } from '#/core/commands/command.ts'
 import type { undoPublication } from '#/publishing/commands/publications/undo-publication.ts'
 import { PanelDialog, DialogActions } from '#/panel/shell/dialog.tsx'
-import font from '#/ui/font.module.css'
-import screen from '#/panel/common/screen.module.css'
-import stack from '#/ui/stack.module.css'
-import css from './undo-dialog.module.css'
+import { font, screen, stack, utility } from '#/panel/common/styles.ts'
+import css from './publications.module.css'
 
 export type UndoChoice = NonNullable<InputOf<typeof undoPublication>['choices']>[number]
 
@@ -41,14 +39,14 @@ export function UndoDialog({ conflicts, mutation, onClose }: UndoDialogProps) {
         <p>Lo demás se deshace, y lo que se cambió después en otros datos queda como está.</p>
         {conflicts.map((conflict) => (
           <section key={`${conflict.collection}/${conflict.id}`} className={stack.s}>
-            <h3 className={css.name}>
+            <h3 className={utility.body}>
               {conflict.title}
               {conflict.by ? (
                 <span className={`${font.note} ${css.by}`}> · lo último lo cambió {conflict.by}</span>
               ) : null}
             </h3>
             {conflict.fields.map((field) => (
-              <fieldset key={field.path} className={`${stack.xs} ${css.field}`}>
+              <fieldset key={field.path} className={`${stack.xs} ${utility.columns}`}>
                 <legend className={`${font.medium} ${css.label}`}>{field.label}</legend>
                 <UndoChoiceRadio
                   name={conflictKey(conflict, field.path)}

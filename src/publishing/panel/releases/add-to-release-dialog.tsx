@@ -3,12 +3,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { PanelDialog, DialogActions } from '#/panel/shell/dialog.tsx'
-import { releasesQuery } from './release-queries.ts'
-import { NEW_RELEASE, releaseInput, withSeen, type SentDraft } from './release-drafts.ts'
+import { releasesQuery, NEW_RELEASE, releaseInput, withSeen, type SentDraft } from './release-queries.ts'
 import { ProblemMessage } from '#/panel/common/problem.tsx'
 import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
 import { SelectField, TextField } from '#/panel/common/form-fields.tsx'
-import type { saveRelease } from '#/publishing/commands/releases/save-release.ts'
+import type { saveRelease } from '#/publishing/commands/releases/release-commands.ts'
 
 type AddToReleaseDialogProps = {
   title: string

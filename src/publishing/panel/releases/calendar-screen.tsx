@@ -7,11 +7,8 @@ import { BUTTON_CLASS } from '#/panel/common/button.tsx'
 import type { FilteredScreenProps } from '#/panel/common/filters.ts'
 import { ListScreen } from '#/panel/common/list-screen.tsx'
 import { calendarOf, monthAfter, readMonth, type CalendarEntry } from './calendar.ts'
-import anchor from '#/ui/anchor.module.css'
-import font from '#/ui/font.module.css'
-import layout from '#/ui/layout.module.css'
-import screen from '#/panel/common/screen.module.css'
-import css from './calendar-screen.module.css'
+import { anchor, font, layout, screen, space, stack } from '#/panel/common/styles.ts'
+import css from './releases.module.css'
 
 const dayFormatter = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('es-AR', { timeZone: 'UTC', ...options })
@@ -39,7 +36,7 @@ export default function CalendarScreen({ filters }: FilteredScreenProps<{ mes?: 
         </Link>
       }
     >
-      <nav className={`${layout.between} ${css.months}`} aria-label="Meses">
+      <nav className={`${layout.between} ${space.gap12}`} aria-label="Meses">
         <h2 className={css.month} aria-live="polite">
           {monthName(`${month}-01`)}
         </h2>
@@ -85,7 +82,7 @@ export default function CalendarScreen({ filters }: FilteredScreenProps<{ mes?: 
               </time>
             </span>
             {each.entries.length > 0 ? (
-              <ul className={css.entries}>
+              <ul className={stack.xs}>
                 {each.entries.map((entry) => (
                   <li key={`${entry.release.id} ${entry.kind}`}>
                     <CalendarItem entry={entry} />

@@ -5,7 +5,7 @@ import { calendarOf, monthAfter, readMonth } from './calendar.ts'
 const release = (name: string, more: Partial<PanelRelease>) =>
   ({ name, status: 'scheduled', at: null, until: null, ended: null, ...more }) as PanelRelease
 
-test('a month has whole weeks from Monday on', () => {
+test('a month has whole weeks from Monday', () => {
   const days = calendarOf([], '2026-12')
   expect([days[0]!.day, days.at(-1)!.day, days.length]).toEqual(['2026-11-30', '2027-01-03', 35])
   expect(calendarOf([], '2027-02').map(({ isOfMonth }) => isOfMonth)).not.toContain(false)
@@ -13,16 +13,16 @@ test('a month has whole weeks from Monday on', () => {
   expect(['2026-13', 'ayer', undefined].map(readMonth)).toEqual([null, null, null])
 })
 
-test('what begins and ends stands on its day of Buenos Aires, and between them it runs', () => {
+test('releases start and end on their day in Buenos Aires and run in between', () => {
   const releases = [
     release('Navidad', { at: '2026-12-23T02:30:00.000Z', until: '2026-12-25T03:00:00.000Z' }),
     release('Sin fecha', { status: 'open' }),
     release('De una vez', { at: '2026-12-24T15:00:00.000Z' }),
   ]
-  const said = calendarOf(releases, '2026-12').flatMap(({ day, entries }) =>
+  const rows = calendarOf(releases, '2026-12').flatMap(({ day, entries }) =>
     entries.map(({ kind, time, release: { name } }) => `${day} ${kind} ${time} ${name}`),
   )
-  expect(said).toEqual([
+  expect(rows).toEqual([
     '2026-12-22 begin 23:30 Navidad',
     '2026-12-23 running  Navidad',
     '2026-12-24 running  Navidad',
@@ -31,7 +31,7 @@ test('what begins and ends stands on its day of Buenos Aires, and between them i
   ])
 })
 
-test('one that was published by hand began then, and one that ended stands where it did', () => {
+test('uses the actual start and end of a release', () => {
   const [by] = [
     release('A mano', {
       status: 'done',

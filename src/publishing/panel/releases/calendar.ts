@@ -3,9 +3,9 @@ import type { PanelRelease } from './release-queries.ts'
 
 export type CalendarEntry = {
   release: PanelRelease
-  /** `running`: between the day of its beginning and that of its end. */
+  /** `running`: a day between beginning and end. */
   kind: 'begin' | 'end' | 'running'
-  /** `09:30`, in Buenos Aires. */
+  /** Time in Buenos Aires, `09:30`. */
   time: string
 }
 type CalendarDay = { day: string; isOfMonth: boolean; entries: CalendarEntry[] }
@@ -16,7 +16,7 @@ const KIND_ORDER = { running: 0, end: 1, begin: 2 } as const
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * CALENDAR_DAY_MS).toISOString().slice(0, 10)
 
-/** Monday is 0. */
+/** Day of the week; Monday is 0. */
 const weekdayOf = (day: string) => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7
 
 export function monthAfter(month: string, months: number): string {
@@ -24,11 +24,11 @@ export function monthAfter(month: string, months: number): string {
   return new Date(Date.UTC(year, number - 1 + months, 15)).toISOString().slice(0, 7)
 }
 
-/** Null for what is no month of these years. */
+/** Month `YYYY-MM` of the years 2000 to 2099; null for other texts. */
 export const readMonth = (text: string | undefined): string | null =>
   text !== undefined && /^20\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : null
 
-/** Whole weeks, from the Monday before a month to the Sunday after. */
+/** Days of a month in whole weeks, from Monday to Sunday. */
 export function calendarOf(releases: readonly PanelRelease[], month: string): CalendarDay[] {
   const first = `${month}-01`
   const last = dayAfter(`${monthAfter(month, 1)}-01`, -1)
@@ -58,5 +58,5 @@ function entryOn(release: PanelRelease, day: string): CalendarEntry[] {
   return isWithin ? [{ release, kind: 'running', time: '' }] : entries
 }
 
-/** One that was published by hand began when it was last saved. */
+/** Start of a release; its last save if published by hand. */
 const beginOf = ({ at, status, updatedAt }: PanelRelease) => at ?? (status === 'done' ? updatedAt : null)

@@ -1,12 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { formatCount, formatList } from '#/language/es-AR/format.ts'
-import type { PanelRelease } from './release-queries.ts'
-import { unseenIn } from './release-drafts.ts'
+import { type PanelRelease, unseenIn, releasesQuery } from './release-queries.ts'
 import { longMoment } from '#/panel/common/moments.ts'
-import anchor from '#/ui/anchor.module.css'
-import screen from '#/panel/common/screen.module.css'
-import { PanelSection } from '#/panel/common/section.tsx'
-import { ListRow } from '#/panel/common/row.tsx'
+import { PanelSection, ListRow } from '#/panel/common/section.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { screen } from '#/panel/common/styles.ts'
 
 type ReleaseListProps = { id: string; title: string; releases: readonly PanelRelease[]; none?: string }
 
@@ -30,12 +27,9 @@ function ReleaseRow({ release }: { release: PanelRelease }) {
   const titles = documents.map(({ title }) => title).filter((title) => title !== name)
   return (
     <ListRow
-      name={
-        <Link to="/lanzamientos/$id" params={{ id }} className={`${anchor.quiet} ${screen.name}`}>
-          {name}
-        </Link>
-      }
-      end={<span className={screen.detail}>{formatCount(documents.length, 'documento', 'documentos')}</span>}
+      name={name}
+      link={{ to: '/lanzamientos/$id', params: { id } }}
+      end={formatCount(documents.length, 'documento', 'documentos')}
     >
       <span className={status === 'failed' ? screen.problem : screen.detail}>{releaseTimeText(release)}</span>
       <EndWords release={release} />
@@ -81,4 +75,16 @@ export function releaseTimeText({ status, at, by, updatedAt }: PanelRelease): st
     case 'done':
       return at ? `Programado para el ${longMoment(at)}${who}` : `Preparado el ${longMoment(updatedAt)}${who}`
   }
+}
+
+export function HomeReleases() {
+  const { data = [] } = useQuery(releasesQuery)
+  const failed = data.filter(({ status }) => status === 'failed')
+  const scheduled = data.filter(({ status }) => status === 'scheduled')
+  return (
+    <>
+      <ReleaseList id="no-se-pudo" title="No se pudo publicar" releases={failed} />
+      <ReleaseList id="programado" title="Programado" releases={scheduled} />
+    </>
+  )
 }

@@ -5,15 +5,14 @@ import { Button, BUTTON_CLASS } from '#/panel/common/button.tsx'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { useMay } from '#/panel/shell/session.ts'
 import { ReleaseList } from './release-list.tsx'
-import { releasesQuery } from './release-queries.ts'
+import { releasesQuery, NEW_RELEASE, releaseInput } from './release-queries.ts'
 import { ProblemMessage } from '#/panel/common/problem.tsx'
 import { ListScreen } from '#/panel/common/list-screen.tsx'
-import layout from '#/ui/layout.module.css'
+import { layout } from '#/panel/common/styles.ts'
 import css from './releases.module.css'
 import { TextField } from '#/panel/common/form-fields.tsx'
 import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
-import { NEW_RELEASE, releaseInput } from './release-drafts.ts'
-import type { saveRelease } from '#/publishing/commands/releases/save-release.ts'
+import type { saveRelease } from '#/publishing/commands/releases/release-commands.ts'
 
 export default function ReleasesScreen() {
   const query = useQuery(releasesQuery)

@@ -1,6 +1,6 @@
 const BEYOND = 300
 
-/** The address stays; seen where the style cannot follow the scroll. */
+/** Scrolls to top without changing the address; uses a scroll listener where scroll animations are unsupported. */
 export function enhanceBackToTop(link: HTMLElement): void {
   link.dataset.hydrated = ''
   link.addEventListener('click', scrollToTop)
@@ -18,7 +18,7 @@ function scrollToTop(event: MouseEvent) {
   window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
 }
 
-/** The keyboard goes on from the top too. */
+/** Moves keyboard focus to the top too. */
 function focusTop() {
   document.body.tabIndex = -1
   document.body.focus({ preventScroll: true })

@@ -2,11 +2,11 @@ import type { CategoryTileData } from '#/site/model/category-tile.ts'
 import { ResponsivePicture } from '#/ui/picture.tsx'
 import { StandingPicture } from '#/ui/standing-picture.tsx'
 import layout from '#/ui/layout.module.css'
-import css from './category-image.module.css'
+import css from './menu.module.css'
 
 type CategoryImageProps = {
   tile: Pick<CategoryTileData, 'name' | 'picture'>
-  /** An object is as wide as the plate is high. */
+  /** `sizes` attributes; an object is as wide as the plate is high. */
   sizes: { plate: string; object: string }
   className: string | undefined
 }
@@ -14,7 +14,7 @@ type CategoryImageProps = {
 export function CategoryImage({ tile, sizes, className }: CategoryImageProps) {
   const { picture, name } = tile
   return (
-    <span className={[`${layout.centre} ${css.plate}`, className].filter(Boolean).join(' ')}>
+    <span className={[`${layout.centre} ${css.imagePlate}`, className].filter(Boolean).join(' ')}>
       {picture === null ? (
         <span className={css.fallback} aria-hidden="true">
           {name}

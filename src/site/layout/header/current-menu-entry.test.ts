@@ -25,37 +25,37 @@ const popup = (...paths: string[]): MenuEntry => ({
 })
 
 describe('the entry of the current page', () => {
-  test('is a link to it', () => {
+  test('is a link to the page', () => {
     expect(currentEntry(link('/categorias/cooks'), '/categorias/cooks')).toBe('page')
     expect(currentEntry(link('/soporte'), '/soporte/')).toBe('page')
     expect(currentEntry(link('/soporte'), '/SOPORTE')).toBe('page')
   })
 
-  test('is not a link to a page above or beside it', () => {
+  test('is not a link to a parent or sibling page', () => {
     expect(currentEntry(link('/categorias/cooks'), '/categorias/cooks/otra')).toBeUndefined()
     expect(currentEntry(link('/categorias/cook'), '/categorias/cooks')).toBeUndefined()
     expect(currentEntry(link('https://gaming.example/'), '/')).toBeUndefined()
   })
 
-  test('is a link to the family that it belongs to', () => {
+  test('is a link whose family contains the page', () => {
     const cook = link('/categorias/cooks', '/categorias/pavas', '/categorias/freidoras')
     expect(currentEntry(cook, '/categorias/pavas')).toBe('true')
     expect(currentEntry(cook, '/categorias/torres-de-sonido')).toBeUndefined()
   })
 
-  test('is a popup when one of its own pages is it', () => {
+  test('is the popup that contains the page', () => {
     const audio = popup('/categorias/parlantes', '/categorias/torres-de-sonido', '/categorias/audio')
     expect(currentEntry(audio, '/categorias/torres-de-sonido/')).toBe('true')
     expect(currentEntry(audio, '/categorias/audio')).toBe('true')
     expect(currentEntry(audio, '/categorias/in-ear')).toBeUndefined()
   })
 
-  test('is not a popup for the support links that every popup carries', () => {
+  test('is not a popup merely for its support links', () => {
     expect(currentEntry(popup('/categorias/parlantes'), '/soporte')).toBeUndefined()
   })
 })
 
-test('query and hash do not tell pages apart', () => {
+test('query and hash do not distinguish pages', () => {
   expect(samePath('/buscar?q=torre', '/buscar')).toBe(true)
   expect(samePath('/soporte#centros', '/soporte')).toBe(true)
   expect(samePath('/', '/')).toBe(true)

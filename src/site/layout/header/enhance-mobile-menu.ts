@@ -1,4 +1,4 @@
-/** Once a link was followed, or the screen shows all entries. */
+/** Closes the menu when a link is followed or the wide layout appears. */
 export function enhanceMobileMenu(menu: HTMLElement): void {
   const dialog = menu as HTMLDialogElement
   dialog.addEventListener('click', ({ target }) => {

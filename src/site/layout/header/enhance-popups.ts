@@ -1,26 +1,26 @@
 import { activePopup } from './open-popup.ts'
 
 /**
- * The browser opens and closes popups; this says on `nav` which is open, and closes it when a link is followed or
- * tabbed past.
+ * Marks on `nav` the popup that is open, which the browser toggles, and closes it when a link is followed or tabbed
+ * past.
  */
 export function enhancePopups(nav: HTMLElement): void {
   if (!('popover' in nav)) return
   const openPopup = () => nav.querySelector<HTMLElement>('[popover]:popover-open')
   const close = () => openPopup()?.hidePopover()
   let active = popupId(openPopup())
-  const tell = () => {
+  const markActive = () => {
     nav.dataset.activePopup = String(active)
   }
-  tell()
-  // `toggle` does not bubble; it is caught on its way down.
+  markActive()
+  // Capture phase, as `toggle` does not bubble.
   nav.addEventListener(
     'toggle',
     (event) => {
       const id = popupId(event.target)
       if (id === 0) return
       active = activePopup(active, { id, open: event.newState === 'open' })
-      tell()
+      markActive()
     },
     { capture: true },
   )

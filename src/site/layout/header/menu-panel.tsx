@@ -9,7 +9,7 @@ import { CategoryImage } from './category-image.tsx'
 import font from '#/ui/font.module.css'
 import stack from '#/ui/stack.module.css'
 import rule from '#/ui/rule.module.css'
-import css from './menu-panel.module.css'
+import css from './menu.module.css'
 
 type MenuPanelProps = { id: string; entryId: number; name: string; popup: MenuPopup }
 
@@ -33,12 +33,12 @@ export function MenuPanel({ id, entryId, name, popup }: MenuPanelProps) {
 function MenuContent({ name, popup }: Pick<MenuPanelProps, 'name' | 'popup'>) {
   return (
     <div className={`${layout.page} ${css.inner}`}>
-      <ul className={`${stack.xl} ${css.tiles}`}>
+      <ul className={`${stack.xl} ${css.panelTiles}`}>
         {popup.tiles.map((tile) => (
           <li key={tile.link}>
-            <SiteLink href={tile.link} className={css.tile}>
-              <CategoryImage tile={tile} sizes={MENU_TILE_SIZES} className={css.plate} />
-              <span className={`${layout.line} ${font.medium} ${css.name}`}>
+            <SiteLink href={tile.link} className={css.panelTile}>
+              <CategoryImage tile={tile} sizes={MENU_TILE_SIZES} className={css.panelPlate} />
+              <span className={`${layout.line} ${font.medium} ${css.panelName}`}>
                 <span className={css.underlined}>{tile.name}</span>
                 <Icon name="arrowRight" size={18} className={css.arrow} />
               </span>
@@ -70,7 +70,7 @@ function NewestProduct({ card }: { card: ProductCardData }) {
     <SiteLink href={card.link} className={`${layout.line} ${css.newest}`}>
       <Plate picture={card.picture} sizes="72px" fallback="" alt="" thumb className={css.thumb} />
       <span className={css.product}>
-        <span className={`${font.figures} ${font.small} ${css.code}`}>{card.id}</span>
+        <span className={`${font.figures} ${font.small} ${font.pale}`}>{card.id}</span>
         <span className={`${font.medium} ${font.card} ${css.productName}`}>{card.name}</span>
         <span className={`${font.small} ${css.new}`}>Nuevo</span>
       </span>

@@ -12,20 +12,20 @@ import { HeaderWishlist } from './header-wishlist.tsx'
 import { SearchLink } from './search-link.tsx'
 import { Wordmark } from './wordmark.tsx'
 import print from '#/ui/print.module.css'
-import bar from './site-header.module.css'
+import bar from './header.module.css'
 import touch from '#/ui/touch.module.css'
 import layout from '#/ui/layout.module.css'
 import rule from '#/ui/rule.module.css'
 import stack from '#/ui/stack.module.css'
 import anchor from '#/ui/anchor.module.css'
-import css from './mobile-menu.module.css'
+import css from './menu.module.css'
 
 type MobileMenuProps = { siteLayout: Pick<SiteLayout, 'brand' | 'menu' | 'shop'>; pathname: string }
 
 const MOBILE_MENU_ID = 'menu'
 const MOBILE_TILE_SIZES = { plate: '45vw', object: '32vw' }
 
-/** A modal dialog, so that the browser keeps the focus in it. */
+/** Menu as a modal dialog, so that the browser traps the focus. */
 export function MobileMenu({ siteLayout, pathname }: MobileMenuProps) {
   return (
     <>
@@ -35,7 +35,7 @@ export function MobileMenu({ siteLayout, pathname }: MobileMenuProps) {
           command="show-modal"
           commandfor={MOBILE_MENU_ID}
           aria-label="Abrir el menú"
-          className={`${anchor.inset} ${bar.tool}`}
+          className={`${anchor.inset} ${touch.square} ${bar.tool}`}
         >
           <Icon name="list" size={24} />
         </button>
@@ -46,14 +46,14 @@ export function MobileMenu({ siteLayout, pathname }: MobileMenuProps) {
           <div className={`${print.never} ${layout.line} ${bar.tools}`}>
             <SearchLink here={samePath('/buscar', pathname)} />
             <HeaderWishlist here={samePath('/lista', pathname)} />
-            <span className={css.close}>
+            <span className={layout.contents}>
               <button
                 type="button"
                 command="close"
                 commandfor={MOBILE_MENU_ID}
                 autoFocus
                 aria-label="Cerrar el menú"
-                className={`${anchor.inset} ${bar.tool}`}
+                className={`${anchor.inset} ${touch.square} ${bar.tool}`}
               >
                 <Icon name="close" size={24} />
               </button>
@@ -87,10 +87,10 @@ function MobileEntry({ entry, current }: { entry: MenuEntry; current: 'page' | '
     return (
       <details name="menu-familias">
         <summary className={`${layout.ends} ${anchor.inset} ${css.entry}`} aria-current={current}>
-          <span className={css.name}>{entry.name}</span>
+          <span className={css.mobileName}>{entry.name}</span>
           <FoldIcons size={20} />
         </summary>
-        <CachedFragment as="ul" data={['menu tiles', entry.popup.tiles]} className={css.tiles}>
+        <CachedFragment as="ul" data={['menu tiles', entry.popup.tiles]} className={css.mobileTiles}>
           <Tiles tiles={entry.popup.tiles} />
         </CachedFragment>
       </details>
@@ -99,7 +99,7 @@ function MobileEntry({ entry, current }: { entry: MenuEntry; current: 'page' | '
   if (entry.link === null) return null
   return entry.targetBlank ? (
     <ExternalLink href={entry.link} bare className={`${layout.ends} ${anchor.inset} ${css.entry}`}>
-      <span className={css.name}>{entry.name}</span>
+      <span className={css.mobileName}>{entry.name}</span>
       <Icon name="arrowUpRight" size={20} />
     </ExternalLink>
   ) : (
@@ -108,7 +108,7 @@ function MobileEntry({ entry, current }: { entry: MenuEntry; current: 'page' | '
       aria-current={current}
       className={`${layout.ends} ${anchor.inset} ${css.entry}`}
     >
-      <span className={css.name}>{entry.name}</span>
+      <span className={css.mobileName}>{entry.name}</span>
     </SiteLink>
   )
 }
@@ -116,8 +116,8 @@ function MobileEntry({ entry, current }: { entry: MenuEntry; current: 'page' | '
 function Tiles({ tiles }: Pick<MenuPopup, 'tiles'>) {
   return tiles.map((tile) => (
     <li key={tile.link}>
-      <SiteLink href={tile.link} className={`${touch.high} ${stack.xs} ${css.tile}`}>
-        <CategoryImage tile={tile} sizes={MOBILE_TILE_SIZES} className={css.plate} />
+      <SiteLink href={tile.link} className={`${touch.high} ${stack.xs} ${css.mobileTile}`}>
+        <CategoryImage tile={tile} sizes={MOBILE_TILE_SIZES} className={css.mobilePlate} />
         {tile.name}
       </SiteLink>
     </li>

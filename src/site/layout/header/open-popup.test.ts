@@ -5,18 +5,18 @@ const after = (...toggles: PopupToggle[]) => toggles.reduce(activePopup, 0)
 const opened = (id: number) => ({ id, open: true })
 const closed = (id: number) => ({ id, open: false })
 
-test('nothing is open at first, then the one that opened, then nothing again', () => {
+test('a popup is open between its opening and closing events', () => {
   expect(after()).toBe(0)
   expect(after(opened(2))).toBe(2)
   expect(after(opened(2), closed(2))).toBe(0)
 })
 
-test('a popup that takes the place of another is the open one, whichever report comes first', () => {
+test('the newly opened popup stays open, whichever event comes first', () => {
   expect(after(opened(1), closed(1), opened(2))).toBe(2)
   expect(after(opened(1), opened(2), closed(1))).toBe(2)
 })
 
-test('a second report of the same thing changes nothing', () => {
+test('a repeated event changes nothing', () => {
   expect(after(opened(3), opened(3))).toBe(3)
   expect(after(closed(3), closed(3))).toBe(0)
 })

@@ -2,19 +2,20 @@ import { useState, type ComponentType, type MouseEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '#/ui/icon.tsx'
 import anchor from '#/ui/anchor.module.css'
-import css from './site-header.module.css'
+import touch from '#/ui/touch.module.css'
+import css from './header.module.css'
 import { island } from '#/framework/components/island.tsx'
 
 type SearchDialogModule = ComponentType<{ onClose: () => void }>
 
-/** Leads to the search page until hydrated. */
+/** Search link; opens the search page until hydrated. */
 export const SearchLink = island('search-link', SearchLinkPart)
 
 function SearchLinkPart({ here }: { here: boolean }) {
   const [Dialog, setDialog] = useState<SearchDialogModule | null>(null)
 
   function open(event: MouseEvent<HTMLAnchorElement>) {
-    // A click that asks for another tab gets one; the search page has its own field.
+    // Modified clicks open tabs natively; the search page has its own field.
     if (here || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     loadDialog().then(
@@ -29,14 +30,14 @@ function SearchLinkPart({ here }: { here: boolean }) {
         href="/buscar"
         aria-label="Buscar"
         aria-current={here ? 'page' : undefined}
-        className={`${anchor.inset} ${css.tool}`}
+        className={`${anchor.inset} ${touch.square} ${css.tool}`}
         onClick={open}
         onFocus={prepare}
         onPointerEnter={prepare}
       >
         <Icon name="magnifier" size={24} />
       </a>
-      {/* Out of the menu, which closes when this is clicked in it. */}
+      {/* Portal outside the menu, which closes on this click. */}
       {Dialog ? createPortal(<Dialog onClose={() => setDialog(null)} />, document.body) : null}
     </>
   )

@@ -1,7 +1,7 @@
 import type { SiteLayout } from '#/site/layout/site-layout-data.ts'
 import { SiteLink } from '#/ui/site-link.tsx'
 import touch from '#/ui/touch.module.css'
-import css from './wordmark.module.css'
+import css from './header.module.css'
 
 export function Wordmark({ brand }: { brand: Pick<SiteLayout['brand'], 'name' | 'wordmark'> }) {
   return (

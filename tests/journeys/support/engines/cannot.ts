@@ -2,8 +2,8 @@ import { test } from '@playwright/test'
 import { ENGINE } from './engine.ts'
 
 /**
- * Skips the current test: it needs something of the browser that this driver can't do. The reason is in the run's
- * outcome, and docs/browsers.md lists what a visitor has instead.
+ * Skips the current test, which needs a feature that this driver lacks; the reason is reported, and docs/browsers.md
+ * lists the visitor's alternative.
  */
 export function cannot(what: string): never {
   test.info().skip(true, `skipped on ${ENGINE}: ${what}`)

@@ -1,7 +1,7 @@
-/** The browsers that the visitors' journeys are run in. */
+/** Browser engines of the visitors' journeys. */
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const
 export type Engine = (typeof ENGINES)[number]
 
-/** The one of this run: `npm run test:browsers` says which; without it, Chromium. */
+/** Engine of this run, set by `npm run test:browsers`; Chromium by default. */
 export const ENGINE: Engine =
   ENGINES.find((engine) => engine === process.env['JOURNEYS_ENGINE']) ?? 'chromium'

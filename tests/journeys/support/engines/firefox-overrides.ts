@@ -6,7 +6,7 @@ import type { Browser, Page } from '@playwright/test'
 export type Override = {
   /** Page scripts; those of the driver still run. */
   allowJavascript?: boolean
-  /** `print`, or nothing for the screen. */
+  /** `print`, or empty for the screen. */
   mediumOverride?: string
   prefersColorSchemeOverride?: string
   prefersReducedMotionOverride?: string
@@ -15,7 +15,7 @@ export type Override = {
 type Command = { contexts: { context: string }[]; type: string }
 type Session = { send: (method: string, parameters: unknown) => Promise<Command> }
 
-/** A function that sets these for a page, from Firefox's own window: the browser was started with system access. */
+/** Function that sets overrides for a page from Firefox's own window, to which system access was granted. */
 export async function overrides(browser: Browser): Promise<(page: Page, wanted: Override) => Promise<void>> {
   const { _browserSession: session } = inside<{ _browserSession: Session }>(browser)
   const { contexts } = await session.send('browsingContext.getTree', { 'moz:scope': 'chrome' })
@@ -34,7 +34,7 @@ export async function overrides(browser: Browser): Promise<(page: Page, wanted: 
   }
 }
 
-/** Implementation behind a Playwright object; the journeys run in one process with it. */
+/** Implementation object behind a Playwright object, available because the driver runs in the same process. */
 export function inside<Inner>(outer: object): Inner {
   return (outer as { _connection: { toImpl: (object: unknown) => Inner } })._connection.toImpl(outer)
 }

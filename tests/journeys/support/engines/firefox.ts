@@ -5,8 +5,8 @@ import { inside, overrides, type Override } from './firefox-overrides.ts'
 type Medium = NonNullable<Parameters<Page['emulateMedia']>[0]>
 
 /**
- * Debian's Firefox by WebDriver BiDi, and by its own window for missing commands. Colour scheme and motion are fixed at
- * launch, so each combination has a browser, started on demand.
+ * Debian's Firefox over WebDriver BiDi, and over its own window for missing commands; colour scheme and motion are
+ * fixed at launch, so each combination has its own browser, started on demand.
  */
 export function firefox(playwright: PlaywrightWorkerArgs['playwright'], executablePath: string) {
   const started = new Map<string, ReturnType<typeof start>>()
@@ -14,18 +14,18 @@ export function firefox(playwright: PlaywrightWorkerArgs['playwright'], executab
     const browser = await playwright.firefox.launch({
       executablePath,
       channel: 'moz-firefox',
-      // Those of the configuration are Chromium's.
+      // The configuration's arguments are Chromium's.
       args: ['-remote-allow-system-access'],
       firefoxUserPrefs: {
         'ui.systemUsesDarkTheme': dark ? 1 : 0,
         'ui.prefersReducedMotion': still ? 1 : 0,
         // Overlay scroll bars, as in headless Chromium and phones.
         'ui.useOverlayScrollbars': 1,
-        // It would ask for `/favicon.ico` beside what is no page, `robots.txt` say.
+        // Firefox requests `/favicon.ico` for responses that are no page, such as `robots.txt`.
         'browser.chrome.site_icons': false,
         // Clipboard access without a prompt.
         'dom.events.testing.asyncClipboard': true,
-        // Playwright waits for a load, which never comes for a page that comes back whole. In Chromium it turns that off itself.
+        // No back-forward cache: a restored page fires no load event, for which Playwright waits.
         'browser.sessionhistory.max_total_viewers': 0,
       },
     })
@@ -33,7 +33,7 @@ export function firefox(playwright: PlaywrightWorkerArgs['playwright'], executab
     return { browser, override: await overrides(browser) }
   }
   return {
-    // Playwright refuses to turn scripts off here; Firefox doesn't.
+    // Playwright does not support disabling scripts here, but Firefox does.
     async newContext({
       isMobile: _isMobile,
       javaScriptEnabled = true,
@@ -74,7 +74,7 @@ const ofMedium = ({ media, colorScheme, reducedMotion }: Medium): Override => ({
 
 type Session = { send: (method: string, parameters: unknown) => Promise<unknown> }
 
-/** This release doesn't know the command by which Playwright sets colours, and ends the visit over it. */
+/** This Firefox lacks the command by which Playwright sets media features, and the context would fail. */
 function withoutMediaFeatures(browser: Browser): void {
   const { _browserSession: session } = inside<{ _browserSession: Session }>(browser)
   const sessions = Object.getPrototypeOf(session) as Session
@@ -89,8 +89,8 @@ function withoutMediaFeatures(browser: Browser): void {
 const MOST_TYPED = 300
 
 /**
- * Firefox forgets what is selected in a field that is focused only afterwards, of an e-mail field it doesn't tell what is selected
- * at all, and what Playwright puts into a `textarea` React takes for its own doing: those two are emptied and written by their keys.
+ * Firefox loses the selection of a field focused afterwards, does not report that of an email field, and React ignores
+ * what Playwright inserts into a `textarea`: those two are cleared and typed key by key.
  */
 function focusBeforeFilling(page: Page): void {
   const frame = page.mainFrame()
@@ -110,7 +110,7 @@ type Handle = {
 }
 type Delegate = { scrollRectIntoViewIfNeeded: (handle: Handle, box: unknown) => Promise<unknown> }
 
-/** Playwright puts whatever it clicks into the middle of Firefox's window; in Chromium it lets stand what is in sight. */
+/** Avoids scrolling to visible elements: Playwright centres whatever it clicks in Firefox, but not in Chromium. */
 function scrollIfNeeded(page: Page): void {
   const { delegate } = inside<{ delegate: Delegate }>(page)
   const scroll = delegate.scrollRectIntoViewIfNeeded.bind(delegate)
@@ -123,7 +123,7 @@ function scrollIfNeeded(page: Page): void {
   }
 }
 
-/** Playwright asks Firefox for no body of a request, and would tell a test that there was none. */
+/** Skips tests of request bodies, which Playwright does not read from Firefox and would report as missing. */
 function tellBodies(page: Page): void {
   const waitForRequest = page.waitForRequest.bind(page)
   page.waitForRequest = async (...wanted) => {
@@ -138,7 +138,7 @@ type Frames = {
   frameRequestedNavigation: (id: string, documentId?: string) => void
 }
 
-/** Firefox may report a request after its document has arrived, for which Playwright would wait endlessly. */
+/** Ignores navigation requests reported after their document has arrived, for which Playwright would wait forever. */
 function knowWhatCame(page: Page): void {
   const { frameManager } = inside<{ frameManager: Frames }>(page)
   const request = frameManager.frameRequestedNavigation.bind(frameManager)

@@ -11,7 +11,7 @@ export async function needsInvokers(page: Page, { javaScriptEnabled }: BrowserCo
     cannot('without scripts it opens no dialog (no invoker commands)')
 }
 
-/** The same of what follows the scroll by style alone: elsewhere the way to the top is always there without scripts. */
+/** Skips tests of scroll-driven animations without scripts; elsewhere the link to the top is then always visible. */
 export async function needsTimelines(
   page: Page,
   { javaScriptEnabled }: BrowserContextOptions,
@@ -21,7 +21,7 @@ export async function needsTimelines(
     cannot('without scripts nothing follows the scroll (no animation-timeline)')
 }
 
-/** The same of a page that is to come in the place of the last: without the Navigation API the browser opens each. */
+/** Skips tests of soft navigation in browsers without the Navigation API, where each link loads a page. */
 export async function needsNavigation(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'navigation' in window)))
     cannot('it opens each page anew (no Navigation API)')

@@ -4,7 +4,7 @@ import { firefox } from './firefox.ts'
 import { PACKAGES, PROGRAMS } from './programs.ts'
 import { webkit } from './webkit/webkit.ts'
 
-/** A browser for the journeys that is not Playwright's Chromium. */
+/** Opens a browser other than Playwright's Chromium. */
 export async function openEngine(
   engine: Exclude<Engine, 'chromium'>,
   playwright: PlaywrightWorkerArgs['playwright'],

@@ -8,7 +8,7 @@ const MINI_BROWSER = [
   '/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
 ]
 
-/** Programs of each engine by name, or null if any is missing. */
+/** Paths of each engine's programs by name; null if any is missing. */
 export const PROGRAMS: Record<Exclude<Engine, 'chromium'>, () => Record<string, string> | null> = {
   firefox: () => all({ 'firefox-esr': inPath('firefox-esr') ?? inPath('firefox') }),
   webkit: () =>

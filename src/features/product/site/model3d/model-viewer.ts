@@ -1,18 +1,90 @@
 import { Vector3 } from 'three'
 import { readGlb, type Model } from '#/catalogue/model3d/read-glb.ts'
-import { followTurns } from './follow-turns.ts'
-import css from './model-stage.module.css'
+import css from '#/features/product/site/viewers.module.css'
 import { ProductScene, type Pose } from './product-scene.ts'
 
+/** Degrees per drag over the whole width. */
+const DRAG = 260
+const DEGREES_PER_KEY = 12
+const ZOOM_STEP = 1.25
+const RISE = { least: -12, most: 80 }
+const ZOOM_RANGE = { least: 0.8, most: 4 }
+
+/** Turns and zooms by finger, mouse, wheel and keyboard; calls `draw` after each change. */
+function followTurns(room: HTMLElement, pose: Pose, draw: () => void) {
+  const fingers = new Map<number, { x: number; y: number }>()
+
+  function change({ turn = 0, rise = 0, near = 1 }: Partial<Pose>): void {
+    pose.turn += turn
+    pose.rise = Math.min(RISE.most, Math.max(RISE.least, pose.rise + rise))
+    pose.near = Math.min(ZOOM_RANGE.most, Math.max(ZOOM_RANGE.least, pose.near * near))
+    draw()
+  }
+
+  const spread = () => {
+    const [one, other] = [...fingers.values()]
+    return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0
+  }
+
+  room.addEventListener('pointerdown', (event) => {
+    if ((event.target as Element).closest('button')) return
+    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    room.setPointerCapture(event.pointerId)
+  })
+  room.addEventListener('pointermove', (event) => {
+    const finger = fingers.get(event.pointerId)
+    if (!finger) return
+    const before = spread()
+    const [x, y] = [event.clientX - finger.x, event.clientY - finger.y]
+    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    if (fingers.size > 1) change({ near: before > 0 ? spread() / before : 1 })
+    else change({ turn: (-x / room.clientWidth) * DRAG, rise: (y / room.clientHeight) * DRAG * 0.5 })
+  })
+  for (const end of ['pointerup', 'pointercancel'] as const)
+    room.addEventListener(end, ({ pointerId }) => void fingers.delete(pointerId))
+  // Stops the gallery's own swipe to the next picture.
+  for (const touch of ['touchstart', 'touchend'] as const)
+    room.addEventListener(touch, (event) => event.stopPropagation(), { passive: true })
+  room.addEventListener(
+    'wheel',
+    (event) => {
+      if (!event.ctrlKey && document.activeElement !== room) return
+      event.preventDefault()
+      change({ near: event.deltaY < 0 ? ZOOM_STEP ** 0.5 : ZOOM_STEP ** -0.5 })
+    },
+    { passive: false },
+  )
+  room.addEventListener('keydown', (event) => {
+    const by = POSE_KEYS[event.key]
+    if (!by || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    change(by)
+  })
+  return { closer: () => change({ near: ZOOM_STEP }), farther: () => change({ near: 1 / ZOOM_STEP }) }
+}
+
+const POSE_KEYS: Readonly<Record<string, Partial<Pose>>> = {
+  ArrowLeft: { turn: DEGREES_PER_KEY },
+  ArrowRight: { turn: -DEGREES_PER_KEY },
+  ArrowUp: { rise: DEGREES_PER_KEY },
+  ArrowDown: { rise: -DEGREES_PER_KEY },
+  '+': { near: ZOOM_STEP },
+  '=': { near: ZOOM_STEP },
+  '-': { near: 1 / ZOOM_STEP },
+}
+
 const FIRST_POSE: Readonly<Pose> = { turn: 27, rise: 9, near: 1 }
-/** Degrees that it comes round by when it appears, and milliseconds that it takes. */
+/** Entry animation: rotation in degrees and duration in milliseconds. */
 const ENTRY_TURN = { turn: 50, ms: 900 }
-/** A box that differs more from the specs is of what they measure otherwise: open, or without what lies beside it. */
+/** Maximum relative difference between model and specs; a larger one means another state, such as open. */
 const MAX_SIZE_DIFFERENCE = 0.015
-/** Pixels between two dots, so that a finger meets one. */
+/** Minimum distance between dots in pixels, for touch targets. */
 const MIN_DOT_DISTANCE = 28
 
-/** Shows the product of a stage in 3D, in place of its still picture. @throws {Error} where it can't be had or drawn. */
+/** Pose of the last model, reused when the page is swapped for another colour. */
+let latest: { model: string | undefined; pose: Pose } | undefined
+
+/** Replaces a stage's still picture with the product in 3D. @throws {Error} if it can't be fetched or drawn. */
 export async function showModel(
   stage: HTMLElement,
   color: string | undefined,
@@ -24,7 +96,9 @@ export async function showModel(
   const scene = new ProductScene(model)
   const room = stage.querySelector<HTMLElement>('[data-room]')!
   const tools = stage.querySelector<HTMLElement>('[data-tools]')!
-  const pose = { ...FIRST_POSE }
+  const isAgain = latest?.model === stage.dataset.model
+  const pose = latest && isAgain ? latest.pose : { ...FIRST_POSE }
+  latest = { model: stage.dataset.model, pose }
   const points = pointsOf(model, room, pose, () => draw())
   const measures = measuresOf(stage, scene, room)
   const visible = { measures: false, parts: false }
@@ -51,14 +125,6 @@ export async function showModel(
     }
   }
 
-  function wear(name: string | undefined): void {
-    const variant = Math.max(0, model.variants.indexOf(name ?? ''))
-    scene.wear(variant)
-    for (const button of tools.querySelectorAll<HTMLElement>('[data-wear]'))
-      button.ariaPressed = String(button.dataset.wear === model.variants[variant])
-    draw()
-  }
-
   function toggle(what: 'measures' | 'parts', button: HTMLElement): void {
     visible[what] = !visible[what]
     button.ariaPressed = String(visible[what])
@@ -73,11 +139,10 @@ export async function showModel(
   tools.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('button')
     if (!button) return
-    const { near, show, wear: name } = button.dataset
+    const { near, show } = button.dataset
     if (near === 'in') closer()
     else if (near === 'out') farther()
     else if (show === 'measures' || show === 'parts') toggle(show, button)
-    else wear(name)
   })
   for (const [what, listed] of [
     ['measures', measures],
@@ -86,19 +151,20 @@ export async function showModel(
     if (listed.length === 0) tools.querySelector(`[data-show=${what}]`)?.remove()
   room.hidden = false
   tools.hidden = false
-  wear(color)
+  scene.wear(Math.max(0, model.variants.indexOf(color ?? '')))
+  draw()
   const observer = new ResizeObserver(() => {
     if (room.clientWidth === 0) return
     scene.resize(room.clientWidth, room.clientHeight)
     draw()
   })
   observer.observe(room)
-  // A browser takes the oldest of sixteen away, and says so.
+  // Browsers drop the oldest of sixteen WebGL contexts with a warning, so leaving the page disposes this one.
   signal.addEventListener('abort', () => {
     observer.disconnect()
     scene.dispose()
   })
-  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) comeRound(pose, draw)
+  if (!isAgain && !matchMedia('(prefers-reduced-motion: reduce)').matches) comeRound(pose, draw)
 }
 
 function comeRound(pose: Pose, draw: () => void): void {
@@ -116,9 +182,9 @@ function comeRound(pose: Pose, draw: () => void): void {
   requestAnimationFrame(frame)
 }
 
-/** A dot at each part that the drawing names; one that is reached by keyboard turns to the viewer. */
+/** Dots at the parts that the drawing names; focus by keyboard turns the product to show the dot. */
 function pointsOf({ marks }: Model, room: HTMLElement, pose: Pose, draw: () => void) {
-  const status = room.parentElement!.querySelector<HTMLElement>('[data-told]')!
+  const status = room.parentElement!.querySelector<HTMLElement>('[data-status]')!
   const points = marks.map(({ name, use, at, out }) => {
     const element = document.createElement('button')
     element.type = 'button'
@@ -126,17 +192,17 @@ function pointsOf({ marks }: Model, room: HTMLElement, pose: Pose, draw: () => v
     element.hidden = true
     element.ariaLabel = name
     element.ariaPressed = 'false'
-    const tell = () => {
+    const selectPoint = () => {
       for (const other of points) other.element.ariaPressed = String(other.element === element)
       status.textContent = use === null ? name : `${name}. ${use}`
     }
-    element.addEventListener('click', tell)
+    element.addEventListener('click', selectPoint)
     element.addEventListener('focus', () => {
       if (element.hasAttribute('data-behind')) {
         pose.turn = (Math.atan2(out[0], out[2]) * 180) / Math.PI
         pose.rise = out[1] > 0.5 ? 60 : FIRST_POSE.rise
       }
-      tell()
+      selectPoint()
       draw()
     })
     room.append(element)

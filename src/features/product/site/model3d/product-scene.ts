@@ -14,11 +14,49 @@ import {
   Scene,
   Vector3,
   WebGLRenderer,
+  BackSide,
+  BoxGeometry,
+  PMREMGenerator,
+  type Texture,
 } from 'three'
 import type { Material, Model } from '#/catalogue/model3d/read-glb.ts'
-import { studioLight } from './studio-room.ts'
 
-/** Degrees, and how near: 1 has the product fill the stage. */
+/** Centre, size and intensity of each softbox around a product scaled to one unit. */
+const LIGHTS: readonly (readonly [
+  at: readonly [number, number, number],
+  size: readonly [number, number, number],
+  light: number,
+])[] = [
+  [[0, 5.4, 0.5], [5, 0.1, 4], 7],
+  [[-5.4, 2.2, 2.4], [0.1, 4.2, 3.6], 9],
+  [[5.4, 1.6, 1.2], [0.1, 4.6, 2.2], 5],
+  [[1.2, 2.4, 5.4], [3.2, 2.2, 0.1], 2.4],
+  [[-2.4, 3, -5.4], [2.2, 3.6, 0.1], 6],
+  [[3, 3, -5.4], [1.4, 3.6, 0.1], 5],
+]
+const WALLS = 0.7
+
+/** Environment map of neutral studio light, generated here to avoid loading an image. */
+function studioLight(renderer: WebGLRenderer): Texture {
+  const room = new Scene()
+  const box = new BoxGeometry()
+  const walls = new Mesh(box, new MeshBasicMaterial({ color: new Color().setScalar(WALLS), side: BackSide }))
+  walls.scale.setScalar(11)
+  room.add(walls)
+  for (const [at, size, light] of LIGHTS) {
+    const softbox = new Mesh(box, new MeshBasicMaterial({ color: new Color().setScalar(light) }))
+    softbox.position.set(...at)
+    softbox.scale.set(...size)
+    room.add(softbox)
+  }
+  const generator = new PMREMGenerator(renderer)
+  const { texture } = generator.fromScene(room, 0.02)
+  generator.dispose()
+  box.dispose()
+  return texture
+}
+
+/** Angles in degrees; `near`: zoom, where 1 fits the product to the stage. */
 export type Pose = { turn: number; rise: number; near: number }
 
 const ANGLE = 24
@@ -37,7 +75,7 @@ export class ProductScene {
   readonly #middle: Vector3
   readonly #reach: number
 
-  /** @throws {Error} where the browser draws no WebGL. */
+  /** @throws {Error} if WebGL is not supported. */
   constructor(model: Model) {
     this.renderer = new WebGLRenderer({ antialias: true, alpha: true, powerPreference: 'low-power' })
     this.renderer.toneMapping = NeutralToneMapping
@@ -102,7 +140,7 @@ export class ProductScene {
   draw({ turn, rise, near }: Pose): void {
     const [about, up] = [turn, rise].map((degrees) => (degrees * Math.PI) / 180) as [number, number]
     const half = Math.tan((ANGLE * Math.PI) / 360)
-    // The box as it is seen from here, so that what is tall and what is wide fill the stage alike.
+    // Extent of the box as seen from this angle, so that tall and wide products fill the stage alike.
     const wide = Math.abs(Math.cos(about)) * this.size.x + Math.abs(Math.sin(about)) * this.size.z
     const tall =
       Math.cos(up) * this.size.y +
@@ -118,7 +156,7 @@ export class ProductScene {
     this.renderer.render(this.#scene, this.#camera)
   }
 
-  /** Shares of the stage from its left and top. */
+  /** Position as fractions of the stage's width and height, from top left. */
   placeOf(at: Vector3): { x: number; y: number } {
     const { x, y } = at.clone().project(this.#camera)
     return { x: (x + 1) / 2, y: (1 - y) / 2 }
@@ -128,7 +166,7 @@ export class ProductScene {
     return this.#camera.position.clone().sub(at).normalize().dot(out) > 0.1
   }
 
-  /** Middles of the edges that are measured. */
+  /** Midpoints of the dimensioned edges. */
   get measured(): readonly Vector3[] {
     const { x, y, z } = this.size
     return [
@@ -161,7 +199,7 @@ function materialOf({ color: [red, green, blue, alpha], metal, rough, glow, unli
   })
 }
 
-/** Soft, and gone before its edge. */
+/** Shadow on the floor that fades out before its edge. */
 function shadowOf(size: Vector3, middle: Vector3): Mesh {
   const rings = 24
   const around = 48

@@ -2,12 +2,12 @@ import { fold } from '#/language/fold.ts'
 import { isPacking, labelKey } from './label-key.ts'
 import type { SourcePair } from '#/features/supplier-sheets/model/source.ts'
 
-/** Among the packing, but perhaps the product's. */
+/** Labels under packing: `BOXED` is the weight of the single box, `DOUBTED` may be the product's own. */
 export const BOXED = 'boxed'
 
 export const DOUBTED = 'doubted'
 
-/** Parts with measures and supply of their own. */
+/** Parts that have dimensions and supply of their own. */
 const MEASURED_PARTS: readonly (readonly [RegExp, string])[] = [
   [/subwoofer/, 'subwoofer'],
   [/(?:charging )?(?:case|box)\b|estuche|estojo/, 'charging case'],
@@ -17,11 +17,11 @@ const MEASURED_PARTS: readonly (readonly [RegExp, string])[] = [
   [/adapt(?:er|ador)|charger|cargador|carregador/, 'adapter'],
 ]
 
-/** «Size & packing» heads the product's own measures, too. */
+/** Mixed headings: «Size & packing» covers the product's own dimensions too. */
 const MIXED =
   /^(?:product )?(?:size|dimension(?:e?s)?|measure\w*|medidas?|weights?|pesos?)\s*(?:&|and|y|e|\/|\+)\s*pack/
 
-/** The box, a part («subwoofer») or the product. */
+/** Subject of a label: the packing, a part («subwoofer») or, if empty, the product. */
 export function classifyLabel(pair: SourcePair): string {
   const label = fold(pair.label)
   const heading = fold(pair.section)
@@ -66,7 +66,7 @@ export function classifyLabel(pair: SourcePair): string {
     return 'packing'
   }
   if (isUnderPacking) {
-    // A plain weight among the packing may be the product's.
+    // A plain weight under packing may be the product's.
     if (/^(?:weight|peso)$/.test(labelKey(pair.label)) && !/carton|ctn|pcs/i.test(pair.value)) return DOUBTED
     return /\b(?:product|producto|produto|device|appliance|equipo)\b/.test(label) ||
       /\bean\b|barcode|codigo de barras|gtin|origin|origen|origem/.test(label)

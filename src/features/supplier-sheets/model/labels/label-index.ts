@@ -3,12 +3,12 @@ import words from './label-words.json' with { type: 'json' }
 import { isPacking, labelKey, labelNames } from './label-key.ts'
 
 export type LabelIndex = {
-  /** The likeliest first. */
+  /** Most likely first. */
   readonly fieldsFor: (label: string) => readonly Field[]
   readonly isLabel: (text: string) => boolean
 }
 
-/** Left out where nothing is called by the whole label. */
+/** Qualifiers dropped when no field matches the whole label. */
 const SOFT = new Set(words.soft)
 
 export function labelIndex(fields: ReadonlyMap<string, Field>): LabelIndex {

@@ -6,22 +6,22 @@ const NEUTRAL = new Set(
     /\s+/,
   ),
 )
-/** «os» stays what it is. */
+/** Plural ending, except in short words such as «os». */
 const PLURAL = /(?<=\w{3})s$/
 
-/** «W × H × D» alone names the measures. */
+/** Order of dimensions: «W × H × D» alone counts as a label for them. */
 const SIDES_ORDER =
   /(?<![a-z(])\b[wlhdapc][nlr]?\s?[x×*]\s?[wlhdapc][nlr]?\s?[x×*]\s?[wlhdapt][nlr]?\b(?!\s*\))/i
 const MEASURES = /size|dim|medida|tama|measure/i
 
-/** Case, accents, signs, brackets, plurals and small words don't count. */
+/** Normalised label: ignores case, accents, punctuation, brackets, plurals and function words. */
 export function labelKey(text: string): string {
   const words = labelWords(text.replace(SIDES_ORDER, MEASURES.test(text) ? ' ' : ' dimensions '))
   const telling = words.filter((word) => !NEUTRAL.has(word))
   return (telling.length > 0 ? telling : words).map((word) => word.replace(PLURAL, '')).join(' ')
 }
 
-/** Without brackets, or a number in front. */
+/** Words of a label without brackets or leading numbers. */
 export function labelWords(text: string): string[] {
   return fold(text.slice(0, 200))
     .replaceAll(/[([{（【][^)\]}）】]*[)\]}）】]?/g, ' ')

@@ -4,7 +4,7 @@ import { labelIndex } from './label-index.ts'
 import { productsIn } from '#/features/supplier-sheets/model/products-in-sheet.ts'
 import { proposeFacts } from '#/features/supplier-sheets/model/propose-facts.ts'
 
-/** Proposals of a line for a type: accepted facts, and names of doubtful ones. */
+/** Proposals for a line: accepted facts, and keys of doubtful ones. */
 function read(id: string, text: string) {
   const { fields } = findProductType(id)!
   const index = labelIndex(fields)
@@ -30,12 +30,12 @@ it.each([
   'Weight (net/gross): 4.75kg / 5.6kg',
   'Gross/Net weight (kg): 5.6/4.75',
   'Peso bruto / neto: 5,6 / 4,75 kg',
-])('the net weight is the net one: %s', (text) => {
+])('distinguishes net from gross weight: %s', (text) => {
   expect(read('torre', text)).toEqual({ ticked: { peso: 4.75 }, doubted: ['pesoConCaja'] })
 })
 
 it.each(['NW/GW: 5.6/4.75KG', 'Net weight: 4.75/5.6KG', 'NW/GW: 4.75/5.6KG/pcs'])(
-  'where nobody can tell which weight it is, none is ticked: %s',
+  'does not accept an ambiguous weight: %s',
   (text) => {
     expect(read('torre', text).ticked).not.toHaveProperty('peso')
   },
@@ -55,7 +55,7 @@ it.each([
   ['torre', 'Power: 60W/5000W (RMS/PMPO)', { potenciaRms: 60, potenciaPmpo: 5000 }],
   ['in-ear', 'Battery capacity (earbud/case): 40mAh/400mAh', { capacidadBateria: 40, bateriaEstuche: 400 }],
   ['tablet', 'Camera front/rear: 5MP/8MP', { camaraFrontal: 5, camaraTrasera: 8 }],
-])('several labels have each their own value: %s, %s', (type, text, ticked) => {
+])('assigns paired values to their labels: %s, %s', (type, text, ticked) => {
   expect(read(type, text).ticked).toEqual(ticked)
 })
 
@@ -68,7 +68,7 @@ it.each([
   ['parlante', 'Waterproof: IPX5 / IPX7', 'ip'],
   ['notebook', 'Webcam: 720p / 1080p', 'camara'],
   ['on-ear', 'Codec: SBC / AAC / LHDC', 'codecs'],
-])('of several values of one fact none is ticked: %s, %s', (type, text, key) => {
+])('marks several values of one fact as doubtful: %s, %s', (type, text, key) => {
   expect(read(type, text)).toEqual({ ticked: {}, doubted: [key] })
 })
 
@@ -77,6 +77,6 @@ it.each([
   'Códec SBC / AAC / LDAC',
   'Códecs SBC, AAC, LDAC',
   'Codec SBC and AAC and LDAC',
-])('a list is taken whole, with a sign after its name or without: %s', (text) => {
+])('reads a whole list, with or without a colon: %s', (text) => {
   expect(read('on-ear', text)).toEqual({ ticked: { codecs: ['SBC', 'AAC', 'LDAC'] }, doubted: [] })
 })

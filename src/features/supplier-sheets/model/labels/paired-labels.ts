@@ -67,7 +67,7 @@ function pairedLabel(
   return ways.map((way) => way.trim()).find((way) => index.fieldsFor(way).length > 0) ?? name
 }
 
-/** A net weight above the gross one: labels or values are swapped. */
+/** Net weight above gross: labels or values are swapped. */
 function isUpsideDown(labels: readonly string[], values: readonly string[]): boolean {
   const numberOf = (label: string) =>
     Number.parseFloat((values[labels.indexOf(label)] ?? '').replace(',', '.').replace(/^[^\d]+/, ''))

@@ -23,112 +23,141 @@ import type {
   SuppliedProduct,
 } from '#/features/supplier-sheets/model/source.ts'
 
+type TableReader = {
+  table: readonly (readonly string[])[]
+  placeOf: SourceGrid['placeOf']
+  isLabel: IsLabel
+  columns: ReturnType<typeof tableColumns>
+  products: readonly { title: string; pairs: SourcePair[] }[]
+  /** Whether the first column has groups, such as «Camera | Front». */
+  hasGroups: boolean
+  section: string
+  group: string
+  /** Last row's label, for rows without one. */
+  label: { text: string; row: number } | undefined
+  columnHeads: readonly SourceCell[] | undefined
+}
+
 export function readColumns(
   table: readonly (readonly string[])[],
   placeOf: SourceGrid['placeOf'],
   isLabel: IsLabel,
 ): SuppliedProduct[] {
-  const { models, roles, start } = tableColumns(table, isLabel)
-  const products =
-    models.length > 1
-      ? models.map(({ title }) => ({ title, pairs: [] as SourcePair[] }))
-      : [{ title: '', pairs: [] as SourcePair[] }]
-  const all = (pair: SourcePair) => products.forEach(({ pairs }) => pairs.push(pair))
-  let section = ''
-  let label: { text: string; row: number } | undefined
-  let columnHeads: readonly SourceCell[] | undefined
+  const columns = tableColumns(table, isLabel)
+  const { models, roles, start } = columns
+  const products = (models.length > 1 ? models : [{ title: '' }]).map(({ title }) => ({
+    title,
+    pairs: [] as SourcePair[],
+  }))
   const hasGroups = table
     .slice(0, 30)
     .some((row) => heads(GROUP_HEADS, row[0] ?? '') && heads(LABEL_HEADS, row[1] ?? ''))
-  let group = ''
+  const reader: TableReader = {
+    table,
+    placeOf,
+    isLabel,
+    columns,
+    products,
+    hasGroups,
+    section: '',
+    group: '',
+    label: undefined,
+    columnHeads: undefined,
+  }
   for (const [row, texts] of table.entries()) {
     const cells: SourceCell[] = texts.flatMap((text, column) =>
       text === '' || roles.get(column) === 'note' ? [] : [{ text, row, column }],
     )
-    if (cells.length === 0) {
-      label = undefined
-      continue
-    }
-    if (row === start) continue
-    if (models.length > 1 && row > start) {
-      const named = cells.findLast(({ column }) => column < models[0]!.column && roles.get(column) !== 'unit')
-      const unit = cells.find(({ column }) => roles.get(column) === 'unit')?.text
-      const values = models.map(({ column }) => cells.find((cell) => cell.column === column))
-      const own = named ?? (label && cells.length > 0 ? { text: label.text, row, column: 0 } : undefined)
-      if (!own) continue
-      if (values.every((cell) => cell === undefined)) {
-        section = own.text
-        continue
-      }
-      const group = cells.find(({ column }) => named && column < named.column)
-      if (group && !isLabel(`${group.text} ${own.text}`)) section = group.text
-      const written = labelWithUnit(
-        group && isLabel(`${group.text} ${own.text}`) ? `${group.text} ${own.text}` : own.text,
-        unit,
-      )
-      label = { text: own.text, row }
-      // A lone value in the first column goes for all: its cells are merged.
-      const only = values.filter((cell) => cell !== undefined)
-      for (const [index, cell] of values.entries()) {
-        const used = cell ?? (only.length === 1 && only[0] === values[0] ? values[0] : undefined)
-        if (used) products[index]!.pairs.push(pairOfCell(written, used, section, placeOf))
-      }
-      continue
-    }
-    if (isColumnHeads(cells)) {
-      columnHeads = cells
-      continue
-    }
-    const headed = columnHeads && underHeads(columnHeads, cells, placeOf)
-    if (headed) {
-      for (const pair of headed) all(pair)
-      continue
-    }
-    columnHeads = undefined
-    if (hasGroups && models.length < 2) {
-      group = texts[0] || group
-      const [named, ...values] = cells.filter(({ column }) => column > 0)
-      if (group !== '' && named?.column === 1 && values.length > 0) {
-        const full = `${group} ${named.text}`
-        // The section says packing; «Camera | Front» is clearer with both.
-        const names = isPacking(group) ? [] : VAGUE.test(foldTableText(named.text)) ? [full, group] : [full]
-        const text = names.find(isLabel) ?? named.text
-        const pair = pairOfRow({ ...named, text }, values, group, placeOf)
-        if (pair) all(pair)
-        continue
-      }
-    }
-    const pairs = pairsIn(cells, section, placeOf, isLabel, roles)
-    if (pairs.length > 0) {
-      for (const pair of pairs) all(pair)
-      label = { text: pairs.at(-1)!.label, row }
-      continue
-    }
-    const [only] = cells
-    if (cells.length !== 1) continue
-    if (/^[^:：]{2,60}[:：]$/.test(only!.text)) {
-      const below = table[row + 1]?.filter((text) => text !== '') ?? []
-      if (below.length === 1 && !/[:：]$/.test(below[0]!) && /\d/.test(below[0]!)) {
-        all(pairOfCell(only!.text, { ...only!, text: below[0]!, row: row + 1 }, section, placeOf))
-        continue
-      }
-    }
-    const colon = /^([^:：]{2,80})[:：]\s*(\S[\s\S]*)$/.exec(only!.text)
-    if (colon && !/^https?$/i.test(colon[1]!)) {
-      all({ ...pairOfCell(colon[1]!, { ...only!, text: colon[2]! }, section, placeOf), source: only!.text })
-    } else if (label && only!.column > 0 && label.row === row - 1 && !isLabel(only!.text)) {
-      all(pairOfCell(label.text, only!, section, placeOf))
-      label = { text: label.text, row }
-    } else if (only!.text.length <= 60 && !/\d{2}/.test(only!.text)) section = only!.text
-    else all(pairOfCell('', only!, section, placeOf))
+    if (cells.length === 0) reader.label = undefined
+    else if (row === start) continue
+    else if (models.length > 1 && row > start) readRowOfModels(reader, cells, row)
+    else for (const pair of readRow(reader, cells, row)) for (const { pairs } of products) pairs.push(pair)
   }
   return products
 }
 
-/** «Camera | Front». */
+/** Adds a row's values to the models whose columns have them. */
+function readRowOfModels(reader: TableReader, cells: readonly SourceCell[], row: number): void {
+  const { columns, isLabel, label, placeOf, products } = reader
+  const { models, roles } = columns
+  const named = cells.findLast(({ column }) => column < models[0]!.column && roles.get(column) !== 'unit')
+  const unit = cells.find(({ column }) => roles.get(column) === 'unit')?.text
+  const values = models.map(({ column }) => cells.find((cell) => cell.column === column))
+  const own = named ?? (label ? { text: label.text, row, column: 0 } : undefined)
+  if (!own) return
+  if (values.every((cell) => cell === undefined)) {
+    reader.section = own.text
+    return
+  }
+  const group = cells.find(({ column }) => named && column < named.column)
+  const full = group && `${group.text} ${own.text}`
+  const isFullLabel = full !== undefined && isLabel(full)
+  if (group && !isFullLabel) reader.section = group.text
+  const written = labelWithUnit(isFullLabel ? full : own.text, unit)
+  reader.label = { text: own.text, row }
+  // A lone value in the first column belongs to merged cells and applies to all.
+  const only = values.filter((cell) => cell !== undefined)
+  for (const [index, cell] of values.entries()) {
+    const used = cell ?? (only.length === 1 && only[0] === values[0] ? values[0] : undefined)
+    if (used) products[index]!.pairs.push(pairOfCell(written, used, reader.section, placeOf))
+  }
+}
+
+/** Pairs of a row that apply to all products. */
+function readRow(reader: TableReader, cells: readonly SourceCell[], row: number): readonly SourcePair[] {
+  const { columns, placeOf, isLabel } = reader
+  if (isColumnHeads(cells)) {
+    reader.columnHeads = cells
+    return []
+  }
+  const headed = reader.columnHeads && underHeads(reader.columnHeads, cells, placeOf)
+  if (headed) return headed
+  reader.columnHeads = undefined
+  const grouped = reader.hasGroups && columns.models.length < 2 ? pairOfGroup(reader, cells, row) : null
+  if (grouped) return grouped.pair ? [grouped.pair] : []
+  const pairs = pairsIn(cells, reader.section, placeOf, isLabel, columns.roles)
+  if (pairs.length > 0) reader.label = { text: pairs.at(-1)!.label, row }
+  if (pairs.length > 0 || cells.length !== 1) return pairs
+  return readLoneCell(reader, cells[0]!, row)
+}
+
+/** Pair of a row under a group, such as «Camera | Front | 8 MP»; null for a row of another form. */
+function pairOfGroup(reader: TableReader, cells: readonly SourceCell[], row: number) {
+  const { table, placeOf, isLabel } = reader
+  reader.group = table[row]![0] || reader.group
+  const { group } = reader
+  const [named, ...values] = cells.filter(({ column }) => column > 0)
+  if (group === '' || named?.column !== 1 || values.length === 0) return null
+  const full = `${group} ${named.text}`
+  // Under packing the section is enough; vague names need their group, as in «Camera | Front».
+  const names = isPacking(group) ? [] : VAGUE.test(foldTableText(named.text)) ? [full, group] : [full]
+  return { pair: pairOfRow({ ...named, text: names.find(isLabel) ?? named.text }, values, group, placeOf) }
+}
+
+/** Pair of a single-cell row; a section heading yields none and sets the current section. */
+function readLoneCell(reader: TableReader, only: SourceCell, row: number): readonly SourcePair[] {
+  const { table, placeOf, isLabel, label, section } = reader
+  if (/^[^:：]{2,60}[:：]$/.test(only.text)) {
+    const below = table[row + 1]?.filter((text) => text !== '') ?? []
+    if (below.length === 1 && !/[:：]$/.test(below[0]!) && /\d/.test(below[0]!))
+      return [pairOfCell(only.text, { ...only, text: below[0]!, row: row + 1 }, section, placeOf)]
+  }
+  const colon = /^([^:：]{2,80})[:：]\s*(\S[\s\S]*)$/.exec(only.text)
+  if (colon && !/^https?$/i.test(colon[1]!))
+    return [{ ...pairOfCell(colon[1]!, { ...only, text: colon[2]! }, section, placeOf), source: only.text }]
+  if (label && only.column > 0 && label.row === row - 1 && !isLabel(only.text)) {
+    reader.label = { text: label.text, row }
+    return [pairOfCell(label.text, only, section, placeOf)]
+  }
+  if (only.text.length > 60 || /\d{2}/.test(only.text)) return [pairOfCell('', only, section, placeOf)]
+  reader.section = only.text
+  return []
+}
+
+/** Names that are vague without their group: «Camera | Front». */
 const VAGUE = /^(?:front|type|version|capacity|value|spec|standard)$/
 
-/** Products, parts or boxes. */
+/** Column headings for products, parts or boxes. */
 const OF_COLUMN =
   /^(?:products?|productos?|produtos?|units?|unidad|unidade|main unit|soundbar|speaker|parlante|equipo|body|subwoofer|item|net)$/
 
@@ -143,7 +172,7 @@ function isColumnHeads(cells: readonly SourceCell[]): boolean {
   )
 }
 
-/** A PDF has no cell where a table has nothing, and runs measures together. */
+/** Pairs of a PDF row under column headings: empty cells are missing there, and measures run together. */
 function underHeads(
   columns: readonly SourceCell[],
   cells: readonly SourceCell[],
@@ -206,7 +235,7 @@ function tableColumns(
     const named = last.filter(({ text }) => !isLabel(text) && text.length <= 80)
     if (named.length < 2 || named.length !== last.length)
       return { models: [], roles, start: columnHeads.length > 0 && isHead && last.length === 0 ? row : -1 }
-    // Two values in most rows: a product in each column.
+    // Most rows have a value in each column, so each is a product.
     const below = table.slice(row + 1).filter((each) => each.some((text) => text !== ''))
     const filled = below.filter((each) => named.every(({ column }) => (each[column] ?? '') !== ''))
     if (filled.length * 3 < below.length) return { models: [], roles, start: -1 }
@@ -240,7 +269,7 @@ function pairsIn(
   for (const [index, start] of starts.entries()) {
     const upTo = starts[index + 1]
     const between = cells.slice(cells.indexOf(start) + 1, upTo ? cells.indexOf(upTo) : undefined)
-    // A number or a group before the label.
+    // Number or group before the label.
     if (index === 0 && between.length === 0) continue
     if (index === 0 && /^[\d.]{1,5}$/.test(start.text) && between.length > 1) {
       const [label, ...values] = between

@@ -6,10 +6,10 @@ export const MAX_COLUMNS = 60
 
 export const MAX_TABLE_PRODUCTS = 60
 
-/** Row and column are the file's. */
+/** Row and column as in the file. */
 export type SourceCell = { text: string; row: number; column: number }
 
-// These match folded texts.
+// Patterns for folded text.
 export const UNIT_HEADS = /^(?:units?|unid|unidad|unidade|um|u m|uom)$/
 
 export const GROUP_HEADS = /^(?:categor(?:y|ia)|groups?|grupo|section|seccion|part|parte)$/
@@ -26,7 +26,7 @@ export const NOTE_HEADS =
 export const MODEL_LABEL =
   /^(?:model|modelo|model no|model number|item no|item number|codigo|code|sku|ref|referencia|cod|product name|nombre|product model|item code|art|articulo|nombre del producto|producto)$/
 
-/** Folded, without East Asian signs, which go along with an English heading. */
+/** Folds a text without East Asian characters, which only accompany an English heading. */
 export const foldTableText = (text: string) =>
   fold(text)
     .replaceAll(/[\u3000-\u9fff\uff00-\uffef]+|[:*.]/g, ' ')

@@ -2,15 +2,88 @@ import { isSameJson } from '#/catalogue/json/json.ts'
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import { fold } from '#/language/fold.ts'
 import type { LabelIndex } from '#/features/supplier-sheets/model/labels/label-index.ts'
-import { labelKey, labelWords } from '#/features/supplier-sheets/model/labels/label-key.ts'
+import { labelKey, labelWords, labelNames } from '#/features/supplier-sheets/model/labels/label-key.ts'
 import { BOXED, DOUBTED } from '#/features/supplier-sheets/model/labels/classify-label.ts'
 import { type FoundFact, OPEN_FACT } from './proposal.ts'
-import { type Context, optionsIn, readFact, type FactReading, quoteSource, yesOrNo } from './read-value.ts'
-import { specialOf } from './field-readers.ts'
+import {
+  type Context,
+  optionsIn,
+  readFact,
+  type FactReading,
+  quoteSource,
+  yesOrNo,
+  readChoiceFact,
+  readIntervalFact,
+  readNumberFact,
+} from './read-value.ts'
 import type { SourcePair } from '#/features/supplier-sheets/model/source.ts'
-import { joinText } from './field-reader.ts'
+import { joinText, type Special, type Specials, presence } from './field-reader.ts'
+import { BODY_READERS } from './body-readers.ts'
+import { COMPUTING } from './computing-readers.ts'
+import { ELECTRIC } from './electric-readers.ts'
+import { SOUND_READERS } from './sound-readers.ts'
+import type { FieldKey } from '#/catalogue/specs/fact-keys.ts'
 
-/** A part's heading must not be taken for these. */
+const KITCHEN: Specials = {
+  temperatura(field, label, text, context) {
+    if (field.kind === 'interval') return readIntervalFact(field, label, text, context)
+    if (field.kind !== 'choice') return readNumberFact(field, label, text, context)
+    const [, levels] =
+      /(?<![\d.,])(\d)\s+(?:niveles|temperatur|levels?|settings?|steps?|temps?|presets?|n[ií]veis)/i.exec(
+        text,
+      ) ?? []
+    const counted =
+      levels ??
+      (/nivel|levels?|settings?|n[ií]veis/i.test(label)
+        ? /^\s*(\d)(?![\d.,])(?!\s?°)/.exec(text)?.[1]
+        : undefined)
+    return counted && field.options?.includes(`${counted} niveles`)
+      ? { value: `${counted} niveles` }
+      : readChoiceFact(field, text)
+  },
+  volumenFrasco: (field, label, text, context) =>
+    readNumberFact(
+      field,
+      `cada ${label}`,
+      /(\d[\d.,]*\s?(?:ml|cc|oz|l)\b.*)$/i.exec(text)?.[1] ?? text,
+      context,
+    ),
+  ...presence({
+    apagadoAutomatico: /\d\s?(?:min|s\b|seg|sec|h\b|hora|hour)/i,
+    visor: /window|ventana|visor|visible|both sides|lado/i,
+    luzIndicadora: /\bled\b|light|luz|lamp/i,
+    display: /led|lcd|digital/i,
+    antiadherente: /non.?stick|antiadher|antiader|teflon|ptfe|ceramic/i,
+    antiadherentes: /non.?stick|antiadher|antiader|teflon|ptfe|ceramic/i,
+    filtroAntisarro: /removable|washable|removible|lavable|scale|sarro|nylon|mesh|malla/i,
+    filtroPermanente: /permanent|reusable|reutiliz|permanente/i,
+    base360: /360/i,
+    doblePared: /double|doble/i,
+    bandejaMigas: /remov|extraib|desmont/i,
+  }),
+  mantenerCaliente: (field, label, text, context) =>
+    field.unit ? readNumberFact(field, label, text, context) : null,
+  nivelDeRuido: readNumberFact,
+}
+
+const SPECIAL: Specials = { ...ELECTRIC, ...SOUND_READERS, ...COMPUTING, ...BODY_READERS, ...KITCHEN }
+
+export type Sides = Map<string, { pair: SourcePair; text: string }>
+
+const SIDE_LABELS: Readonly<Record<string, string>> = {
+  width: 'ancho',
+  ancho: 'ancho',
+  largura: 'ancho',
+  height: 'alto',
+  alto: 'alto',
+  altura: 'alto',
+  depth: 'profundidad',
+  profundidad: 'profundidad',
+  profundidade: 'profundidad',
+  fondo: 'profundidad',
+}
+
+/** Fields of the whole product, not inferred from a part's heading. */
 const OF_THE_WHOLE = new Set([
   'dimensiones',
   'peso',
@@ -41,16 +114,16 @@ export function readPair(field: Field, pair: SourcePair, context: Context): Fact
   if (reading && isOneOfTwo(reading, pair.value)) {
     return { ...reading, warning: `Da dos valores («${quoteSource(pair.value)}»): revisá cuál va.` }
   }
-  // «GPS: GPS / Glonass».
+  // Repeats the label: «GPS: GPS / Glonass».
   if (!reading && field.kind === 'flag' && fold(pair.value).startsWith(fold(pair.label)))
     return { value: true }
   if (reading || field.kind !== 'choice' || yesOrNo(pair.value) !== true) return reading
-  // «Steam wand: yes» names one of a list.
+  // The label names an option: «Steam wand: yes».
   const named = optionsIn(field, pair.label).filter((option) => option !== 'No')
   return named.length === 1 ? { value: named[0] } : null
 }
 
-/** «5000/6000 mAh»: whether one was taken without a word. */
+/** Whether one of two values was taken without a warning: «5000/6000 mAh». */
 function isOneOfTwo({ value, warning }: FactReading, text: string): boolean {
   if (warning !== undefined || (typeof value !== 'number' && typeof value !== 'string')) return false
   const [, one, , other] =
@@ -149,4 +222,67 @@ function fromOwnLine(pair: SourcePair, fields: ReadonlyMap<string, Field>): Foun
     const named = field ? optionsIn(field, pair.label) : []
     return field && named.length > 0 ? [{ field, reading: { value: named }, pair, isAsked: false }] : []
   })
+}
+
+export function takeSide(sides: Sides, pair: SourcePair, place: string): boolean {
+  const words = labelKey(pair.label).replace(/^(?:unit|body|overall|dimension|dimensione) /, '')
+  const side = [words, ...labelNames(pair.label).map(labelKey)]
+    .map((word) => SIDE_LABELS[word])
+    .find((each) => each !== undefined)
+  if (!side || place !== '' || sides.has(side)) return false
+  sides.set(side, { pair, text: pair.value })
+  return false
+}
+
+export function fromSides(
+  sides: Sides,
+  fields: ReadonlyMap<string, Field>,
+  context: Context,
+): FoundFact | undefined {
+  const field = fields.get('dimensiones')
+  if (!field || sides.size < 3) return undefined
+  const texts = ['ancho', 'alto', 'profundidad'].map((side) => sides.get(side)!)
+  const unit = /\(([^)]{1,12})\)/.exec(texts[0]!.pair.label)?.[1] ?? ''
+  const reading = specialOf(field)!(
+    field,
+    unit ? `(${unit})` : '',
+    `${texts.map(({ text }, place) => `${'WHD'[place]!} ${text}`).join(' × ')}`,
+    context,
+  )
+  const [first] = texts
+  return reading
+    ? {
+        field,
+        reading,
+        pair: { ...first!.pair, source: texts.map(({ pair }) => pair.source).join(' · ') },
+        isAsked: false,
+      }
+    : undefined
+}
+
+export function fromProcessor(
+  pairs: readonly SourcePair[],
+  fields: ReadonlyMap<string, Field>,
+  context: Context,
+): FoundFact[] {
+  const field = fields.get('procesador')
+  const pairOfLabel = (pattern: RegExp) => pairs.find(({ label }) => pattern.test(fold(label)))
+  const [brand, model] = [
+    pairOfLabel(/(?:processor|cpu|procesador) (?:brand|marca)|marca del procesador/),
+    pairOfLabel(/(?:processor|cpu|procesador) (?:model|modelo)|modelo del procesador/),
+  ]
+  const cores = pairs.find(
+    ({ label, value }) =>
+      /cpu|processor|procesador|core|nucleo/.test(fold(label)) && /core|n[uú]cleo/i.test(value),
+  )
+  if (!field || !brand || !model || !cores) return []
+  const reading = specialOf(field)!(field, '', `${brand.value} ${model.value}, ${cores.value}`, context)
+  const pair = { ...cores, source: [brand, model, cores].map(({ source }) => source).join(' · ') }
+  return reading ? [{ field, reading, pair, isAsked: false }] : []
+}
+
+/** Reader specific to a field; undefined if its kind suffices. */
+export function specialOf(field: Field): Special | undefined {
+  if (!Object.hasOwn(SPECIAL, field.key)) return undefined
+  return SPECIAL[field.key as FieldKey]
 }

@@ -1,8 +1,8 @@
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
-import type { FieldKey } from '#/catalogue/specs/registry.ts'
+import type { FieldKey } from '#/catalogue/specs/fact-keys.ts'
 import { type Context, readFlagFact, type FactReading, readNumberFact } from './read-value.ts'
 
-/** For values that share their place, or are written in ways of their own. */
+/** Reader for values that share a line or have their own notation. */
 export type Special = (field: Field, label: string, text: string, context: Context) => FactReading | null
 
 export type Specials = Readonly<Partial<Record<FieldKey, Special>>>
@@ -15,7 +15,7 @@ export function readPresence(text: string, described: RegExp): FactReading | nul
   return described.test(text) ? { value: true } : null
 }
 
-/** Present when a text says so or describes them. */
+/** Readers of flags that are true if a text affirms or describes them. */
 export function presence(described: Readonly<Partial<Record<FieldKey, RegExp>>>): Specials {
   return Object.fromEntries(
     Object.entries(described).map(([key, pattern]) => [
@@ -25,7 +25,7 @@ export function presence(described: Readonly<Partial<Record<FieldKey, RegExp>>>)
   )
 }
 
-/** Not a wall plug's or a headphone's, which the label tells. */
+/** Diameters of audio jacks, which are not cable lengths. */
 const JACK = /(?<![\d.,])(?:2[.,]5|3[.,]5|6[.,]35?|6[.,]5)\s?mm\b/gi
 
 export function readCable(

@@ -1,4 +1,4 @@
-/** Patterns over folded text, besides the value's own name; `field:value` where one field means something else. */
+/** Patterns over folded text, in addition to the option's name; `field:value` for a different meaning in one field. */
 export const OPTION_LABELS: Readonly<Record<string, RegExp>> = {
   'Acero inoxidable':
     /stainless|inox|acero(?! al carbon)|aco inox|s\/s\b|\bss ?(?:304|201|430)|\bsus\b|\bsus ?\d{3}/,
@@ -7,7 +7,8 @@ export const OPTION_LABELS: Readonly<Record<string, RegExp>> = {
   Plástico:
     /plastic|\babs\b|\bpc\b|\bpp\b|polipropileno|polypropylene|policarbonato|polycarbonate|\bhips\b|\btritan\b|\bpvc\b/,
   Aluminio: /alumin/,
-  Madera: /\bwood|\bwooden|madera|\bmdf\b|madeira|bamboo|bambu|\bmelamin/,
+  Madera: /(?<!mdf )(?<!medium density )\b(?:wood(?! ?fib)|wooden|madera|madeira)|bamboo|bambu/,
+  MDF: /\bmdf\b|fibrofacil|medium density|\bmelamin/,
   Silicona: /silicon/,
   Tela: /fabric|\btela\b(?!s)|\bcloth\b|textil|tejido|tecido|\bmesh fabric/,
   'AUX 3,5 mm': /\baux|3[.,]5 ?mm|line[ -]?in\b|entrada de linea|auxiliar/,

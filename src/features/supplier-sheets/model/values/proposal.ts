@@ -10,7 +10,7 @@ export type Proposal = {
   readonly pairs: readonly SourcePair[]
 }
 
-/** `part`: of a line that was used otherwise. */
+/** `part`: unused measure of a line that was otherwise used. */
 export type Leftover = {
   readonly pair: SourcePair
   readonly why: 'packing' | 'ignored' | 'unread' | 'unknown' | 'part'

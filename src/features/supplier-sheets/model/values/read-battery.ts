@@ -23,7 +23,7 @@ function batteryParts(text: string): string[] {
   return whole
 }
 
-/** Energy out of charge and voltage, where both are there. */
+/** Reads battery charge or energy, or computes it from the other and the voltage. */
 export function readBattery(
   unit: 'mAh' | 'Wh',
   of: 'own' | 'case',
@@ -63,7 +63,7 @@ export function readBattery(
       ])
     return checkFactValue(field, value, count > 1 ? [`Son ${count}: confirmá si va la de cada una.`] : [])
   }
-  // Paired if the voltage is beside them.
+  // Computed only if a single voltage and a single other figure are stated.
   const whole = mine.join(' / ')
   const volts = measuresIn(whole, { unit: 'V', style }).filter(
     ({ hasUnit, end }) => hasUnit && /^\s?v/i.test(whole.slice(end)),
@@ -107,7 +107,7 @@ export function readHours(
   const capacityText = mine.length > 1 && music.length === 0 && !isSplit ? mine.join(' / ') : first
   const read = readNumberFact(field, `cada ${label}`, capacityText, context)
   if (!read) return null
-  // «6 h + 24 h with case»: what it adds is not the whole.
+  // «6 h + 24 h with case»: the added time is not the total.
   const isAdded = of === 'case' && /\+/.test(text) && !/total/.test(fold(text + label))
   return isAdded
     ? { ...read, warning: 'Lo del estuche se suma a lo de los auriculares: revisá el total.' }

@@ -3,7 +3,7 @@ import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import { checkFactValue, labelUnit, type Context, type FactReading } from './read-value.ts'
 import { measuresIn, type TextMeasure } from '#/catalogue/quantities/measures-in-text.ts'
 
-/** A length is a width where there is a width besides, else a depth. */
+/** Labels of sides; `resolve` takes a length as the width, and a width beside it as the depth. */
 const SIDE_LABEL_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/^(?:h|height|alto|altura|al|a)$/, 'alto'],
   [/^(?:d|depth|prof|profundidad|profundidade|pr|p|fondo|f)$/, 'profundidad'],
@@ -14,20 +14,15 @@ const SIDE_LABEL_PATTERNS: readonly (readonly [RegExp, string])[] = [
 
 type SideOrder = readonly string[]
 
-/** «L×W×H», «an × al × pr». */
+/** Order of sides in a label: «L×W×H», «an × al × pr». */
 function orderIn(text: string, count: number): SideOrder | undefined {
   const words = fold(text)
   for (const match of words.matchAll(/[a-z]{1,12}\.?(?:\s*[x×*/,-]\s*[a-z]{1,12}\.?){1,2}/g)) {
     const sides = match[0].split(/\s*[x×*/,-]\s*/).map((word) => sideOf(word.replace('.', '')))
-    if (sides.length === count && sides.every((side) => side !== undefined))
-      return resolve(sides as string[], words)
+    if (sides.length === count && sides.every((side) => side !== undefined)) return resolve(sides as string[])
   }
   const [letters] = /\b[lwhdt]{2,3}\b/.exec(words) ?? []
-  if (letters?.length === count)
-    return resolve(
-      [...letters].map((letter) => sideOf(letter)!),
-      words,
-    )
+  if (letters?.length === count) return resolve([...letters].map((letter) => sideOf(letter)!))
   return undefined
 }
 
@@ -35,15 +30,12 @@ export function sideOf(word: string): string | undefined {
   return SIDE_LABEL_PATTERNS.find(([pattern]) => pattern.test(word))?.[1]
 }
 
-function resolve(sides: readonly string[], words: string): SideOrder | undefined {
-  // In Portuguese «L × A × P» begins with «largura», the width.
-  const portuguese = sides.includes('largo') && sides.includes('alto') && sides.includes('profundidad')
+function resolve(sides: readonly string[]): SideOrder | undefined {
   const hasBoth = sides.includes('largo') && sides.includes('ancho')
-  void words
   const named = sides.map((side) => {
     if (side === 'espesor') return sides.includes('alto') ? 'profundidad' : 'alto'
-    if (side === 'largo')
-      return portuguese ? 'ancho' : hasBoth && sides.includes('profundidad') ? 'largo' : 'ancho'
+    // In Portuguese «L × A × P» begins with «largura», the width.
+    if (side === 'largo') return hasBoth && sides.includes('profundidad') ? 'largo' : 'ancho'
     if (side === 'ancho' && hasBoth) return sides.includes('profundidad') ? 'ancho' : 'profundidad'
     return side
   })
@@ -64,7 +56,7 @@ export function readSides(field: Field, label: string, text: string, { style }: 
   const letters = [...text.matchAll(/\d\s?(?:mm|cm|m|in|"|″)?\s?\(\s?([lwhdt])\s?\)/gi)].map(([, letter]) =>
     sideOf(letter!.toLowerCase())!,
   )
-  const lettered = letters.length === keys.length ? resolve(letters, '') : undefined
+  const lettered = letters.length === keys.length ? resolve(letters) : undefined
   const own = lettered ?? ownSides(source, run, keys)
   const order = own ?? orderIn(label, keys.length) ?? orderIn(text, keys.length)
   const warnings: string[] = []
@@ -82,7 +74,7 @@ export function readSides(field: Field, label: string, text: string, { style }: 
   return checkFactValue(field, Object.fromEntries(keys.map((key) => [key, value[key]])), warnings)
 }
 
-/** Numbers with a sign between them. */
+/** Consecutive measures with a separator in between, such as «×», a comma or «por». */
 function runOf(
   text: string,
   measures: readonly TextMeasure[],
@@ -112,7 +104,7 @@ function ownSides(text: string, run: readonly TextMeasure[], keys: readonly stri
     .map((word) => word && sideOf(word))
   for (const sides of [after, before]) {
     if (sides.every((side) => side !== undefined && side !== '')) {
-      const order = resolve(sides as string[], words)
+      const order = resolve(sides as string[])
       if (order?.every((side) => keys.includes(side))) return order
     }
   }

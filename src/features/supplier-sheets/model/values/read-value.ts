@@ -24,14 +24,14 @@ export function isEmptyValue(text: string): boolean {
   return text.trim() === '' || NO_VALUE_PATTERN.test(text.trim())
 }
 
-/** Undefined for neither. */
+/** Undefined if it is neither. */
 export function yesOrNo(text: string): boolean | undefined {
   const answer = fold(text.replaceAll(/[\u3000-\u9fff]+/g, ' ').trim()).replace(/\s*[(.,;].*$/s, '')
   if (NO_PATTERN.test(answer)) return false
   return YES_PATTERN.test(answer) || YES_PATTERN.test(text.trim()) ? true : undefined
 }
 
-/** Null where it says none. The label may carry the unit. */
+/** Reads a field's value, with the unit possibly in the label; null if there is none. */
 export function readFact(field: Field, label: string, text: string, context: Context): FactReading | null {
   if (isEmptyValue(text)) return null
   switch (field.kind) {
@@ -80,12 +80,12 @@ export function readNumberFact(
   if (!first) return null
   const warnings: string[] = []
   if (field.unit !== undefined && !first.hasUnit) {
-    // Among words a bare number may be anything.
+    // A bare number within a phrase may be anything.
     if (!/^[\s≥≤<>~≈±]*[\d.,\s]+$/.test(text)) return null
     warnings.push(`No dice la unidad: se tomó en ${field.unit}.`)
   }
   let value = chooseMeasure(field, first, style, warnings)
-  // «Timer, hasta»: a range's end.
+  // Takes the end of a range for fields like «Timer, hasta».
   const isUpTo = /hasta/i.test(field.label)
   if (second) {
     const between = text.slice(first.end, second.start)
@@ -123,7 +123,7 @@ export function readNumberFact(
   )
     warnings.push(`El número está entre otras palabras («${quoteSource(text)}»).`)
   if (field.unit === undefined && !Number.isInteger(value)) return null
-  // An implausible bare number is of something else.
+  // An implausible number without unit belongs to something else.
   const isBare = field.unit !== undefined && !first.hasUnit
   if (isBare && field.range && (value < field.range[0] || value > field.range[1])) return null
   return checkFactValue(field, value, warnings)
@@ -143,7 +143,7 @@ function inUnit(found: readonly TextMeasure[], text: string): readonly TextMeasu
 
 const TWO_WAYS = 'El punto o la coma se puede leer de dos maneras: revisá el valor.'
 
-/** Plausible reading of two; a warning if both are. */
+/** Chooses the plausible of two readings; warns if both are. */
 function chooseMeasure(
   field: Field,
   { value, other }: TextMeasure,
@@ -275,7 +275,7 @@ function readTextFact(field: Field, text: string): FactReading | null {
   }
 }
 
-/** Warns out of what is usual. */
+/** Validates a value; warns outside the usual range. */
 export function checkFactValue(
   field: Field,
   value: unknown,

@@ -1,6 +1,5 @@
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import { fold } from '#/language/fold.ts'
-import { readDrivers } from './read-drivers.ts'
 import {
   checkFactValue,
   optionsIn,
@@ -12,15 +11,18 @@ import {
   readNumberFact,
   quoteSource,
   yesOrNo,
+  type Context,
+  labelUnit,
 } from './read-value.ts'
 import { presence, readCable, readPresence, type Specials } from './field-reader.ts'
+import { measuresIn } from '#/catalogue/quantities/measures-in-text.ts'
 
 export const SOUND_READERS: Specials = {
   respuestaEnFrecuencia(field, label, text, context) {
     const read = readIntervalFact(field, label, text, context)
     if (!read) return null
     const { min, max } = read.value as { min: number; max: number }
-    // Mains and radio are frequencies, too.
+    // Mains and radio frequencies are not sound.
     return max <= 400 || max > 100_000 || min < 5 ? null : read
   },
   bluetooth(field, label, text) {
@@ -56,9 +58,9 @@ export const SOUND_READERS: Specials = {
   entradas: (field, _label, text) => readInputs(field, text),
   entradasDeMicrofono: readCount,
   microfonosIncluidos: readCount,
-  woofer: (...asked) => readDrivers('woofer', ...asked),
-  tweeter: (...asked) => readDrivers('tweeter', ...asked),
-  parlantesAlTecho: (...asked) => readDrivers('any', ...asked),
+  woofer: (...requested) => readDrivers('woofer', ...requested),
+  tweeter: (...requested) => readDrivers('tweeter', ...requested),
+  parlantesAlTecho: (...requested) => readDrivers('any', ...requested),
   reduccionAnc(field, label, text, context) {
     const read = readNumberFact(field, label, text.replaceAll(/-\s?(?=\d)/g, ''), context)
     return read && /dB/i.test(text) ? read : null
@@ -125,4 +127,51 @@ function readInputs(field: Field, text: string): FactReading | null {
   })
   if (named.length === 0) return null
   return checkFactValue(field, named, [])
+}
+
+function readDrivers(
+  which: 'woofer' | 'tweeter' | 'any',
+  field: Field,
+  label: string,
+  text: string,
+  { style }: Context,
+): FactReading | null {
+  const parts = text.split(/\s*[+;,&/](?!\s?\d{1,2}\s?(?:"|″|”|in))\s*|\s+(?:and|y|e|con|with)\s+/i)
+  const isHigh = (words: string) => /tweeter|treble|agudo|high/.test(fold(words))
+  const isLow = (words: string) => /woofer|bass|grave|low/.test(fold(words))
+  const named = { high: isHigh(label), low: isLow(label) }
+  const mine = parts.filter((part) => {
+    if (!/\d/.test(part)) return false
+    if (which === 'any') return true
+    if (isHigh(part)) return which === 'tweeter'
+    if (isLow(part)) return which === 'woofer'
+    return which === 'tweeter' ? named.high && !named.low : !named.high
+  })
+  const [part] = mine
+  if (part === undefined) return null
+  const sizes = measuresIn(part, { unit: '″', style, defaultUnit: labelUnit(label) }).filter(
+    ({ hasUnit }) => hasUnit,
+  )
+  const size =
+    sizes.find(({ end }) => /^\s?(?:["″”'’]|in|mm|cm|pul|pol)/i.test(part.slice(end))) ?? sizes.at(-1)
+  if (!size || size.value <= 0) return null
+  const rest = `${part.slice(0, size.start)} ${part.slice(size.end)}`
+  const [, count] =
+    /(?<![\d.,])(\d)\s?(?:[x×*]|pcs?|un|u\b)/i.exec(rest) ??
+    /[x×*]\s?(\d)(?![\d.,])/i.exec(rest) ??
+    /^\s*(\d)\s/.exec(rest) ??
+    []
+  const words = /\b(dual|doble|dos|two|par)\b/i.test(rest) ? '2' : undefined
+  const quantity = count ?? words
+  const isFull = /full.?range|rango completo/i.test(text)
+  const pulgadas = Number(size.value.toFixed(2))
+  const warnings = [
+    ...(isFull && which === 'woofer' ? ['Es de rango completo: confirmá que vaya como woofer.'] : []),
+    ...(quantity === undefined ? ['No dice cuántos son: se tomó uno.'] : []),
+    ...(mine.length > 1 ? ['Nombra varios parlantes: revisá cuál va.'] : []),
+    ...(which === 'woofer' && !named.low && !isLow(part) && isHigh(text)
+      ? ['No dice cuál es el de graves.']
+      : []),
+  ]
+  return checkFactValue(field, { cantidad: Number(quantity ?? 1), pulgadas }, warnings)
 }

@@ -5,9 +5,9 @@ import { BUNDLE } from './playwright-bundle.ts'
 const MARK = '// packages/playwright-core/src/generated/injectedScriptSource.ts'
 
 /**
- * Playwright's own code for finding elements and judging them, which it puts into every page of the browsers that it drives:
- * with it a locator means the same here. It is a string inside its bundle.
- * @throws when another version keeps it elsewhere
+ * Playwright's own script for finding and checking elements, so that locators behave the same here; extracted as a
+ * string from its bundle.
+ * @throws if another version stores it elsewhere
  */
 function playwrightInPage(): string {
   const bundle = readFileSync(BUNDLE, 'utf8')
@@ -30,7 +30,7 @@ const OPTIONS = {
   customEngines: [],
 }
 
-/** Notes what goes wrong in the page from now on: WebDriver tells nothing of it. */
+/** Records errors in the page, which WebDriver does not report. */
 const NOTE = `
   const noted = [];
   const note = (kind, text) => noted.push({ kind, text: String(text) });
@@ -48,7 +48,7 @@ const NOTE = `
   } });
 `
 
-/** Puts Playwright's code into the page, as `window.__journeys`, and `window.__noted`. */
+/** Script that adds Playwright's code to the page as `window.__journeys`, and `window.__noted`. */
 export const PUT_IN = `
   ${NOTE}
   Object.defineProperty(window, '__journeys', { configurable: true, value: (() => {

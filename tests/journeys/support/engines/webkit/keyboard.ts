@@ -1,4 +1,4 @@
-/** Keys by the W3C's names for them in actions; any other is the character itself. */
+/** Key values of WebDriver actions by name; any other key is its character. */
 const KEYS: Readonly<Record<string, string>> = {
   Backspace: '\uE003',
   Tab: '\uE004',
@@ -19,7 +19,7 @@ const KEYS: Readonly<Record<string, string>> = {
   Delete: '\uE017',
 }
 
-/** The actions of pressing keys together: `Shift+Tab`. */
+/** Actions that press keys together: `Shift+Tab`. */
 export function pressed(keys: string) {
   const values = keys.split(/(?<=.)\+/).map((key) => KEYS[key] ?? key)
   return [
@@ -28,7 +28,7 @@ export function pressed(keys: string) {
   ]
 }
 
-/** The actions of typing a text. */
+/** Actions that type a text. */
 export const typed = (text: string) =>
   [...text].flatMap((value) => [
     { type: 'keyDown', value },

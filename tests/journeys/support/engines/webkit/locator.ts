@@ -31,7 +31,7 @@ export abstract class Finder {
   }
 }
 
-/** A locator of Playwright's, over WebDriver: the same selectors, found and judged by the same code in the page. */
+/** Playwright's locator over WebDriver: the same selectors, resolved by the same code in the page. */
 export class Locator extends Finder {
   /** Type tag read by Playwright's `expect`. */
   readonly _apiName = 'Locator'

@@ -15,7 +15,7 @@ const PASSING = new Set([
   'no such element',
   'unknown error',
   'no such frame',
-  // A script that had begun when the page went is never done.
+  // Scripts interrupted by a navigation never finish.
   'script timeout',
 ])
 type Expected = {
@@ -26,7 +26,7 @@ type Expected = {
   expectedText?: unknown[]
 }
 
-/** Playwright's `Page`, as much of it as the visitors' journeys use, over WebDriver. */
+/** Subset of Playwright's `Page` used by the visitors' journeys, over WebDriver. */
 export class WebKitPage extends Finder {
   readonly _apiName = 'Page'
   readonly #call: WebDriver['call']
@@ -133,7 +133,7 @@ export class WebKitPage extends Finder {
   async waitForFunction(act: (given: never) => unknown, given?: unknown) {
     await this.#until('the page', () => this.evaluate(act, given))
   }
-  /** Runs a function on what a selector finds: the one element, waited for, or all there are now. */
+  /** Runs a function on the selector's single element, after waiting for it, or on all current ones. */
   async evaluateOn(
     selector: string,
     how: 'one' | 'all',
@@ -157,7 +157,7 @@ export class WebKitPage extends Finder {
     })
     return found.value
   }
-  /** Evaluates an expression in which `given`, `selector`, `injected` and `one()`, what the selector finds, are known. */
+  /** Evaluates an expression with `given`, `selector`, `injected` and `one()`, the selector's element, in scope. */
   async #run(expression: string, given: unknown, selector = ''): Promise<unknown> {
     const script = (before: string) => `${before}
       const [, selector, text, done] = [0, arguments[0], arguments[1], arguments[2]];
@@ -175,7 +175,7 @@ export class WebKitPage extends Finder {
         (error) => done(JSON.stringify({ error: String(error && error.message || error) })),
       );`
     const args = [selector, given === undefined ? null : JSON.stringify(given)]
-    const ask = async (before: string) =>
+    const runScript = async (before: string) =>
       JSON.parse(
         (await this.#call('POST', '/execute/async', { script: script(before), args })) as string,
       ) as {
@@ -186,8 +186,8 @@ export class WebKitPage extends Finder {
         noted?: { kind: string; text: string }[]
       }
     const answer = await retried(async () => {
-      const first = await ask('')
-      return first.missing ? ask(PUT_IN) : first
+      const first = await runScript('')
+      return first.missing ? runScript(PUT_IN) : first
     })
     if (answer.error !== undefined) throw new Error(answer.error)
     this.#url = answer.at ?? this.#url
@@ -240,7 +240,7 @@ export class WebKitPage extends Finder {
       return (await this.stands(selector, 'visible')) === (state === 'visible')
     })
 
-  // Doing.
+  // Actions.
   async clickOn(selector: string) {
     const { x, y } = await this.#reach(selector)
     await this.mouse.click(x, y)
@@ -326,7 +326,7 @@ export class WebKitPage extends Finder {
       this.#mouse([moved(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]),
     down: () => this.#mouse([{ type: 'pointerDown', button: 0 }]),
     up: () => this.#mouse([{ type: 'pointerUp', button: 0 }]),
-    // WebKitGTK takes the command and turns no wheel.
+    // WebKitGTK accepts the wheel command without scrolling.
     wheel: (x: number, y: number) => this.evaluate(([dx, dy]: [number, number]) => scrollBy(dx, dy), [x, y]),
   }
 
@@ -355,7 +355,7 @@ function ofNothing(expression: string, isNot: boolean): boolean {
   return isNot
 }
 
-/** Asks again while one page takes the place of another. */
+/** Retries while the page is being replaced. */
 async function retried<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   let outcome: { answer: Answer } | { error: unknown } | undefined
   const isAnswered = async () => {

@@ -1,16 +1,16 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** Core of `@playwright/test`, in its own version. */
+/** Core package of `@playwright/test`, in the same version. */
 const CORE = 'playwright-core'
 const runner = createRequire(createRequire(import.meta.url).resolve('@playwright/test'))
 
-/** The file with all of Playwright's own code. */
+/** File with all of Playwright's own code. */
 export const BUNDLE = path.join(path.dirname(runner.resolve(`${CORE}/package.json`)), 'lib/coreBundle.js')
 
 type Text = string | RegExp
 
-/** Parts of it that are the same in every language and engine. */
+/** Parts of the bundle that do not depend on language or engine. */
 export const { iso } = runner(BUNDLE) as {
   iso: {
     escapeForTextSelector: (text: Text, exact: boolean) => string

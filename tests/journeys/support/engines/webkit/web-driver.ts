@@ -12,7 +12,7 @@ import { freePort } from '#tests/journeys/support/site.ts'
 export type Settings = { dark: boolean; still: boolean; scripts: boolean }
 
 export type WebDriver = {
-  /** A command of the W3C's protocol, under the session: `call('POST', '/url', { url })`. @throws WebDriverError */
+  /** WebDriver command below the session: `call('POST', '/url', { url })`. @throws WebDriverError */
   call: (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
   stop: () => Promise<void>
 }
@@ -25,7 +25,7 @@ export class WebDriverError extends Error {
   }
 }
 
-/** Starts WebKitWebDriver, which starts MiniBrowser on a screen of `display`: one browser, as new as on the first day. */
+/** Starts WebKitWebDriver, which starts MiniBrowser on `display`, with a new profile. */
 export async function startWebDriver(
   programs: Record<string, string>,
   display: string,
@@ -51,7 +51,7 @@ export async function startWebDriver(
       LIBGL_ALWAYS_SOFTWARE: '1',
     },
   })
-  async function ask(method: string, at: string, body?: object): Promise<unknown> {
+  async function sendCommand(method: string, at: string, body?: object): Promise<unknown> {
     const response = await fetch(`http://127.0.0.1:${port}${at}`, {
       method,
       ...(body ? { body: JSON.stringify(body) } : {}),
@@ -63,7 +63,7 @@ export async function startWebDriver(
   }
 
   await untilListening(driver, port)
-  const { sessionId } = (await ask('POST', '/session', {
+  const { sessionId } = (await sendCommand('POST', '/session', {
     capabilities: {
       alwaysMatch: {
         'webkitgtk:browserOptions': {
@@ -74,11 +74,11 @@ export async function startWebDriver(
     },
   })) as { sessionId: string }
   return {
-    call: (method, at, body) => ask(method, `/session/${sessionId}${at}`, body),
+    call: (method, at, body) => sendCommand(method, `/session/${sessionId}${at}`, body),
     async stop() {
-      await ask('DELETE', `/session/${sessionId}`).catch(() => undefined)
+      await sendCommand('DELETE', `/session/${sessionId}`).catch(() => undefined)
       await ended(driver)
-      // The browser may still be writing as it goes.
+      // The browser may still write while it exits.
       await rm(home, { recursive: true, force: true, maxRetries: 5 })
     },
   }
@@ -88,7 +88,7 @@ export type Screen = { display: string; stop: () => Promise<void> }
 
 /** Virtual display. */
 export async function startScreen(program: string): Promise<Screen> {
-  // It takes the first number that is free, and says which.
+  // Xvfb chooses the first free display number and prints it.
   const screen = spawn(program, ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })

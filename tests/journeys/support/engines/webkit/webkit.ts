@@ -4,7 +4,7 @@ import { WebKitPage } from './page.ts'
 import { startScreen, startWebDriver, type Screen, type WebDriver } from './web-driver.ts'
 import { focusLastWindow } from './x-focus.ts'
 
-/** WebKit as Debian has it (MiniBrowser), by the W3C's WebDriver. Each context is a browser of its own, on a screen of its own. */
+/** Debian's WebKit (MiniBrowser) over W3C WebDriver; each context has its own browser and display. */
 export async function webkit(programs: Record<string, string>) {
   return {
     async newContext(options: BrowserContextOptions = {}) {
@@ -25,7 +25,7 @@ function contextOf(driver: WebDriver, screen: Screen, { viewport, baseURL }: Bro
   let current = ''
   let last: Promise<unknown> = Promise.resolve()
 
-  /** A command to one of the tabs, once those before it are done. */
+  /** Queues a command for one of the tabs after the previous commands. */
   const callIn =
     (handle: string): WebDriver['call'] =>
     (...command) => {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** Requests of the X protocol, by number. */
+/** X11 request opcodes. */
 const QUERY_TREE = 15
 const GET_ATTRIBUTES = 3
 const SET_FOCUS = 42
@@ -8,8 +8,8 @@ const VIEWABLE = 2
 const TO_PARENT = 2
 
 /**
- * Gives the focus of a screen to the window that was opened there last. Nothing else would: there is no window manager, and in a
- * window without it nothing has the focus, nor its outline, whatever the page says.
+ * Focuses the last opened window of a display: without a window manager nothing else does, and an unfocused window
+ * gives no element focus or its outline.
  */
 export async function focusLastWindow(display: string): Promise<void> {
   const socket = connect(`/tmp/.X11-unix/X${display.slice(1)}`)
@@ -26,27 +26,27 @@ export async function focusLastWindow(display: string): Promise<void> {
       read = read.subarray(length)
       return taken
     }
-    const ask = async (request: number, window: number) => {
+    const sendRequest = async (request: number, window: number) => {
       socket.write(words(request, 0, 2, window))
       const head = await take(32)
       return { head, rest: await take(head.readUInt32LE(4) * 4) }
     }
 
-    // Little-endian, version 11.0, and no name or word to be let in by.
+    // Connection setup: little-endian, version 11.0, no authorisation.
     socket.write(Buffer.from([0x6c, 0, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0]))
-    const told = await take(8)
-    const screen = await take(told.readUInt16LE(6) * 4)
+    const setupReply = await take(8)
+    const screen = await take(setupReply.readUInt16LE(6) * 4)
     const vendor = Math.ceil(screen.readUInt16LE(16) / 4) * 4
     const root = screen.readUInt32LE(32 + vendor + screen.readUInt8(21) * 8)
 
-    const { head, rest } = await ask(QUERY_TREE, root)
+    const { head, rest } = await sendRequest(QUERY_TREE, root)
     const windows = Array.from({ length: head.readUInt16LE(16) }, (_, index) => rest.readUInt32LE(index * 4))
     for (const window of windows.toReversed()) {
-      const { head: attributes } = await ask(GET_ATTRIBUTES, window)
+      const { head: attributes } = await sendRequest(GET_ATTRIBUTES, window)
       if (attributes.readUInt8(26) !== VIEWABLE) continue
       socket.write(words(SET_FOCUS, TO_PARENT, 3, window, 0))
-      // An answer to anything says that this was done.
-      await ask(QUERY_TREE, root)
+      // A reply to any later request confirms that the focus was set.
+      await sendRequest(QUERY_TREE, root)
       return
     }
   } finally {
@@ -54,7 +54,7 @@ export async function focusLastWindow(display: string): Promise<void> {
   }
 }
 
-/** A request: its number, its one byte of data, its length in words and the words that follow. */
+/** X11 request: opcode, data byte, length in words and the remaining words. */
 function words(request: number, data: number, length: number, ...rest: number[]): Buffer {
   const bytes = Buffer.alloc(length * 4)
   bytes.writeUInt8(request, 0)

@@ -1,5 +1,0 @@
-import { StartingDocuments } from './starting-documents.tsx'
-
-export default function ManualTextsScreen() {
-  return <StartingDocuments collection="manual-texts" />
-}

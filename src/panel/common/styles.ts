@@ -1,0 +1,13 @@
+// Order matters: with two classes on one element the later style sheet wins.
+export { default as layout } from '#/ui/layout.module.css'
+export { default as stack } from '#/ui/stack.module.css'
+export { default as rule } from '#/ui/rule.module.css'
+export { default as font } from '#/ui/font.module.css'
+export { default as anchor } from '#/ui/anchor.module.css'
+export { default as touch } from '#/ui/touch.module.css'
+export { default as print } from '#/ui/print.module.css'
+export { default as parts } from './parts.module.css'
+export { default as screen } from './screen.module.css'
+export { default as card } from './card.module.css'
+export { default as utility } from './utility.module.css'
+export { default as space } from '#/ui/space.module.css'
