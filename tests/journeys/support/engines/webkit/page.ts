@@ -103,6 +103,7 @@ export class WebKitPage extends Finder {
   }
   route = async () => cannot('WebDriver stops no request')
   unroute = async () => undefined
+  unrouteAll = async () => undefined
   waitForRequest = () => cannot('WebDriver tells nothing of the network')
   waitForResponse = () => cannot('WebDriver tells nothing of the network')
   waitForEvent = (event: string) => cannot(`WebDriver tells of no ${event}`)
