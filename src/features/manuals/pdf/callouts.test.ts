@@ -3,7 +3,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DrawingPart, DrawnView } from '#/core/pictures/drawing.ts'
 import { readDrawing } from '#/core/pictures/read-drawing.ts'
+import { placeParts } from '#/features/manuals/drawn-parts-view.ts'
 import { placeDrawing, spreadOut, type Call } from './callouts.ts'
+import { numberedParts } from './document-drawings.ts'
 
 const view = (width: number, height: number, parts: readonly (readonly [number, number])[]): DrawnView => ({
   from: 'frente',
@@ -119,21 +121,34 @@ const crossings = (calls: readonly Call[]) =>
       .map((b) => `${a.part.name} × ${b.part.name}`),
   )
 
+const drawings = globSync('content/nawel/drawings/*.svg').map((file) => ({
+  file,
+  views: readDrawing(readFileSync(file, 'utf8')).filter(({ purposes }) => purposes.includes('partes')),
+}))
+
+test('a part has the same number in the PDF and on the page', () => {
+  for (const { file, views } of drawings) {
+    const onPage = placeParts(views).calls.map(({ part }) => part.name)
+    for (const height of [310, 220]) {
+      const { parts, svg } = numberedParts(file, views, height)
+      expect(parts.map(({ name }) => name)).toEqual(onPage)
+      const numbers = [...svg.matchAll(/font-weight="600"[^>]*>(\d+)</g)].map(([, number]) => Number(number))
+      expect(numbers).toEqual(onPage.map((_, index) => index + 1))
+    }
+  }
+})
+
 test('leader lines never cross, in the brand’s drawings or in any other', () => {
-  const files = globSync('content/nawel/drawings/*.svg')
-  expect(files.length).toBeGreaterThan(70)
-  const found = files.flatMap((file) => {
-    const views = readDrawing(readFileSync(file, 'utf8')).filter(({ purposes }) =>
-      purposes.includes('partes'),
-    )
-    return [
+  expect(drawings.length).toBeGreaterThan(70)
+  const found = drawings.flatMap(({ file, views }) =>
+    [
       [300, 340],
       [307, 310],
       [307, 220],
     ].flatMap(([width, height]) =>
       crossings(placeDrawing(views, width!, height!).calls).map((each) => `${file} ${each}`),
-    )
-  })
+    ),
+  )
   expect(found).toEqual([])
   const side = fc.integer({ min: 0, max: 60 })
   fc.assert(

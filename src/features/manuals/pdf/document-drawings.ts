@@ -1,4 +1,5 @@
 import { SEEN_FROM, type DrawnView, type StrokeStyle } from '#/core/pictures/drawing.ts'
+import { placeParts } from '#/features/manuals/drawn-parts-view.ts'
 import type { Views } from '#/features/manuals/drawings/views-of.ts'
 import { formatNumber, joinUnit } from '#/language/es-AR/format.ts'
 import type { ProductSize } from '#/site/model/product-drawings.ts'
@@ -21,7 +22,7 @@ const FACE = { gap: 90, label: 60, below: 26 }
 const INK = '#222222'
 const CALL_RADIUS = 7
 
-/** Views with numbered parts, and the part names in that order. */
+/** Views with parts numbered as on the manual's page, and their names in that order. */
 export function numberedParts(
   context: string,
   views: readonly DrawnView[],
@@ -33,13 +34,17 @@ export function numberedParts(
     DRAWING_WIDTH.manual,
     hasParts ? height : Math.min(height, DRAWING_HEIGHT.outline),
   )
-  const named = placed.calls.map(({ number, part }) => `${number}, ${part.name}`).join('; ')
+  const onPage = placeParts(views).calls.map(({ part }) => part)
+  const calls = placed.calls
+    .map((call) => ({ ...call, number: onPage.indexOf(call.part) + 1 }))
+    .sort((a, b) => a.number - b.number)
+  const named = calls.map(({ number, part }) => `${number}, ${part.name}`).join('; ')
   return {
-    svg: printedDrawing(placed),
+    svg: printedDrawing({ ...placed, calls }),
     alt: hasParts
-      ? `Dibujo de ${context} con ${placed.calls.length} partes numeradas: ${named}.`
+      ? `Dibujo de ${context} con ${calls.length} partes numeradas: ${named}.`
       : `Contorno de ${context}.`,
-    parts: placed.calls.map(({ part: { name, use = null } }) => ({ name, use })),
+    parts: calls.map(({ part: { name, use = null } }) => ({ name, use })),
   }
 }
 
