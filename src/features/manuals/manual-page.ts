@@ -6,6 +6,7 @@ import { printedSections } from './printed-steps.ts'
 import { productFaults } from '#/catalogue/manuals/faults-of.ts'
 import { faultsPath } from '#/site/model/fault-paths.ts'
 import { formatList } from '#/language/es-AR/format.ts'
+import { lowerFirst } from '#/language/es-AR/lower-first.ts'
 import {
   breadcrumbJsonLd,
   categoryBreadcrumbs,
@@ -121,7 +122,7 @@ export function partsDrawingOf(product: CatalogueProduct, drawn: string | undefi
     link: `/dibujos/${product.id}/partes.svg`,
     width,
     height,
-    alt: `${product.name}, dibujo con ${calls.length} partes numeradas: ${formatList(calls.map(({ part }) => part.name.toLowerCase()))}.`,
+    alt: `${product.name}, dibujo con ${calls.length} partes numeradas: ${formatList(calls.map(({ part }) => lowerFirst(part.name)))}.`,
     caption: seen.length === 0 ? '' : `${formatList(seen)}.`,
     names: calls.map(({ part: { name, use } }) => ({ name, use: use ?? null })),
   }

@@ -62,8 +62,9 @@ function roundDown(value: number, least = 1): number {
 }
 
 const DEGREES_PATTERN = /^(\d+) a (\d+)\s°C$/
+const LEVELS_PATTERN = /^(\d+) niveles$/
 
-/** Temperatures in °C at which the manual's uses begin and end. */
+/** Temperatures in °C: the kettle's levels, or where the manual's uses begin and end. */
 function kettleDegrees(catalogue: Catalogue, product: CatalogueProduct): PracticalAnswers['degrees'] {
   const range = product.specs.rangoTemperatura as Range | undefined
   if (range === undefined || !product.productType.writesManual) return []
@@ -74,9 +75,14 @@ function kettleDegrees(catalogue: Catalogue, product: CatalogueProduct): Practic
       const [, from, to] = DEGREES_PATTERN.exec(value) ?? []
       return from === undefined ? [] : [{ name: label, from: Number(from), to: Number(to) }]
     })
-  const all = [...new Set(uses.flatMap(({ from, to }) => [from, to]))].filter(
-    (degrees) => degrees >= range.min && degrees <= range.max,
-  )
+  const levels = Number(LEVELS_PATTERN.exec(String(product.specs.temperatura))?.[1])
+  const step = (range.max - range.min) / (levels - 1)
+  const all =
+    levels > 1
+      ? Array.from({ length: levels }, (_, level) => Math.round(range.min + level * step))
+      : [...new Set(uses.flatMap(({ from, to }) => [from, to]))].filter(
+          (degrees) => degrees >= range.min && degrees <= range.max,
+        )
   return all
     .toSorted((a, b) => a - b)
     .map((degrees) => ({
@@ -86,4 +92,5 @@ function kettleDegrees(catalogue: Catalogue, product: CatalogueProduct): Practic
         .map(({ name }) => name)
         .join(' · '),
     }))
+    .filter((each) => each.uses !== '')
 }

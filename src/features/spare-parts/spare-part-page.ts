@@ -3,6 +3,7 @@ import type { Picture } from '#/catalogue/documents/picture.ts'
 import type { SparePart, WayToGet } from '#/catalogue/documents/spare-part.ts'
 import { partsFor, productsFitting } from '#/catalogue/spare-parts/fitting.ts'
 import { tieUnits } from '#/language/es-AR/format.ts'
+import { lowerFirst } from '#/language/es-AR/lower-first.ts'
 import { shopInSentence } from '#/search/es-AR/shop-in-sentence.ts'
 import { drawnParts } from '#/features/manuals/drawn-parts-view.ts'
 import { breadcrumbJsonLd, partPath, productPath, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
@@ -141,7 +142,7 @@ function partDrawingOf(
     link: `/dibujos/${product.id}/parte-${call.number}.svg`,
     width,
     height,
-    alt: `${product.name}, dibujo con una parte marcada: ${call.part.name.toLowerCase()}.`,
+    alt: `${product.name}, dibujo con una parte marcada: ${lowerFirst(call.part.name)}.`,
     caption: `${call.part.name}, en ${product.name}.`,
   }
 }

@@ -126,11 +126,16 @@ const drawings = globSync('content/nawel/drawings/*.svg').map((file) => ({
   views: readDrawing(readFileSync(file, 'utf8')).filter(({ purposes }) => purposes.includes('partes')),
 }))
 
-test('a part has the same number in the PDF and on the page', () => {
+test('a part has the same number in the PDF and on the page, and no number is cut', () => {
   for (const { file, views } of drawings) {
     const onPage = placeParts(views).calls.map(({ part }) => part.name)
     for (const height of [310, 220]) {
       const { parts, svg } = numberedParts(file, views, height)
+      const [, top, bottom] = svg.match(/viewBox="0 (\S+) \S+ (\S+)"/)!.map(Number)
+      for (const [, y] of svg.matchAll(/cy="(\S+)" r="7"/g)) {
+        expect(Number(y) - 7).toBeGreaterThanOrEqual(top!)
+        expect(Number(y) + 7).toBeLessThanOrEqual(top! + bottom!)
+      }
       expect(parts.map(({ name }) => name)).toEqual(onPage)
       const numbers = [...svg.matchAll(/font-weight="600"[^>]*>(\d+)</g)].map(([, number]) => Number(number))
       expect(numbers).toEqual(onPage.map((_, index) => index + 1))

@@ -21,6 +21,8 @@ const DRAWING_HEIGHT = { outline: 150, cover: 240, measures: 150 }
 const FACE = { gap: 90, label: 60, below: 26 }
 const INK = '#222222'
 const CALL_RADIUS = 7
+/** Room above a drawing for the upper half of its topmost numbers. */
+const CALL_MARGIN = CALL_RADIUS + 1
 
 /** Views with parts numbered as on the manual's page, and their names in that order. */
 export function numberedParts(
@@ -32,7 +34,7 @@ export function numberedParts(
   const placed = placeDrawing(
     views,
     DRAWING_WIDTH.manual,
-    hasParts ? height : Math.min(height, DRAWING_HEIGHT.outline),
+    hasParts ? height - CALL_MARGIN : Math.min(height, DRAWING_HEIGHT.outline),
   )
   const onPage = placeParts(views).calls.map(({ part }) => part)
   const calls = placed.calls
@@ -105,11 +107,12 @@ function printedDrawing({ height, views, calls }: PlacedDrawing): string {
   const captions = views.map(({ view, x, y, scale }) =>
     printedLabel(view.caption ?? '', x + (view.width * scale) / 2, y + view.height * scale + 15),
   )
-  return svgOf(height, DRAWING_WIDTH.manual, [
-    ...views.map(printedView),
-    ...captions,
-    ...calls.map(printedCall),
-  ])
+  return svgOf(
+    height,
+    DRAWING_WIDTH.manual,
+    [...views.map(printedView), ...captions, ...calls.map(printedCall)],
+    calls.length > 0 ? CALL_MARGIN : 0,
+  )
 }
 
 const STROKES: Readonly<Record<StrokeStyle, { fill: string; width: number }>> = {
@@ -142,6 +145,6 @@ function printedLabel(text: string, x: number, y: number, anchor: 'middle' | 'st
   return `<text x="${x}" y="${y}" font-size="8" text-anchor="${anchor}" fill="#6b6b67">${printable(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</text>`
 }
 
-function svgOf(height: number, width: number, content: readonly string[]): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="Instrument Sans">${content.join('')}</svg>`
+function svgOf(height: number, width: number, content: readonly string[], above = 0): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${-above} ${width} ${height + above}" width="${width}" height="${height + above}" font-family="Instrument Sans">${content.join('')}</svg>`
 }

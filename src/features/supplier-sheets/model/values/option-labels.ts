@@ -140,7 +140,7 @@ export const OPTION_LABELS: Readonly<Record<string, RegExp>> = {
   Globo: /whisk|globo|balloon/,
   Paleta: /paddle|paleta|flat beater|\bpa p\b|\bpa p\/|\braquete/,
   Vaso: /blender (?:cup|jar)|\bvaso\b|beaker/,
-  Picador: /chopper|picador|procesador/,
+  Picadora: /chopper|picador|procesador/,
   'Tapa antisalpicaduras': /splash|antisalpic|protector de salpic|respingo/,
   Eléctrico: /electric/,
   'A palanca': /lever|palanca|alavanca/,
