@@ -45,6 +45,10 @@ test('every kettle with adjustable temperature has a dial of uses within its ran
       expect(degrees).toBeLessThanOrEqual(max)
       expect(uses).not.toBe('')
     }
-    expect(answers.degrees.find(({ degrees }) => degrees === 75)?.uses).toContain('Mate')
+    expect(answers.degrees.some(({ uses }) => uses.includes('Mate'))).toBe(true)
+    const levels = /^(\d+) niveles$/.exec(String(product.specs.temperatura))
+    if (levels)
+      for (const { degrees } of answers.degrees)
+        expect((degrees - min) % ((max - min) / (Number(levels[1]) - 1))).toBe(0)
   }
 })

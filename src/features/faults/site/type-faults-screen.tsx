@@ -31,7 +31,7 @@ export function TypeFaultsScreen({ page }: { page: TypeFaultsPage }) {
         {tries.length === 0 ? null : (
           <section aria-labelledby="que-probar">
             <h2 id="que-probar" className={font.h3}>
-              {danger === null ? 'En todos los modelos' : 'Después'}
+              {danger === null ? 'En todos estos modelos' : 'Después'}
             </h2>
             <ol className={`${stack.s} ${space.above12} ${css.list}`}>
               {tries.map((text) => (

@@ -16,7 +16,7 @@ type SupportIndexEntry = { part: string; href?: string; icon: IconName; name: st
 export function SupportIndex({ page }: { page: SupportPage }) {
   const provinces = page.provinces.filter(({ count }) => count > 0)
   const centres = provinces.reduce((sum, { count }) => sum + count, 0)
-  const questions = page.faqs.reduce((sum, { faqs }) => sum + faqs.length, 0)
+  const questions = new Set(page.faqs.flatMap(({ faqs }) => faqs.map(({ id }) => id))).size
   const entries: SupportIndexEntry[] = [
     { part: 'problemas', icon: 'list', name: 'Problemas y soluciones', text: 'Paso a paso' },
     { part: 'manuales', icon: 'file', name: 'Manuales y drivers', text: 'Por modelo' },
