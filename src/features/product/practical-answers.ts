@@ -47,7 +47,7 @@ function soundReach({ specs }: CatalogueProduct): PracticalAnswers['sound'] {
   return {
     rows,
     source: tieUnits(
-      `Cuenta orientativa, al aire libre: ${formatNumber(sensitivity)} dB a 1 m con 1 W, y 6 dB menos cada vez que se duplica la distancia (norma ISO 9613-2). El patio es el medio círculo de adelante. Para ${goals.join('; para ')}.`,
+      `Cuenta orientativa, al aire libre: ${formatNumber(sensitivity)} dB a 1 m con 1 W, y 6 dB menos cada vez que se duplica la distancia (norma ISO 9613-2). Se cuenta el medio círculo de adelante. Para ${goals.join('; para ')}.`,
     ),
   }
 }
