@@ -184,8 +184,8 @@ function Workshop({ lo, trade, provinces }: Pick<FaultEndingView, 'lo' | 'trade'
   return (
     <div className={stack.m}>
       <p className={css.words}>
-        No {lo} abras. En garantía, la reparación y el flete son sin cargo: llevá la factura. Si ya venció,
-        pedí presupuesto antes de dejar{lo}.
+        No {lo} abras. Si la garantía cubre la falla, la reparación y el flete son sin cargo: llevá la
+        factura. Si no la cubre o ya venció, pedí presupuesto antes de dejar{lo}.
       </p>
       {provinces.length === 0 ? (
         <p className={css.words}>Escribinos y te decimos a dónde llevar{lo}.</p>

@@ -213,7 +213,7 @@ function Troubleshooting({ product, provinces }: TroubleshootingProps) {
             <strong className={font.medium}>Llevalo al service más cercano.</strong>{' '}
             {warranty.over
               ? 'La garantía terminó: pedí presupuesto antes de dejarlo.'
-              : 'Está en garantía: la reparación y el flete son sin cargo. Llevá la factura.'}
+              : 'Está en garantía: si cubre la falla, la reparación y el flete son sin cargo. Llevá la factura.'}
             <div className={space.above12}>
               <ProvinceForm id={`provincia-${id}`} trade={trade} provinces={provinces} />
             </div>
