@@ -29,7 +29,7 @@ def build(color='acero'):
     choc = mat('choc', '#371406', rough=.13, spec=.5, coat=.7, coat_rough=.04)
     feet([polar(.66, a)[:2] for a in (45, 135, 225, 315)], k.rubber, r=.11, h=.07)
     prof = [(.6, .05), (.96, .06, .04), (.97, .16, .06), (.86, .58, .5), (.76, .66, .03), (.76, .70)]
-    base = lathe('base', prof, k.second if color == 'acero' else k.body, seg=192, fil=12)
+    base = lathe('base', prof, k.body, seg=192, fil=12)
     lathe('ring', [(.96, .055), (.985, .06, .008), (.985, .10, .008), (.96, .105)], k.black, seg=160)
     # bowl
     lathe('bowl', [(0, .68), (.72, .68, .04), (1.08, .76, .12), (1.23, .96, .02), (1.265, .97, .01), (1.26, 1.0, .01), (1.21, .995, .02), (1.04, .82, .1), (0, .76)], k.steel, seg=192, fil=12)
@@ -46,4 +46,4 @@ def build(color='acero'):
     s = Skin(base)
     zd = .32
     dial(FRONT @ Matrix.Translation((.42, zd, s.z(.42, zd) - .02)) @ Matrix.Rotation(math.radians(28), 4, 'Y') @ Matrix.Rotation(math.radians(-14), 4, 'X'), .12, .09, k.black, mark=k.ink, ring=k.copper)
-    text_on('nawel', .20, k.ink, s, -.12, .33)
+    text_on('nawel', .20, k.logo, s, -.12, .33, lift=.002, depth=.003)

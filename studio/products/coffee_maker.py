@@ -45,4 +45,4 @@ def build(color='crema'):
     f = Skin(head)
     text_on('nawel', .21, k.logo, f, 0, 2.94)
     b = Skin(bpy.data.objects['base'])
-    lathe('led', [(0, 0), (.022, 0), (.022, .008), (0, .01)], k.amber, axis='-Y', loc=(0, -b.z(0, .17) - .0, .17), seg=32, fil=0)
+    panel_on('rocker', b, .24, .11, .03, 0, .16, .018, k.black, f=.01); panel_on('lamp', b, .07, .014, .006, 0, .172, .020, k.amber, f=.001)

@@ -34,6 +34,12 @@ def build(color='acero'):
     o = sweep('spout', catmull(sp, 10), circ(.13, 36), k.black, ref=(1, 0, 0), caps=False); m = o.modifiers.new('s', 'SOLIDIFY'); m.thickness = .02; m.offset = -1; to_first(o, m)
     s = Skin(body)
     zd = 1.02
-    dial(FRONT @ Matrix.Translation((cx, zd, s.z(cx, zd) - .015)), .24, .16, k.black, mark=k.ink, ring=k.copper, angle=35)
+    dial(FRONT @ Matrix.Translation((cx, zd, s.z(cx, zd) - .015)), .24, .16, k.black, mark=k.ink, ring=k.copper, angle=45)
     text_on('nawel', .19, k.logo, s, cx, .50, depth=.004)
-    for a in (-60, -20, 20, 60): panel_on('step', s, .045, .045, .022, cx + .36 * sin(math.radians(a)), zd + .36 * cos(math.radians(a)), .010, k.black, f=.006)
+    for step, a in ((0, -45), (1, 0), (2, 45)):                               # off, and the two speeds in Roman numerals
+        x, z = cx + .40 * sin(math.radians(a)), zd + .40 * cos(math.radians(a))
+        if step:
+            for i in range(step): panel_on('step', s, .03, .135, .010, x + .075 * (i - (step - 1) / 2), z, .010, k.logo, f=.004)
+        else:
+            panel_on('step', s, .108, .14, .053, x, z, .010, k.logo, f=.004)
+            panel_on('hole', s, .05, .082, .024, x, z, .011, k.body, f=.001)

@@ -1,6 +1,9 @@
 """Gooseneck electric kettle Rescoldo with its power base."""
 
+from types import SimpleNamespace
+
 from studio import *
+from kitchen_back import cord
 
 NAME = 'pava-electrica'
 COLORS = {
@@ -97,9 +100,11 @@ def clamp(value):
 
 
 def power_base(material):
-    """Long base on a rubber foot; in front a glossy deck with keys and the temperature, lit."""
+    """Long base on a rubber foot, its cord behind; in front a glossy deck with keys and the temperature, lit."""
     prism('base', 1.80, 2.30, 0.20, 0.88, f0=0.03, f1=0.05, material=material, axis='Z', loc=(0, BASE_Y, 0.03), n=24)
-    prism('basefoot', 1.70, 2.20, 0.04, 0.84, f0=0, material=rubber('rub'), axis='Z', loc=(0, BASE_Y, 0), n=24)
+    foot = rubber('rub')
+    prism('basefoot', 1.70, 2.20, 0.04, 0.84, f0=0, material=foot, axis='Z', loc=(0, BASE_Y, 0), n=24)
+    cord(SimpleNamespace(rubber=foot), 0.05, 0.89, 0.12)
     prism('deck', 0.86, 0.30, 0.012, 0.15, f0=0, f1=0.006, material=piano('gl'), axis='Z', loc=(0, DECK_Y, 0.226))
     legend('80°', 0.22, emitter('amber', '#ffb45a', 4.5), (0, DECK_Y - 0.005, DECK_Z))
     keys = mat('ic', '#d8d8d8', rough=0.5)

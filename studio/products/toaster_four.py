@@ -27,13 +27,13 @@ def build(color='acero'):
     for x in (-1.02, -.44, .44, 1.02): slot(body, k, x)
     for sx in (-1, 1):
         x = .73 * sx
-        panel_on('track', face, .085, 1.0, .04, x, 1.18, .004, k.dark, f=.002)
+        panel_on('track', face, .085, .80, .04, x, 1.28, .004, k.dark, f=.002)
         z = 1.46; y = -face.z(x, z)
         prism('stem', .06, .05, .14, .015, f0=0, material=k.black, axis='-Y', loc=(x, y + .02, z))
         prism('lever', .56, .17, .15, .08, f0=.035, f1=.05, material=k.woodx if color != 'acero' else k.black, axis='-Y', loc=(x, y - .075, z))
         zd = .50
         dial(FRONT @ Matrix.Translation((x, zd, face.z(x, zd))), .19, .14, k.wood if color != 'acero' else k.black, mark=k.dark if color != 'acero' else k.ink, ring=k.satin, angle=-30 * sx)
-        for a in (-70, -35, 0, 35, 70): panel_on('step', face, .022, .022, .011, x + .29 * sin(math.radians(a)), zd + .29 * cos(math.radians(a)), .004, k.logo, f=.002)
+        for a in (-90, -60, -30, 0, 30, 60, 90): panel_on('step', face, .022, .022, .011, x + .29 * sin(math.radians(a)), zd + .29 * cos(math.radians(a)), .004, k.logo, f=.002)
     text_on('nawel', .28, k.logo, face, 0, .47, lift=.003, depth=.004)
     for z in (1.02, 1.22, 1.42):
         panel_on('key', face, .24, .12, .06, 0, z, .016, k.black if color == 'acero' else k.second, f=.01)

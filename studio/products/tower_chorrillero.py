@@ -43,5 +43,5 @@ def build(color='negro'):
     sweep('handle', P, rrect(.6, .24, .11, 8), m['black'], ref=(0, 1, 0))
     # tray for a phone on top
     prism('tray', 2.4, .9, .03, .16, f0=0, f1=.012, material=m['rub'], axis='Z', loc=(0, -.95, zt - .012)); prism('slot', 1.7, .12, .02, .05, f0=0, f1=.006, material=m['dark'], axis='Z', loc=(0, -.80, zt + .012))
-    io_plate((0, D / 2, z0 + 7.9), m, jacks=('MIC 1', 'MIC 2', 'GUITARRA'), sockets=('USB', 'AUX'), w=2.3, h=1.5, k=1.12)
+    io_plate((0, D / 2, z0 + 7.9), m, jacks=('MIC 1', 'MIC 2', 'GUITARRA'), gain=None, sockets=('USB', 'AUX'), w=2.3, h=1.5, k=1.12)
     port(rear, (0, D / 2, z0 + 2.3), .66, m)

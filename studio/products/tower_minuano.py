@@ -47,6 +47,12 @@ def build(color='negro'):
     lathe('nut', [(.076, 0), (.076, .020, .006), (.054, .028, .006), (.042, 0)], chrome, axis='-Y', loc=(.70, yp, zp - .275), seg=48)
     lathe('hole', [(.044, .012), (0, .012)], dark, axis='-Y', loc=(.70, yp, zp - .275), seg=32, fil=0)
     prism('usb', .19, .08, .008, .015, f0=0, f1=.004, material=chrome, loc=(-.70, yp, zp - .275)); prism('usbh', .16, .05, .004, .01, f0=0, material=dark, loc=(-.70, yp - .006, zp - .275), wn=False)
+    # back: AUX, card and mains on a plate let into the cabinet
+    zb = z0 + 4.6; yr = D / 2 - .03; m = dict(chrome=chrome, dark=dark)
+    boolean(box, prism('cut', 1.56, .68, .12, .09, f0=0, axis='Y', loc=(0, D / 2 - .06, zb), register=False))
+    prism('backplate', 1.55, .67, .03, .085, f0=0, f1=.006, material=gl, axis='Y', loc=(0, yr - .03, zb))
+    round_socket(AUX, (.54, yr, zb - .08), m); flat_socket(CARD, (.14, yr, zb - .08), chrome, dark); flat_socket(MAINS, (-.40, yr, zb), black, dark)
+    for x, s in ((.54, 'AUX'), (.14, 'microSD')): text(s, .075, ink, (x, yr + .001, zb + .14), rot=FACE_BACK, depth=.001, font=FONT_TXT)
     # straight bar handle on two posts, corner feet
     zh = z0 + H
     for sx in (-.82, .82):

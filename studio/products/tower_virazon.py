@@ -38,4 +38,4 @@ def build(color='grafito'):
     for s in (-1, 1):
         frame_ring('gripf', 1.3, .46, .18, .09, .09, m['black'], f=.03, loc=(0, 0, 0)).matrix_world = Matrix.Translation((s * W / 2, .35, z0 + 5.4)) @ Matrix(((0, 0, s, 0), (s, 0, 0, 0), (0, 1, 0, 0), (0, 0, 0, 1)))
         prism('gript', 1.2, .36, .02, .16, f0=0, material=m['dark'], loc=(0, 0, 0)).matrix_world = Matrix.Translation((s * W / 2, .35, z0 + 5.4)) @ Matrix(((0, 0, s, 0), (s, 0, 0, 0), (0, 1, 0, 0), (0, 0, 0, 1)))
-    io_plate((0, D / 2, z0 + 5.6), m, jacks=('MIC 1', 'MIC 2'), w=1.36, h=1.2, k=.76); port(rear, (0, D / 2, z0 + 2.0), .46, m)
+    io_plate((0, D / 2, z0 + 5.6), m, jacks=('MIC 1', 'MIC 2'), gain=None, w=1.36, h=1.2, k=.76); port(rear, (0, D / 2, z0 + 2.0), .46, m)
