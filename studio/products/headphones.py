@@ -1,7 +1,7 @@
 """Over-ear headphones Calma."""
 
 from studio import *
-from headset import LIGHT, POST, cup_frame, ring_section, whole
+from headset import LIGHT, POST, cup_frame, place, rim_keys, ring_section, whole
 
 NAME = 'auriculares-over-ear'
 COLORS = {
@@ -47,6 +47,8 @@ PIVOT = [
 ]
 
 YOKE_A, YOKE_B, YOKE_Z = HALF_DEPTH + 0.042, HALF_HEIGHT + 0.05, 0.105  # half axes and height of the yoke
+KEYS_Z = 0.222  # height of the keys on the housing
+KEYS = [((0.13, 0.21), (0.216, 0.296), (0.302, 0.382)), ((0.45, 0.53),)]  # volume and play; the noise outside
 CROWN = 2.07  # height of the headband's path
 SHELL_FROM = 13  # point of the arch at which the shell swallows the metal stem
 
@@ -64,6 +66,7 @@ def build(color='negro'):
     right += yoke(metal)
     right += stem(arch, metal)
     mirror_x(right)
+    place(CUP, rim_keys(HOUSING, HALF_DEPTH, HALF_HEIGHT, ROUNDNESS, KEYS_Z, KEYS, metal, dark))
     band = arch[SHELL_FROM:-SHELL_FROM]
     headband(band, shell)
     head_cushion(band, skin)

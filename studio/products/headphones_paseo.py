@@ -4,6 +4,7 @@ NAME = 'auriculares-paseo'
 COLORS = {'crema': dict(exp=-.36, shell='#e9e1d2', foam='#c2562c', foam2='#e08458', steel='#c2bfb8', arm='#d8cdb9', mark='#8a4a2c', pad='#c2562c'),
           'negro': dict(exp=-.24, shell='#1d1e21', foam='#33353a', foam2='#5a5d64', steel='#9a9da3', arm='#26282c', mark='#f0ebe2', pad='#2a2b2f')}
 ANGLES = {'hero': dict(az=36, el=9, fill=.78), 'front': dict(az=0, el=6, fill=.78), 'lado': dict(az=78, el=6, fill=.78)}
+KEYS = [((.09, .155), (.160, .225), (.230, .295))]
 
 def foam_mat(c):
     m = mat('foam', c['foam'], rough=.95, spec=.1, sheen=.5); nt, b = m.node_tree, m.node_tree.nodes['Principled BSDF']
@@ -15,7 +16,7 @@ def build(color='crema'):
     shell = soft_touch('shell', c['shell'], rough=.34, grain=.03); arm = soft_touch('arm', c['arm'], rough=.42, grain=.03); foam = foam_mat(c); steel = anodised('steel', c['steel'], rough=.2); mark = mat('mark', c['mark'], rough=.4); dark = mat('dark', '#0a0a0a', rough=.7)
     M = cup_frame(.56, R + .012, lean=6, toe=-8); k = len(PRODUCT)
     lathe('foam', [(0, -.150), (.10, -.158, .05), (.235, -.160, .08), (R + .004, -.085, .07), (R - .004, -.012, .02), (.24, .002), (0, .002)], foam, seg=128, fil=12)
-    lathe('disc', [(.245, -.010), (.268, -.004, .006), (.272, .022, .012), (.225, .050, .03), (.205, .050, .004), (.198, .040, .004), (0, .040)], shell, seg=160)
+    side = [(.245, -.010), (.268, -.004, .006), (.272, .022, .012), (.225, .050, .03), (.205, .050, .004), (.198, .040, .004), (0, .040)]; lathe('disc', side, shell, seg=160)
     torus('ring', .2015, .0055, steel, loc=(0, 0, .047), seg=128, n=12)
     # C-shaped fork over the disc's upper half, pivots at the sides
     path = [((R + .020) * cos(t), (R + .020) * sin(t), .010) for t in [math.radians(4 + 172 * i / 60) for i in range(61)]]
@@ -32,6 +33,7 @@ def build(color='crema'):
     P.append(sweep('slider', arch[:i1 + 14], lambda t: superell(.058 + .012 * sin(pi * t), .026, 3.0, 40), arm, ref=(0, 1, 0), round_caps=.014))
     P.append(sweep('sliderr', arch[i1 + 11:i1 + 13], superell(.0645, .029, 3.0, 40), steel, ref=(0, 1, 0)))
     mirror_x(P)
+    place(M, rim_keys([(.272 - r, *z) for r, *z in side], .272, .272, 2, .036, KEYS, steel, foam, wide=.030, rise=.007))       # volume down, play, volume up
     sweep('ribbon', arch[i1:n - i1], rrect(.088, .011, .005, 6), steel, ref=(0, 1, 0))
     band = arch[i2:n - i2]; m = len(band)
     def sec(t):

@@ -5,13 +5,14 @@ COLORS = {'negro': dict(exp=-.28, shell='#1a1b1d', plate='#232428', pad='#131315
 ANGLES = {'hero': dict(az=36, el=9, fill=.80),
           'lado': dict(az=80, el=6, fill=.80),
           'front': dict(az=0, el=4, fill=.80)}
+KEYS = [((.14, .22), (.226, .306), (.312, .392))]
 def build(color='negro'):
     c = COLORS[color]; a, b, e = .40, .455, 2.3
     shell = soft_touch('shell', c['shell'], rough=.42, grain=.10); plate = plastic('plate', c['plate'], rough=.30); pad = leather('pad', c['pad']); arm = plastic('arm', c['arm'], rough=.34)
     fab = fabric('fab', c['fab'], pitch=.022, plane='XY'); dark = mat('dark', '#060606', rough=.7); mark = mat('mark', c['mark'], rough=.4); foam = fabric('foam', '#101012', '#26272b', pitch=.012, plane='XZ')
     amber = emitter('amber', '#ffb45a', 5); steel = anodised('steel', '#8f9196', rough=.25)
     M = cup_frame(.61, b + .012); k = len(PRODUCT)
-    se_loft('house', [(.09, -.005), (.005, -.005, .02), (0, .07, .03), (.012, .16, .05), (.085, .215, .035), (.135, .215, .010), (.142, .20)], a, b, e, shell)
+    side = [(.09, -.005), (.005, -.005, .02), (0, .07, .03), (.012, .16, .05), (.085, .215, .035), (.135, .215, .010), (.142, .20)]; se_loft('house', side, a, b, e, shell)
     se_loft('plate', [(.140, .196), (.152, .206, .008), (.24, .212), (.36, .214)], a, b, e, plate, cap0=False)
     se_loft('seam', [(.0005, .062), (-.003, .066, .002), (-.003, .072, .002), (.0005, .076)], a, b, e, arm, cap0=False, cap1=False, fil=3)
     sec = ring_section(.105, -.125, .118, .108); se_loft('pad', sec, a, b, e, pad, fil=0, closed=True, n=160)
@@ -32,6 +33,7 @@ def build(color='negro'):
     P.append(sweep('stem', arch[:i2 + 6], rrect(.120, .044, .018, 6), arm, ref=(0, 1, 0)))
     P.append(sweep('cap', arch[i2 - 4:i2 + 4], rrect(.205, .094, .036, 8), shell, ref=(0, 1, 0), round_caps=.012))
     mirror_x(P)
+    place(M, rim_keys(side, a, b, e, .192, KEYS, plastic('key', '#74767c', rough=.42), dark))       # volume down, play, volume up
     band = arch[i2:n - i2]
     sweep('band', band, lambda t: rrect(.195 + .075 * sin(pi * t), .074 - .018 * sin(pi * t), .028, 8), shell, ref=(0, 1, 0))
     head_pad(band, pad, frac=.20, w=.125, t=.058, lift=.055, centre=1.2)

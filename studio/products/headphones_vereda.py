@@ -6,13 +6,14 @@ COLORS = {'negro': dict(exp=-.26, shell='#1b1c1e', plate='#222326', pad='#141416
 ANGLES = {'hero': dict(az=36, el=9, fill=.80),
           'lado': dict(az=80, el=6, fill=.80),
           'front': dict(az=0, el=4, fill=.80)}
+KEYS = [((.08, .155), (.161, .236), (.242, .317))]
 def build(color='negro'):
     c = COLORS[color]
     shell = soft_touch('shell', c['shell'], rough=.50, grain=.07); plate = soft_touch('plate', c['plate'], rough=.44, grain=.04); pad = leather('pad', c['pad']); bandm = soft_touch('band', c['band'], rough=.62, grain=.16)
     metal = anodised('metal', c['metal'], rough=.24); acc = anodised('acc', c['acc'], rough=.2); fab = fabric('fab', c['fab'], pitch=.020, plane='XY'); dark = mat('dark', '#060606', rough=.7); mark = mat('mark', c['mark'], rough=.4)
     R = .325; M = cup_frame(.585, R + .012)
     k = len(PRODUCT)
-    lathe('house', [(.0, -.018), (.295, -.018), (.318, -.006, .012), (R, .03, .03), (R, .105, .07), (.266, .158, .022), (.250, .158, .006), (.245, .142)], shell, seg=160, fil=10)
+    side = [(.0, -.018), (.295, -.018), (.318, -.006, .012), (R, .03, .03), (R, .105, .07), (.266, .158, .022), (.250, .158, .006), (.245, .142)]; lathe('house', side, shell, seg=160, fil=10)
     lathe('plate', [(.247, .140), (.239, .150, .006), (.16, .156), (0, .158)], plate, seg=128)
     torus('ring', .2505, .0058, acc, loc=(0, 0, .156), seg=160, n=12)
     lathe('collar', [(.288, -.05), (.288, .0)], dark, seg=96, fil=0)
@@ -33,6 +34,7 @@ def build(color='negro'):
     P.append(sweep('stem', arch[2:i2 + 6], rrect(.095, .020, .008, 6), metal, ref=(0, 1, 0)))
     P.append(sweep('housing', arch[i2 - 3:i2 + 14], lambda t: rrect(.165 - .012 * t, .066 - .014 * t, .024, 8), shell, ref=(0, 1, 0), round_caps=.010))
     mirror_x(P)
+    place(M, rim_keys([(R - r, *z) for r, *z in side], R, R, 2, .132, KEYS, acc, dark))       # volume down, play, volume up
     band = arch[i2 + 10:n - i2 - 10]
     sweep('band', band, lambda t: rrect(.142 + .022 * sin(pi * t), .040, .018, 8), bandm, ref=(0, 1, 0))
     head_pad(band, pad, frac=.16, w=.078, t=.034, lift=.030)

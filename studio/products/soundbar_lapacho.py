@@ -24,7 +24,7 @@ def build(color='grafito'):
     for x, ch in ((-.52, '−'), (-.16, '+')): text(ch, .18, m['ink'], (x, y0 + .10, zt + .0125), rot=(0, 0, 0), depth=.001, font=FONT)
     torus('pw', .05, .009, m['ink'], 'Z', (.52, y0 + .10, zt + .0125), n=8, seg=48); obj_from('play', [(.13, y0 + .04, zt + .013), (.24, y0 + .10, zt + .013), (.13, y0 + .16, zt + .013)], [(0, 1, 2)], m['ink'])
     for x in (-3.7, 0, 3.7): prism('foot', .7, .7, z0 + .05, .08, f0=.015, f1=0, material=m['rub'], axis='Z', loc=(x, y0, 0))
-    io_plate((0, y0 + D / 2 - .012, zc), m, jacks=(), gain=None, sockets=('HDMI', 'HDMI', 'USB', 'OPT', 'AUX'), w=3.2, h=.40, k=.72)
+    io_plate((0, y0 + D / 2 - .012, zc), m, jacks=(), gain=None, sockets=('HDMI', 'USB', 'OPT', 'AUX'), w=3.2, h=.40, k=.72); bpy.data.objects['t_HDMI'].data.body = 'eARC'
     for s in (-1, 1): lathe('key', [(.10, 0), (.10, .02, .006), (.05, .022, .006), (.05, .002), (0, .002)], m['black'], axis='Y', loc=(s * 3.4, y0 + D / 2 - .004, zc), seg=48)
     # subwoofer: cloth drum on three feet, soft-touch lid with a ring of trim
     R, Hs, zb = 1.32, 3.0, .26; o = (2.9, 1.75, 0)

@@ -35,4 +35,4 @@ def build(color='negro'):
     prism('deck', 2.7, .62, .03, .16, f0=0, f1=.012, material=m['gl'], axis='Z', loc=(0, -.38, zt - .008))
     for x in (-1.02, 1.02): knob((x, -.38, zt + .022), .20, m)
     keys((0, -.38, zt + .022), (-.52, -.26, 0, .26, .52), m, .085)
-    io_plate((0, D / 2, zc + .28), m, jacks=('MIC',), sockets=('USB', 'AUX', 'USB-C'), w=2.0, h=1.0, k=.85); port(rear, (-1.6, D / 2, zc), .30, m); port(rear, (1.6, D / 2, zc), .30, m)
+    io_plate((0, D / 2, zc + .28), m, jacks=('MIC',), sockets=('USB', 'AUX'), w=2.0, h=1.0, k=.85); port(rear, (-1.6, D / 2, zc), .30, m); port(rear, (1.6, D / 2, zc), .30, m)

@@ -18,7 +18,12 @@ def build(color='gris'):
         if i in (1, 3): text('−' if i == 1 else '+', .16, m['ink'], (-.72 + .36 * i, .02, zt + .050), rot=(0, 0, 0), depth=.001, font=FONT)
     obj_from('play', [(-.04, -.03, zt + .051), (.06, .02, zt + .051), (-.04, .07, zt + .051)], [(0, 1, 2)], m['ink'])
     # back: plate with uncovered sockets; feet; rope at the right end
-    io_plate((0, D / 2, zc), m, jacks=(), gain=None, sockets=('USB', 'AUX', 'SD'), inlet=False, w=1.6, h=.52, k=.85)
+    io_plate((0, D / 2, zc), m, jacks=(), gain=None, sockets=('USB', 'AUX'), inlet=False, w=1.6, h=.52, k=.85)
+    # two more on the plate: card slot and Micro-USB, narrower below
+    x, y, z = .8 - 1.2 * .85, D / 2 + .025, zc - .02; xm = x - .42 * .85; M = lambda a, b: [(-a * .72, -b), (a * .72, -b), (a, -b * .2), (a, b), (-a, b), (-a, -b * .2)]
+    for q, s in ((x, 'SD'), (xm, '5 V')): text(s, .075 * .85, m['logo'], (q, y + .002, z + .16 * .85), rot=(pi / 2, 0, pi), depth=.001, font=FONT_TXT)
+    slab('micro', M(.095, .044), .012, .016, f0=0, f1=.005, material=m['chrome'], axis='Y', loc=(xm, y, z), n=4); slab('microh', M(.077, .028), .004, .008, f0=0, material=m['dark'], axis='Y', loc=(xm, y + .010, z), n=4, wn=False)
+    prism('sd', .24, .062, .012, .02, f0=0, f1=.005, material=m['chrome'], axis='Y', loc=(x, y, z)); prism('sdh', .21, .030, .004, .008, f0=0, material=m['dark'], axis='Y', loc=(x, y + .010, z), wn=False)
     for s in (-1, 1): prism('foot', .6, .6, z0 + .05, .10, f0=.015, f1=0, material=m['rub'], axis='Z', loc=(s * 1.0, 0, 0))
     prism('post', .16, .30, .10, .05, f0=.01, f1=.03, material=m['trim']).matrix_world = Matrix.Translation((W / 2 - .03, .08, zc + .18)) @ Matrix(((0, 0, 1, 0), (1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 0, 1)))
     x = W / 2; P = catmull([(x + .03, .06, zc + .22), (x + .16, .04, zc + .30), (x + .30, -.04, zc + .10), (x + .33, -.10, zc - .30), (x + .24, -.10, zc - .52), (x + .15, -.04, zc - .42), (x + .17, .06, zc - .05), (x + .12, .11, zc + .14), (x + .03, .10, zc + .16)], 16)

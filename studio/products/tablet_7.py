@@ -29,6 +29,11 @@ def build(color='naranja'):
         text('nawel', .26, mark, (0, T + .0665, H / 2 + .10), rot=(pi / 2, 0, pi), depth=.003)
         lathe('cam', [(.075, 0), (.075, .012, .005), (.050, .016), (0, .012)], grip, axis='Y', loc=(W / 2 - .22, T + .062, H - .14), seg=64); lathe('camg', [(.042, .017), (0, .018)], mat('lens', '#060a18', rough=.05, coat=1), axis='Y', loc=(W / 2 - .22, T + .062, H - .14), seg=48, fil=0)
         lathe('legp', [(0, -.30), (.05, -.30, .015), (.05, .30, .015), (0, .30)], grip, axis='X', loc=(0, T + .085, H * .42), seg=40)
+        # keys of the bumper over those of the tablet, and its opening for the plug, on the right
+        xs = W / 2 + .14; ys = .05
+        for name, l, z in (('power', .18, H - .24), ('volume', .34, H - .56)): prism(name, l, .085, .034, .042, f0=0, f1=.014, material=grip, axis='X', loc=(xs - .014, ys, z), n=10)
+        for s, z in (('+', H - .46), ('−', H - .66)): text(s, .085, mark, (xs + .0205, ys, z), rot=(pi / 2, 0, pi / 2), depth=.001, font=FONT)
+        frame_ring('opening', .27, .125, .06, .020, .020, bump, f=.008, axis='X', loc=(xs - .006, ys, .225), n=12); prism('plug', .235, .09, .004, .045, f0=0, material=dark, axis='X', loc=(xs - .001, ys, .225), n=12, wn=False); prism('usb', .095, .034, .006, .017, f0=0, f1=.002, material=anodised('usbm', '#9a9ca0', rough=.25), axis='X', loc=(xs + .001, ys, .225), n=8); prism('usbh', .078, .018, .003, .009, f0=0, material=dark, axis='X', loc=(xs + .0055, ys, .225), n=8, wn=False)
     placed(G, body)
     # leg: from the rear pivot to the table
     p = G @ Vector((0, T + .10, H * .42)); f = Vector((0, p.y + .40, .055))
