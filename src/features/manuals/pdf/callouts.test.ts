@@ -143,6 +143,24 @@ test('a part has the same number in the PDF and on the page, and no number is cu
   }
 })
 
+test('captions of views beside each other do not overlap in the PDF', () => {
+  // Mean width of a character of the 8 pt captions, in points.
+  const character = 4
+  const overlaps = drawings.flatMap(({ file, views }) => {
+    const captions = placeDrawing(views, 307, 310).views.map(({ view, x, y, scale }) => ({
+      text: view.caption ?? '',
+      middle: x + (view.width * scale) / 2,
+      y: Math.round(y + view.height * scale),
+    }))
+    return captions.slice(1).flatMap((each, index) => {
+      const before = captions[index]!
+      const room = ((each.text.length + before.text.length) / 2) * character
+      return each.y === before.y && each.middle - before.middle < room ? `${file} ${each.text}` : []
+    })
+  })
+  expect(overlaps).toEqual([])
+})
+
 test('leader lines never cross, in the brand’s drawings or in any other', () => {
   expect(drawings.length).toBeGreaterThan(70)
   const found = drawings.flatMap(({ file, views }) =>
