@@ -43,6 +43,9 @@ def build(color='acero'):
     bowl = [(.3, 1.19), (.605, 1.195, .03), (.72, 1.36, .14), (.76, 1.56, .02), (.79, 1.60, .012), (.785, 1.63, .012), (.74, 1.62, .02), (.66, 1.42, .1), (.5, 1.40, .05), (0, 1.40)]
     lathe('bowl', bowl, k.steel, seg=192, fil=12)
     lathe('strainer', [(.64, 1.41), (.68, 1.48, .02), (.66, 1.50, .01), (.48, 1.45, .04), (0, 1.45)], k.satin, seg=160)
+    for i in range(30):
+        o = prism('slot', .024, .11, .006, .011, f0=0, material=k.dark, axis='Z', loc=(0, 0, 0))
+        o.matrix_world = Matrix.Rotation(tau * i / 30, 4, 'Z') @ Matrix.Translation((0, .565, 1.4715)) @ Matrix.Rotation(math.atan2(.05, .18), 4, 'X')
     reamer(mat('cone', '#e9e4da', rough=.3), z=1.40, h=.78, r=.46)
     path = catmull([(0, -.54, 1.36), (0, -.72, 1.37), (0, -.92, 1.34), (0, -1.06, 1.24), (0, -1.10, 1.14)], 10)
     def trough(t):

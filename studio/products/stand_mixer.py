@@ -7,6 +7,7 @@ ANGLES = {'hero': dict(az=-26, el=11, fill=.81),
           'front': dict(az=-74, el=10, fill=.81)}
 LIGHT = dict(LIGHT, strips=.7)
 BX, ZH = -.80, 2.62                                                          # bowl axis, head axis
+OFF = (-.24, .165)                                                            # from the bowl's axis to the shaft's, a third of the bowl's radius
 
 
 def head_ring(x, n=96):
@@ -35,13 +36,16 @@ def build(color='crema'):
     s = Skin(head)
     text_on('nawel', .24, k.logo, s, -.35, 2.70)
     dial(FRONT @ Matrix.Translation((.95, ZH + .03, s.z(.95, ZH + .03) - .01)), .17, .14, k.wood, mark=k.dark, ring=k.satin, angle=30)
-    # planetary head, shaft, whisk
-    lathe('planet', [(0, 2.06), (.26, 2.06, .03), (.30, 2.14, .02), (.32, 2.30), (0, 2.30)], k.satin, seg=96, loc=(BX, 0, 0))
-    lathe('shaft', [(0, 1.62), (.085, 1.62, .02), (.085, 1.78, .02), (.05, 1.84), (.05, 2.08), (0, 2.08)], k.polish, seg=48, loc=(BX, 0, 0))
+    # planetary head: a plate that turns round the bowl's axis carries the shaft, which turns round its own
+    lathe('collar', [(0, 2.07), (.375, 2.07), (.42, 2.08, .02), (.42, 2.46), (0, 2.46)], k.body, seg=128, loc=(BX, 0, 0))
+    lathe('planet', [(0, 1.99), (.34, 1.99, .03), (.388, 2.03, .025), (.395, 2.055, .01), (.37, 2.072), (0, 2.072)], k.satin, seg=128, loc=(BX, 0, 0))
+    shaft = (BX + OFF[0], OFF[1], 0)
+    lathe('boss', [(0, 1.94), (.085, 1.94, .015), (.095, 1.992), (0, 1.992)], k.satin, seg=64, loc=shaft)
+    lathe('shaft', [(0, 1.62), (.085, 1.62, .02), (.085, 1.78, .02), (.05, 1.84), (.05, 1.95), (0, 1.95)], k.polish, seg=48, loc=shaft)
     for i in range(6):
         a = pi * i / 6
-        loop = smooth_path([(.05, 0, 1.66), (.20, 0, 1.45), (.50, 0, 1.0), (.42, 0, .66), (.30, 0, .42), (-.30, 0, .42), (-.42, 0, .66), (-.50, 0, 1.0), (-.20, 0, 1.45), (-.05, 0, 1.66)], 60)
-        placed(sweep('wire', loop, circ(.014, 10), k.polish, ref=(0, 1, 0)), Matrix.Translation((BX, 0, 0)) @ Matrix.Rotation(a, 4, 'Z'))
+        loop = smooth_path([(.05, 0, 1.66), (.20, 0, 1.45), (.47, 0, 1.04), (.37, 0, .72), (.18, 0, .48), (-.18, 0, .48), (-.37, 0, .72), (-.47, 0, 1.04), (-.20, 0, 1.45), (-.05, 0, 1.66)], 60)
+        placed(sweep('wire', loop, circ(.014, 10), k.polish, ref=(0, 1, 0)), Matrix.Translation(shaft) @ Matrix.Rotation(a, 4, 'Z'))
     # bowl
     z = .27
     wall = [(p.x, p.y) for p in catmull([(.47, z + .115, 0), (.62, z + .20, 0), (.77, z + .40, 0), (.87, z + .72, 0), (.915, z + 1.05, 0), (.93, z + 1.32, 0)], 12)]
