@@ -22,13 +22,28 @@ def jug(k, x, y, r, h, fill, color, level):
     lathe('bottom', [(0, 0), (r - .05, 0, .02), (r - .02, .04)], k.polish, seg=96, loc=(x, y, 0))
 
 
+def mesh(name, r, pitch=.021, wire=.30):
+    """fine steel mesh round the z axis: wires up and round, the holes between them seen through"""
+    m, t = new_material(name); t.nodes.clear(); m['thin'] = 1
+    x, y, h = coords(t); n = round(tau * r / pitch)
+    u, v = (y.atan2(x) * (n / tau)).fract(), (h / pitch).fract()
+    wires = u.lt(wire).max(v.lt(wire))
+    steel = new_node(t, 'BsdfGlossy', col('#b9b9b7'), named={'Roughness': .34})
+    output(t, new_node(t, 'MixShader', wires, new_node(t, 'BsdfTransparent', col('#ffffff')).outputs[0], steel.outputs[0]))
+    return m
+
+
 def drum(k, z, h, r):
-    """smoked drum, auger with its screw thread inside"""
+    """smoked drum, filter of fine mesh, auger with its screw thread inside"""
     lathe('base', [(.42, z - .10), (r + .01, z - .09, .04), (r + .03, z + .10, .03), (r, z + .13)], k.black, seg=160)
     lathe('drum', [(r, z + .12), (r + .01, z + .3), (r + .01, z + h)], clear('drumglass', '#b9b4ad', .6), seg=160, fil=0, wn=False).visible_shadow = False
+    f, z0, z1 = .588, z + .13, z + h - .02
+    lathe('filter', [(f, z0), (f, z1)], mesh('mesh', f), seg=160, fil=0, wn=False).visible_shadow = False
+    for zr, hr in ((z0, .05), ((z0 + z1) / 2 - .012, .024), (z1 - .05, .05)): lathe('frame', [(f - .008, zr), (f + .010, zr), (f + .010, zr + hr), (f - .008, zr + hr), (f - .008, zr)], k.steel, seg=160, fil=0)
+    for a in range(15, 360, 60): prism('stay', .018, .034, z1 - z0, .007, f0=0, axis='Z', material=k.steel).matrix_world = Matrix.Rotation(math.radians(a), 4, 'Z') @ Matrix.Translation((f, 0, z0))
     screw = soft_touch('screw', '#d98a2b', rough=.4, grain=.03)
     lathe('core', [(.50, z + .12), (.44, z + .30, .1), (.30, z + h * .75, .2), (.16, z + h - .04, .04), (0, z + h - .02)], screw, seg=128)
-    thread = [(lambda t: ((.52 - .26 * t) * cos(-6.2 * pi * t), (.52 - .26 * t) * sin(-6.2 * pi * t), z + .18 + (h - .36) * t))(i / 240) for i in range(241)]
+    thread = [(lambda t: ((.485 - .225 * t) * cos(-6.2 * pi * t), (.485 - .225 * t) * sin(-6.2 * pi * t), z + .18 + (h - .36) * t))(i / 240) for i in range(241)]
     sweep('thread', thread, superell(.055, .085, 2.2, 20), screw, ref=(0, 0, 1), round_caps=.02)
     lathe('lid', [(r - .04, z + h - .01), (r + .035, z + h, .015), (r + .035, z + h + .07, .03), (r - .10, z + h + .20, .12), (.42, z + h + .26, .05), (.40, z + h + .34)], k.black, seg=160, fil=10)
 
