@@ -7,6 +7,7 @@ ANGLES = {'hero': dict(az=26, el=20, fill=.81),
           'lado': dict(az=-58, el=16, fill=.81)}
 W, D, H = 2.5, 2.2, .46
 OPEN = 100
+HANG = 92
 
 
 def shell(k, sign):
@@ -22,6 +23,19 @@ def shell(k, sign):
         for a, b in (((-.47, -.75), (.47, .75)), ((-.47, .75), (.47, -.75))):
             sweep('ridge', [(cx + a[0] + (b[0] - a[0]) * i / 12, a[1] + (b[1] - a[1]) * i / 12, .022) for i in range(13)], superell(.04, .032, 2.2, 24), plate, ref=(0, 0, 1))
     return PRODUCT[n:]
+
+
+def latch(k, lid, z0):
+    """clip hinged at the upper grip, which hangs from it when open; it snaps under a bar of the lower grip"""
+    y, z = -D / 2 - .39, .058                                                   # its pin, seen from the closed lid
+    placed(prism('latchbase', .26, .10, .02, .03, f0=0, f1=.008, material=k.satin, axis='-Y', loc=(0, y + .02, z + .06)), lid)
+    placed(lathe('latchpin', [(0, -.15), (.034, -.15, .01), (.034, .15, .01), (0, .15)], k.satin, axis='X', loc=(0, y, z), seg=40), lid)
+    path = [(-.036, .012), (-.040, -.03), (-.047, -.08), (-.049, -.15), (-.049, -.225), (-.040, -.258), (-.022, -.282), (-.024, -.305), (-.045, -.328), (-.070, -.345)]
+    clip = sweep('latch', catmull([(0, a, b) for a, b in path], 6), rrect(.22, .026, .012, 6), k.satin, ref=(1, 0, 0))
+    placed(clip, lid @ Matrix.Translation((0, y, z)) @ Matrix.Rotation(math.radians(HANG), 4, 'X'))
+    # catch, from the lower plate's level
+    placed(prism('latchplate', .26, .12, .02, .03, f0=0, f1=.008, material=k.satin, axis='-Y', loc=(0, y + .018, -.145)), Matrix.Translation((0, 0, z0)))
+    placed(lathe('latchbar', [(0, -.10), (.028, -.10, .012), (.028, .10, .012), (0, .10)], k.satin, axis='X', loc=(0, y - .002, -.128), seg=40), Matrix.Translation((0, 0, z0)))
 
 
 def build(color='grafito'):
@@ -44,7 +58,9 @@ def build(color='grafito'):
         for sx in (-.42, .42):
             o = prism('arm', .15, .12, .10, .05, f0=0, f1=.02, material=k.black, axis='-Y', loc=(sx, -D / 2 + .05, -.16)); placed(o, M)
     handle(Matrix.Translation((0, 0, z0)))
-    handle(hinge @ Matrix.Rotation(math.radians(-OPEN), 4, 'X') @ Matrix.Translation((0, -D / 2 - .06, .03)) @ Matrix.Scale(-1, 4, (0, 0, 1)))
+    lid = hinge @ Matrix.Rotation(math.radians(-OPEN), 4, 'X') @ Matrix.Translation((0, -D / 2 - .06, .03))
+    handle(lid @ Matrix.Scale(-1, 4, (0, 0, 1)))
+    latch(k, lid, z0)
     s = Skin([o for o in low if o.name.startswith('shell')])
     text_on('nawel', .15, k.logo, s, .76, z0 - .22)
     lathe('lamp', [(0, 0), (.04, 0), (.04, .015, .01), (0, .018)], k.amber, axis='-Y', loc=(-.80, -s.z(-.80, z0 - .2) + .002, z0 - .2), seg=32)
