@@ -9,8 +9,10 @@ type PictureProps = {
   /** `cover` crops pictures with a background; a cut-out is never cropped. */
   fit?: 'contain' | 'cover'
   className?: string
-  /** For the dark scheme; must depict the same view, since `alt` does not change. */
+  /** For the dark scheme; another view needs `labelledBy`, since `alt` does not change. */
   dark?: PictureSource | undefined
+  /** Id of the element with the name of both schemes. */
+  labelledBy?: string | undefined
   /** Another crop below 900 px, with its own `dark`. */
   narrow?: { picture: PictureSource; dark?: PictureSource | undefined; sizes: string } | undefined
   /** Empty when adjacent text says the same; defaults to the picture's own. */
@@ -25,6 +27,7 @@ export function ResponsivePicture({
   className,
   alt,
   dark,
+  labelledBy,
   narrow,
 }: PictureProps) {
   const isCover = fit === 'cover' && !picture.cutout
@@ -62,6 +65,7 @@ export function ResponsivePicture({
           decoding={priority ? 'sync' : 'async'}
           fetchPriority={priority ? 'high' : undefined}
           alt={alt ?? picture.alt}
+          aria-labelledby={labelledBy}
         />
       </picture>
     </span>

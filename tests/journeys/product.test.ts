@@ -93,8 +93,22 @@ test('changes the view by arrow keys, and the pictures by the link of a colour',
     .first()
     .click()
   const selectedView = page.locator('input[name=vista]:checked')
-  await expect(selectedView).toHaveAttribute('aria-label', /arena/)
+  await expect(selectedView).toHaveAccessibleName(/arena/)
   expect([first, second]).not.toContain(await stage(page))
+})
+
+test('names the picture that each theme displays', async ({ visit }) => {
+  const { page } = await visit('/productos/AW-T2022', NO_SCRIPT)
+  const [day, night] = ['Torre Zonda en grafito, frente tres cuartos', /luces encendidas$/] as const
+  for (const [colorScheme, name] of [
+    ['light', day],
+    ['dark', night],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    const picture = main(page).locator('[data-lead]').getByRole('img').first()
+    await expect(picture).toHaveAccessibleName(name)
+    await expect(page.locator('#vista-1')).toHaveAccessibleName(name)
+  }
 })
 
 test('enlarges the chosen view, with a link to its file, and returns', async ({ visit }) => {

@@ -101,7 +101,14 @@ export function Gallery({ id, name, pictures, videos, colors, drawings, model3d 
           ...slides.map(({ picture, dark, ground }, index) => ({
             key: viewId(index),
             ground,
-            picture: <ResponsivePicture picture={picture} dark={dark} sizes={ZOOM_SIZES} />,
+            picture: (
+              <ResponsivePicture
+                picture={picture}
+                dark={dark}
+                labelledBy={dark && nameId(index)}
+                sizes={ZOOM_SIZES}
+              />
+            ),
             file: pictureWhole(picture),
           })),
           ...drawn.map((drawing, position) => ({
@@ -127,7 +134,7 @@ type PhotoViewProps = {
 
 function PhotoView({ picture, dark, ground, index, count }: PhotoViewProps) {
   return (
-    <GalleryView index={index} name={picture.alt} alone={count === 1}>
+    <GalleryView index={index} name={picture.alt} darkName={dark?.alt} alone={count === 1}>
       <span className={`${css.photo}${ground}`}>
         <ResponsivePicture picture={picture} dark={dark} sizes="96px" alt="" fit="cover" />
       </span>
@@ -135,6 +142,7 @@ function PhotoView({ picture, dark, ground, index, count }: PhotoViewProps) {
         <ResponsivePicture
           picture={picture}
           dark={dark}
+          labelledBy={dark && nameId(index)}
           sizes={picture.cutout ? STAGE_SIZES : sizesByHeight(picture, SCENE_HEIGHTS)}
           priority={index === 0}
           fit="cover"
@@ -152,11 +160,13 @@ function PhotoView({ picture, dark, ground, index, count }: PhotoViewProps) {
 type ViewProps = {
   index: number
   name: string
+  /** Name in the dark theme, where it shows another picture. */
+  darkName?: string | undefined
   alone?: boolean
   children: [thumbnail: React.ReactNode, stage: React.ReactNode]
 }
 
-function GalleryView({ index, name, alone = false, children: [thumbnail, stage] }: ViewProps) {
+function GalleryView({ index, name, darkName, alone = false, children: [thumbnail, stage] }: ViewProps) {
   return (
     <>
       <label className={alone ? layout.hidden : `${print.never} ${css.thumb}`}>
@@ -166,9 +176,14 @@ function GalleryView({ index, name, alone = false, children: [thumbnail, stage] 
           id={viewId(index)}
           className={css.radio}
           defaultChecked={index === 0}
-          aria-label={name}
+          aria-label={darkName === undefined ? name : undefined}
         />
         {thumbnail}
+        {darkName === undefined ? null : (
+          <span id={nameId(index)} className={layout.hidden}>
+            <ThemeText light={name} dark={darkName} />
+          </span>
+        )}
       </label>
       {stage}
     </>
@@ -181,18 +196,23 @@ function Caption({ index, count, text, dark }: CaptionProps) {
   return (
     <p className={`${font.small} ${print.never} ${font.tabular} ${css.caption}`}>
       {`${index + 1} / ${count} `}
-      <span className={css.view}>
-        {dark === undefined ? (
-          text
-        ) : (
-          <>
-            <span className={css.onLight}>{text}</span>
-            <span className={css.onDark}>{dark}</span>
-          </>
-        )}
-      </span>
+      <span className={css.view}>{dark === undefined ? text : <ThemeText light={text} dark={dark} />}</span>
     </p>
   )
+}
+
+function ThemeText({ light, dark }: { light: string; dark: string }) {
+  return (
+    <>
+      <span className={css.onLight}>{light}</span>
+      <span className={css.onDark}>{dark}</span>
+    </>
+  )
+}
+
+/** Element id of the name that follows the theme. */
+function nameId(index: number): string {
+  return `${viewId(index)}-nombre`
 }
 
 /** Picture for the dark theme: swaps the lit view and the first; undefined if unchanged. */
