@@ -143,6 +143,6 @@ function reminderEmail(catalogue: Catalogue, product: RegisteredProduct): Email 
     about: `registrations/${product.id}`,
     to: reminder!.to,
     subject: `La garantía de tu ${name} termina el ${end}`,
-    text: `Hola:\n\nLa garantía de tu ${name} (${model}${serial === undefined ? '' : `, serie ${serial}`}) vale hasta el ${end}, inclusive. Si algo no anda como debe, este es el momento: hasta ese día la reparación y el flete son sin cargo.\n\nQué hacer si falla, su manual y tu factura:\n${link}${centres}\n\nSi anda bien, no tenés que hacer nada. Recibís este correo porque lo pediste al registrar el producto en el sitio de ${brand}; es el único aviso.\n`,
+    text: `Hola:\n\nLa garantía de tu ${name} (${model}${serial === undefined ? '' : `, serie ${serial}`}) vale hasta el ${end}, inclusive. Si algo no anda como debe, este es el momento: hasta ese día la reparación y el flete de lo que cubre la garantía son sin cargo.\n\nQué hacer si falla, su manual y tu factura:\n${link}${centres}\n\nSi anda bien, no tenés que hacer nada. Recibís este correo porque lo pediste al registrar el producto en el sitio de ${brand}; es el único aviso.\n`,
   }
 }
