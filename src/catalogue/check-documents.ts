@@ -193,10 +193,10 @@ const UNKNOWN_TYPE = 'Ese tipo de producto no existe o no estÃ¡ publicado: elegÃ
 function schemaIssues(
   zodError: z.ZodError,
   data: unknown,
-  within: readonly string[] = [],
+  parentPath: readonly string[] = [],
 ): ValidationIssue[] {
   return schemaSentences(zodError, data).map(({ path, message }) =>
-    error([...within, ...path.map(String)].join('.'), message),
+    error([...parentPath, ...path.map(String)].join('.'), message),
   )
 }
 

@@ -47,11 +47,11 @@ export function manualLines(catalogue: Catalogue, type: string): string[] {
   const manual = manualOfType(catalogue, type)
   return SECTIONS_OF_USE.flatMap((section) => manual[section]).flatMap(({ lines }) => textsOf(lines))
 
-  function textsOf(lines: readonly ManualLine[], within: readonly string[] = []): string[] {
+  function textsOf(lines: readonly ManualLine[], parentPath: readonly string[] = []): string[] {
     return lines.flatMap(({ text, shared = '' }) => {
       if (text !== undefined) return [text.replace(FILLED_IN, '')]
-      if (within.includes(shared)) return []
-      return textsOf(manualTexts.get(shared)?.lines ?? [], [...within, shared])
+      if (parentPath.includes(shared)) return []
+      return textsOf(manualTexts.get(shared)?.lines ?? [], [...parentPath, shared])
     })
   }
 }

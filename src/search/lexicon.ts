@@ -178,10 +178,10 @@ function createPhraseTable({ productTypes, synonyms }: Catalogue) {
     const words = keyOf(term).split(' ')
     const whose = (isCalled: (name: readonly string[]) => boolean) =>
       new Set([...named].filter(([name]) => isCalled(name.split(' '))).flatMap(([, ids]) => [...ids]))
-    const within = whose((name) => words.every((word) => name.includes(word)))
+    const containing = whose((name) => words.every((word) => name.includes(word)))
     return (
       named.get(words.join(' ')) ??
-      (within.size > 0 ? within : whose((name) => words.join(' ').startsWith(name.join(' '))))
+      (containing.size > 0 ? containing : whose((name) => words.join(' ').startsWith(name.join(' '))))
     )
   }
   const ours = [...SYNONYMS, ...synonyms]

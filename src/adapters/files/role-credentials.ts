@@ -36,8 +36,8 @@ export function roleCredentials(variables: RoleVariables, now?: () => number): S
 }
 
 async function askContainer(url: string, variables: RoleVariables): Promise<S3Credentials> {
-  const { AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE: file, AWS_CONTAINER_AUTHORIZATION_TOKEN: given } = variables
-  const token = file ? (await readFile(file, 'utf8')).trim() : given
+  const { AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE: file, AWS_CONTAINER_AUTHORIZATION_TOKEN: text } = variables
+  const token = file ? (await readFile(file, 'utf8')).trim() : text
   return readKeys(await fetchMetadata(url, token ? { authorization: token } : {}))
 }
 

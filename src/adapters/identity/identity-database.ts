@@ -146,12 +146,12 @@ function postgresDriver(pool: QueryPool): Driver {
 
 function hold(pool: QueryPool): Promise<Held> {
   return new Promise((resolve, reject) => {
-    let given = false
+    let isConnected = false
     const work = (session: DialectSession) =>
-      given
+      isConnected
         ? Promise.resolve()
         : new Promise<void>((release) => {
-            given = true
+            isConnected = true
             resolve({
               async executeQuery<Row>({ sql, parameters }: CompiledQuery) {
                 const rows = await session.query<Row>(sql, parameters)

@@ -165,8 +165,8 @@ export function oneTimeLink(purpose: string, uid: string, seconds: number, kind 
   return { token, expiresAt, row: { identifier: `${purpose}:${token}`, value: uid, expiresAt } }
 }
 
-export async function purgeAccounts({ db: given, type }: IdentityDatabase, now: Date): Promise<Purged> {
-  const db = given.withTables<PurgedTables>()
+export async function purgeAccounts({ db: untypedDb, type }: IdentityDatabase, now: Date): Promise<Purged> {
+  const db = untypedDb.withTables<PurgedTables>()
   const moment = (date: Date): ColumnDate => (type === 'sqlite' ? date.toISOString() : date)
   const no: Flag = type === 'sqlite' ? 0 : false
   const old = moment(new Date(now.getTime() - UNCONFIRMED_DAYS * 86_400_000))

@@ -26,7 +26,7 @@ export type StoredUser = {
 
 export type PasswordCost = {
   hash(password: string): Promise<string>
-  verify(given: { hash: string; password: string }): Promise<boolean>
+  verify(attempt: { hash: string; password: string }): Promise<boolean>
   /** Deterministic for a salt, which must be random rather than chosen by a user. */
   hashWith(salt: string, text: string): Promise<string>
   /** Minimum duration, longer than a hash, to hide timing differences. */
@@ -63,8 +63,8 @@ async function isUnlocked(userVerified: boolean | undefined): Promise<void> {
   if (userVerified !== true) throw new APIError('UNAUTHORIZED', { code: 'NOT_UNLOCKED' })
 }
 
-export async function openLocalAuth(given: LocalAuthOptions) {
-  const { database, secret, siteUrl, passwordCost = PASSWORD_COST } = given
+export async function openLocalAuth(authOptions: LocalAuthOptions) {
+  const { database, secret, siteUrl, passwordCost = PASSWORD_COST } = authOptions
   const options = {
     appName: 'vidriera',
     baseURL: siteUrl,
@@ -75,7 +75,7 @@ export async function openLocalAuth(given: LocalAuthOptions) {
     logger: {
       level: 'error',
       // Other log arguments may contain email addresses.
-      log: (_level: string, message: string) => given.onProblem(message),
+      log: (_level: string, message: string) => authOptions.onProblem(message),
     },
     user: {
       modelName: 'identity_user',
@@ -131,7 +131,7 @@ export async function openLocalAuth(given: LocalAuthOptions) {
       }),
     ],
   } satisfies BetterAuthOptions
-  await migrateOnceThere(options, given.onProblem)
+  await migrateOnceThere(options, authOptions.onProblem)
   const auth = betterAuth(options)
   return {
     auth,
@@ -209,9 +209,9 @@ export async function localUsers(auth: LocalAuth) {
     return ((await store.findUserById(uid)) ?? undefined) as StoredUser | undefined
   }
 
-  async function passwordMatches(uid: string, given: string): Promise<boolean> {
+  async function passwordMatches(uid: string, typed: string): Promise<boolean> {
     const hash = (await store.findCredentialAccount(uid))?.password
-    return hash ? password.verify({ hash, password: given }) : false
+    return hash ? password.verify({ hash, password: typed }) : false
   }
 
   async function createUser(email: string, role: Role, emailVerified: boolean): Promise<StoredUser> {

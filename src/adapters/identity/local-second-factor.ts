@@ -223,8 +223,8 @@ function factorSettings(
         : null
     },
 
-    async confirm(uid, given, device = UNKNOWN_DEVICE) {
-      const code = normaliseCode(given)
+    async confirm(uid, typed, device = UNKNOWN_DEVICE) {
+      const code = normaliseCode(typed)
       const [factor, user] = [await find(uid), await userById(uid)]
       if (!factor || factor.verified || !user || !(await isReadable(uid, factor))) return 'none'
       const isRight = await createOTP(await unseal(factor.secret)).verify(code)
@@ -284,8 +284,8 @@ function codeChallenges(
       return user ? storedAccount(user) : null
     },
 
-    async answer(challenge, given, device = UNKNOWN_DEVICE) {
-      const code = normaliseCode(given)
+    async answer(challenge, typed, device = UNKNOWN_DEVICE) {
+      const code = normaliseCode(typed)
       const user = await challengedUser(challenge)
       if (!user) return 'expired'
       const factor = await find(user.id)
@@ -307,8 +307,8 @@ function codeChallenges(
       }
     },
 
-    async proves(token, given) {
-      const code = normaliseCode(given)
+    async proves(token, typed) {
+      const code = normaliseCode(typed)
       const headers = opener.headers(UNKNOWN_DEVICE, { [opener.cookieName]: token })
       const found = await auth.api.getSession({ headers })
       const factor = found && (await find(found.user.id))
@@ -346,8 +346,8 @@ const SORT_BY_ID = { field: 'id', direction: 'asc' } as const
 
 const isOfApp = (code: string) => /^\d{6}$/.test(code)
 
-function normaliseCode(given: string): string {
-  const signs = given
+function normaliseCode(typed: string): string {
+  const signs = typed
     .toLowerCase()
     .replaceAll(/[^\da-z]/g, '')
     .slice(0, 40)

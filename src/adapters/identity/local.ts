@@ -170,24 +170,24 @@ function signingIn(parts: LocalParts): Pick<LocalIdentity, 'signUp' | 'confirm' 
         return { uid: user.id, outcome: found ? 'asked again' : 'created' }
       }),
 
-    async confirm(token, given, device = UNKNOWN_DEVICE) {
+    async confirm(token, password, device = UNKNOWN_DEVICE) {
       const found = await store.findVerificationValue(`confirm:${token}`)
       if (!found || found.expiresAt < new Date()) return 'bad-link'
       const user = await userById(found.value)
       if (!user) return 'bad-link'
-      if (!(await passwordMatches(user.id, given))) return 'wrong'
+      if (!(await passwordMatches(user.id, password))) return 'wrong'
       if (!(await store.consumeVerificationValue(`confirm:${token}`))) return 'bad-link'
       await tell('account-opened', user, device, () => store.updateUser(user.id, { emailVerified: true }))
       await links.forget(user.id)
-      const opened = await identity.signIn(user.email, given, device)
+      const opened = await identity.signIn(user.email, password, device)
       return typeof opened !== 'string' && 'token' in opened ? opened : 'wrong'
     },
 
-    async signIn(email, given, device = UNKNOWN_DEVICE) {
+    async signIn(email, password, device = UNKNOWN_DEVICE) {
       const before = await credentialOf(email)
       try {
         const { headers, response } = await auth.api.signInEmail({
-          body: { email, password: given },
+          body: { email, password: password },
           headers: opener.headers(device),
           returnHeaders: true,
         })

@@ -23,10 +23,10 @@ export async function sessionOpener(auth: LocalAuth, [secret, ...before]: Secret
   function current(cookie: string): string {
     if (before.length === 0) return cookie
     const value = plainToken(cookie)
-    const given = Buffer.from(cookie)
+    const received = Buffer.from(cookie)
     const isOfBefore = before.some((key) => {
       const expected = Buffer.from(signedWith(key, value))
-      return expected.length === given.length && timingSafeEqual(expected, given)
+      return expected.length === received.length && timingSafeEqual(expected, received)
     })
     return isOfBefore ? signed(value) : cookie
   }
@@ -66,10 +66,10 @@ export async function sessionOpener(auth: LocalAuth, [secret, ...before]: Secret
     },
 
     /** Rotates the token, which invalidates the previous one. */
-    async proved(given: string, secondFactor: boolean): Promise<string | null> {
+    async proved(cookie: string, secondFactor: boolean): Promise<string | null> {
       const token = generateRandomString(32)
       const more = secondFactor ? { secondFactor } : {}
-      const found = await store.updateSession(plainToken(given), { token, provedAt: new Date(), ...more })
+      const found = await store.updateSession(plainToken(cookie), { token, provedAt: new Date(), ...more })
       return found ? signed(token) : null
     },
   }

@@ -54,28 +54,28 @@ const postgresFilterKey = (field: FilterField) => `left((data -> '${field}')::te
 export function postgresFindStatement(query: CheckedQuery): { text: string; values: unknown[] } {
   const { collection, where, updatedBy, idPrefix, updatedSince, order, after, rows } = query
   const values: unknown[] = []
-  const given = (value: unknown) => `$${values.push(value)}`
-  const conditions = [`collection = ${given(collection)}`, 'data is not null']
+  const bind = (value: unknown) => `$${values.push(value)}`
+  const conditions = [`collection = ${bind(collection)}`, 'data is not null']
   for (const [field, json] of where) {
-    const value = `${given(json)}::jsonb`
+    const value = `${bind(json)}::jsonb`
     conditions.push(`${postgresFilterKey(field)} = left((${value})::text, ${INDEXED_LENGTH})`)
     // jsonb expands 1e300 to more digits than the prefix has.
     if (/^-?\d.*e/.test(json)) conditions.push(`data -> '${field}' = ${value}`)
   }
-  if (updatedBy !== null) conditions.push(`updated_by = ${given(updatedBy)}`)
+  if (updatedBy !== null) conditions.push(`updated_by = ${bind(updatedBy)}`)
   // `~` sorts after every character of an id.
-  if (idPrefix !== '') conditions.push(`id >= ${given(idPrefix)} and id < ${given(`${idPrefix}~`)}`)
-  if (updatedSince !== null) conditions.push(`updated_at >= ${given(updatedSince)}`)
+  if (idPrefix !== '') conditions.push(`id >= ${bind(idPrefix)} and id < ${bind(`${idPrefix}~`)}`)
+  if (updatedSince !== null) conditions.push(`updated_at >= ${bind(updatedSince)}`)
   if (after !== null) {
     conditions.push(
       order === 'id'
-        ? `id > ${given(after.id)}`
-        : `(updated_at, id) < (${given(after.updatedAt)}::timestamptz, ${given(after.id)})`,
+        ? `id > ${bind(after.id)}`
+        : `(updated_at, id) < (${bind(after.updatedAt)}::timestamptz, ${bind(after.id)})`,
     )
   }
   const by = order === 'id' ? 'id' : 'updated_at desc, id desc'
   return {
-    text: `select * from documents where ${conditions.join(' and ')} order by ${by} limit ${given(rows)}`,
+    text: `select * from documents where ${conditions.join(' and ')} order by ${by} limit ${bind(rows)}`,
     values,
   }
 }

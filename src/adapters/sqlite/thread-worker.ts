@@ -70,10 +70,10 @@ function serveCalls({ calls, health, look, close, isReadOnly }: LocalEngine): vo
     } else void answer(ask)
   })
 
-  async function answer({ id, method, given }: ThreadRequest & { kind: 'call' }): Promise<void> {
+  async function answer({ id, method, args }: ThreadRequest & { kind: 'call' }): Promise<void> {
     try {
-      const call = calls[method] as (...given: unknown[]) => Promise<unknown>
-      const value = await call(...given)
+      const call = calls[method] as (...args: unknown[]) => Promise<unknown>
+      const value = await call(...args)
       reportHealth()
       postReply({ kind: 'value', id, value })
     } catch (error) {

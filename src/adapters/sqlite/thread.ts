@@ -19,7 +19,7 @@ type PendingCall = {
 
 export type ThreadData = { file: string; identity: FileIdentity | null }
 export type ThreadRequest =
-  | { kind: 'call'; id: number; method: keyof SqliteCalls; given: unknown[] }
+  | { kind: 'call'; id: number; method: keyof SqliteCalls; args: unknown[] }
   | { kind: 'close' }
 export type ThreadReply =
   | { kind: 'open'; identity: FileIdentity | null; reason: UnavailableReason | null }
@@ -126,12 +126,12 @@ export async function openSqliteThread(file: string): Promise<SqliteEngine> {
     for (const listener of listeners) listener(sequence)
   }
 
-  const call: CallThread = async (method, given) => {
+  const call: CallThread = async (method, args) => {
     if (closing) throw new StoreUnavailable('unreachable', file)
-    return pending.add(given, async (id) => {
+    return pending.add(args, async (id) => {
       const started = worker ?? (await opening)
       started.ref()
-      postRequest(started, { kind: 'call', id, method, given })
+      postRequest(started, { kind: 'call', id, method, args })
     })
   }
   pending.onEmpty(() => worker?.unref())
@@ -157,11 +157,11 @@ export async function openSqliteThread(file: string): Promise<SqliteEngine> {
   }
 }
 
-type CallThread = (method: keyof SqliteCalls, given: unknown[]) => Promise<unknown>
+type CallThread = (method: keyof SqliteCalls, args: unknown[]) => Promise<unknown>
 
 function sqliteCalls(call: CallThread): SqliteCalls {
   const methods = Object.keys(CALL_METHODS) as (keyof SqliteCalls)[]
-  const calls = methods.map((method) => [method, (...given: unknown[]) => call(method, given)])
+  const calls = methods.map((method) => [method, (...args: unknown[]) => call(method, args)])
   return Object.fromEntries(calls) as SqliteCalls
 }
 
@@ -201,8 +201,8 @@ function pendingCalls(where: string, answerMs: number) {
 
   return {
     /** `send` receives the call's id; rejects at once if too much is pending. */
-    add(given: readonly unknown[], send: (id: number) => Promise<void>): Promise<unknown> {
-      const size = textLength(given)
+    add(args: readonly unknown[], send: (id: number) => Promise<void>): Promise<unknown> {
+      const size = textLength(args)
       if (waiting.size >= MAX_CALLS || (length > 0 && length + size > MAX_PENDING_BYTES)) {
         return Promise.reject(new StoreUnavailable('busy', where))
       }

@@ -29,8 +29,8 @@ export function readCommandLine(args: string[]): CommandLine {
   const options = { ...OPTION_TYPES, help: { type: 'boolean', short: 'h' } as const }
   const parsed = parseArgs({ args, options, allowPositionals: true, strict: false, tokens: true })
   const { positionals } = parsed
-  const given = parsed.tokens.filter((token) => token.kind === 'option')
-  const switches = new Set(given.map(({ name }) => name))
+  const tokens = parsed.tokens.filter((token) => token.kind === 'option')
+  const switches = new Set(tokens.map(({ name }) => name))
   const isAsked = switches.has('help')
   const print = (usage: string, fault?: string): CommandLine => ({
     text: fault === undefined ? usage : `${fault}\n\n${usage}`,
@@ -41,10 +41,10 @@ export function readCommandLine(args: string[]): CommandLine {
   if (found) {
     const { command, usage, about } = found
     const words = positionals.slice(command.split(' ').length)
-    const fault = isAsked ? undefined : (optionFault(found, given) ?? wordFault(found, words))
+    const fault = isAsked ? undefined : (optionFault(found, tokens) ?? wordFault(found, words))
     if (isAsked || fault !== undefined)
       return print(`${PROGRAM} ${usage}\n\n${aboutLines(about, '  ')}\n`, fault)
-    const values = Object.fromEntries(given.map(({ name, value = '' }) => [name, value] as const))
+    const values = Object.fromEntries(tokens.map(({ name, value = '' }) => [name, value] as const))
     return { command: found, call: { command, words, values, switches } }
   }
   const group = USAGES.filter(({ command }) => command.startsWith(`${first} `))
@@ -77,8 +77,8 @@ type OptionToken = {
   inlineValue?: boolean | undefined
 }
 
-function optionFault({ options }: CommandUsage, given: readonly OptionToken[]): string | undefined {
-  for (const { name, rawName, value, inlineValue } of given) {
+function optionFault({ options }: CommandUsage, tokens: readonly OptionToken[]): string | undefined {
+  for (const { name, rawName, value, inlineValue } of tokens) {
     const known = options.get(name)
     if (known === undefined) return `Este comando no lleva ${rawName}.`
     const isMissing = value === undefined || (!inlineValue && value.startsWith('-'))
@@ -88,15 +88,15 @@ function optionFault({ options }: CommandUsage, given: readonly OptionToken[]): 
     if (choices && !choices.includes(value!)) return `${rawName} es ${choices.join(' o ')}.`
   }
   for (const [name, { value, isOptional }] of options)
-    if (!isOptional && !given.some((token) => token.name === name)) return `Falta --${name} ${value}.`
+    if (!isOptional && !tokens.some((token) => token.name === name)) return `Falta --${name} ${value}.`
   return undefined
 }
 
-function wordFault({ words }: CommandUsage, given: readonly string[]): string | undefined {
-  const missing = words.find(({ isOptional }, index) => !isOptional && !given[index])
+function wordFault({ words }: CommandUsage, typed: readonly string[]): string | undefined {
+  const missing = words.find(({ isOptional }, index) => !isOptional && !typed[index])
   if (missing) return `Falta ${missing.text.replace('…', '')}.`
-  if (given.length <= words.length || words.at(-1)?.repeats) return undefined
-  return `Sobra «${given[words.length]}».`
+  if (typed.length <= words.length || words.at(-1)?.repeats) return undefined
+  return `Sobra «${typed[words.length]}».`
 }
 
 function commandLines(usages: readonly CommandUsage[]): string {

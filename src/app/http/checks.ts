@@ -134,8 +134,8 @@ export function checksOf(
 }
 
 function hasType(c: HttpContext, route: Route) {
-  const given = c.env.visit.incoming.headers['content-type'] ?? ''
-  if (given.startsWith(BODY_CONTENT_TYPES[route.body!.kind])) return undefined
+  const contentType = c.env.visit.incoming.headers['content-type'] ?? ''
+  if (contentType.startsWith(BODY_CONTENT_TYPES[route.body!.kind])) return undefined
   return refusedResponse(c, route, 415, WRONG_TYPE[route.body!.kind])
 }
 

@@ -29,7 +29,7 @@ export function createRouter(
 ): (visit: Visit) => Promise<void> {
   const hono = new Hono<Http>({
     // Hono would parse the path by other rules.
-    getPath: (_request, given) => (given!.env as Http['Bindings']).visit.path,
+    getPath: (_request, options) => (options!.env as Http['Bindings']).visit.path,
   })
   for (const [path, ofPath] of Map.groupBy(routes, ({ path }) => path)) {
     // Programs append a slash; GET addresses already accept both forms.

@@ -200,17 +200,17 @@ export class EnvironmentError extends OperatorError {
 /** Settings documented in `docs/operations/reference.md`. @throws {EnvironmentError} */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   // Shells and unit files use an empty value for «not set».
-  const given = Object.fromEntries(
+  const nonEmpty = Object.fromEntries(
     Object.entries(readSecretFiles(variables)).filter(([, value]) => value !== ''),
   )
-  const parsed = environmentVariables.safeParse(given)
-  const cdn = readCdn(given)
+  const parsed = environmentVariables.safeParse(nonEmpty)
+  const cdn = readCdn(nonEmpty)
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    ...misspeltSettings(given, SETTING_NAMES),
-    ...storeProblems(given),
+    ...misspeltSettings(nonEmpty, SETTING_NAMES),
+    ...storeProblems(nonEmpty),
     ...cdn.problems,
-    ...contradictions(given),
+    ...contradictions(nonEmpty),
   ]
   if (!parsed.success || problems.length > 0) return refuse(problems)
   const value = parsed.data
@@ -219,7 +219,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       'El sitio no puede arrancar. Con WORKERS hace falta un PORT fijo, distinto de 0.',
     )
   }
-  const clear = inTheClear(given)
+  const clear = inTheClear(nonEmpty)
   if (value.REQUIRE_TLS === 'si' && clear.length > 0) return refuse(clear)
   const metricsPort = readMetricsPort(value)
   const dataDir = path.resolve(value.DATA_DIR)
@@ -248,7 +248,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     secret: value.SECRET,
     secretBefore: value.SECRET_BEFORE,
     picturesAhead: value.PICTURES_AHEAD === 'si',
-    identity: readIdentity(value, given.NODE_ENV),
+    identity: readIdentity(value, nonEmpty.NODE_ENV),
     vitalsSample: value.VITALS_SAMPLE,
     offline: value.OFFLINE === 'si',
     contentDir: path.resolve(value.CONTENT_DIR ?? './content/nawel'),
@@ -273,13 +273,13 @@ function readSecretFiles(variables: Record<string, string | undefined>) {
 }
 
 function readMetricsPort({
-  METRICS_PORT: given,
+  METRICS_PORT: text,
   PORT: port,
 }: z.infer<typeof environmentVariables>): number | undefined {
-  if (given === undefined) return undefined
-  const metricsPort = Number(given) + (given.startsWith('+') ? port : 0)
+  if (text === undefined) return undefined
+  const metricsPort = Number(text) + (text.startsWith('+') ? port : 0)
   if (metricsPort >= 1 && metricsPort <= 65_535) return metricsPort
-  return refuse([`METRICS_PORT: va de 1 a 65535, y «${given}» da ${metricsPort}`])
+  return refuse([`METRICS_PORT: va de 1 a 65535, y «${text}» da ${metricsPort}`])
 }
 
 function refuse(sentences: string[]): never {

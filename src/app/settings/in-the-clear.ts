@@ -6,15 +6,15 @@ type RawEnvironment = Record<string, string | undefined>
 const LOCAL_HOST = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/
 
 /** One sentence per connection to another machine that could be read or forged on the way. */
-export function inTheClear(given: RawEnvironment): string[] {
+export function inTheClear(environment: RawEnvironment): string[] {
   return [
-    ...['DATABASE_URL', 'DATABASE_READ_URL'].map((name) => databaseInClear(name, given[name])),
-    mailInClear(given.SMTP_URL),
-    addressInClear('FILES_URL', endpointOf(given.FILES_URL)),
-    scannerInClear(given.CLAMD),
-    addressInClear('CDN_PURGE_URL', given.CDN_PURGE_URL),
-    addressInClear('OTEL_EXPORTER_OTLP_ENDPOINT', given.OTEL_EXPORTER_OTLP_ENDPOINT),
-    addressInClear('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', given.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT),
+    ...['DATABASE_URL', 'DATABASE_READ_URL'].map((name) => databaseInClear(name, environment[name])),
+    mailInClear(environment.SMTP_URL),
+    addressInClear('FILES_URL', endpointOf(environment.FILES_URL)),
+    scannerInClear(environment.CLAMD),
+    addressInClear('CDN_PURGE_URL', environment.CDN_PURGE_URL),
+    addressInClear('OTEL_EXPORTER_OTLP_ENDPOINT', environment.OTEL_EXPORTER_OTLP_ENDPOINT),
+    addressInClear('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', environment.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT),
   ].filter((sentence) => sentence !== undefined)
 }
 

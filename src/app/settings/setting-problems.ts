@@ -12,9 +12,9 @@ const MAX_TYPOS = 2
 const OF_LIBRARIES = /^(?:OTEL|AWS|NODE|npm)_/i
 
 /** One sentence per variable whose name is a near miss of a setting's. */
-export function misspeltSettings(given: GivenSettings, names: readonly string[]): string[] {
+export function misspeltSettings(env: GivenSettings, names: readonly string[]): string[] {
   const known = new Set(names.flatMap((name) => [name, `${name}_FILE`]))
-  return Object.keys(given).flatMap((name) => {
+  return Object.keys(env).flatMap((name) => {
     if (known.has(name) || name.length < SHORTEST_NAME || OF_LIBRARIES.test(name)) return []
     const near = names.find((one) => one[0] === name[0] && editDistance(name, one, MAX_TYPOS) <= MAX_TYPOS)
     return near === undefined ? [] : [`${name}: no existe; ¿es ${near}? Corregí el nombre o sacá la variable`]
@@ -22,28 +22,28 @@ export function misspeltSettings(given: GivenSettings, names: readonly string[])
 }
 
 /** One sentence per value without effect, or contradicted by another. */
-export function contradictions(given: GivenSettings): string[] {
+export function contradictions(env: GivenSettings): string[] {
   const only = (name: string, other: string) =>
-    given[name] !== undefined && given[other] === undefined ? [`${name}: sólo sirve con ${other}`] : []
+    env[name] !== undefined && env[other] === undefined ? [`${name}: sólo sirve con ${other}`] : []
   return [
     ...(['CDN_PURGE_TOKEN', 'CDN_PURGE_URL', 'CDN_ID'] as const).flatMap((name) => only(name, 'CDN_PURGE')),
     ...only('METRICS_HOST', 'METRICS_PORT'),
     ...only('SECRET_BEFORE', 'SECRET'),
-    ...(given.METRICS_PORT !== undefined && given.METRICS_PORT === (given.PORT ?? '3000')
+    ...(env.METRICS_PORT !== undefined && env.METRICS_PORT === (env.PORT ?? '3000')
       ? ['METRICS_PORT: es el mismo que PORT; elegí otro, o +6100']
       : []),
-    ...(given.NEW_BRAND !== undefined && given.CONTENT_DIR !== undefined
+    ...(env.NEW_BRAND !== undefined && env.CONTENT_DIR !== undefined
       ? ['NEW_BRAND: o empezás una marca vacía, o cargás la de CONTENT_DIR; sacá una de las dos']
       : []),
-    ...((given.MERCADO_LIBRE_APP === undefined) === (given.MERCADO_LIBRE_REFRESH_TOKEN === undefined)
+    ...((env.MERCADO_LIBRE_APP === undefined) === (env.MERCADO_LIBRE_REFRESH_TOKEN === undefined)
       ? []
       : ['MERCADO_LIBRE_REFRESH_TOKEN: va junto con MERCADO_LIBRE_APP, y uno solo no alcanza']),
   ]
 }
 
 /** One sentence per invalid database or file store address. */
-export function storeProblems(given: GivenSettings): string[] {
-  const { DATABASE_URL: databaseUrl, DATABASE_READ_URL: readUrl, FILES_URL: filesUrl, SECRET: secret } = given
+export function storeProblems(env: GivenSettings): string[] {
+  const { DATABASE_URL: databaseUrl, DATABASE_READ_URL: readUrl, FILES_URL: filesUrl, SECRET: secret } = env
   return [
     ...problemOf('DATABASE_URL', databaseUrl, (url) =>
       // Every process must accept what another one signed.
@@ -58,7 +58,7 @@ export function storeProblems(given: GivenSettings): string[] {
         ? undefined
         : 'DATABASE_READ_URL: sólo con DATABASE_URL de PostgreSQL'
     }),
-    ...problemOf('FILES_URL', filesUrl, (url) => void filesAt(url, given)),
+    ...problemOf('FILES_URL', filesUrl, (url) => void filesAt(url, env)),
   ]
 }
 

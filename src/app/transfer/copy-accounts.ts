@@ -138,9 +138,9 @@ async function* auditPages({ db }: IdentityDatabase, above: number, upTo = Numbe
 /** Inserts explicit ids, then advances the database's sequence. */
 async function append({ db, type }: IdentityDatabase, lines: readonly AuditLine[]): Promise<void> {
   const rows = sql.join(lines.map((line) => sql`(${sql.join(AUDIT_COLUMNS.map((column) => line[column]))})`))
-  const given = type === 'postgres' ? sql`overriding system value` : sql``
+  const overriding = type === 'postgres' ? sql`overriding system value` : sql``
   await db.transaction().execute(async (writing) => {
-    await sql`insert into audit (${sql.join(AUDIT_COLUMNS.map((column) => sql.ref(column)))}) ${given} values ${rows}`.execute(
+    await sql`insert into audit (${sql.join(AUDIT_COLUMNS.map((column) => sql.ref(column)))}) ${overriding} values ${rows}`.execute(
       writing,
     )
     if (type === 'postgres')

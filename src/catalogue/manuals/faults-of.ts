@@ -71,14 +71,14 @@ export function allFaults(
   faults: readonly ManualFault[],
   texts: ReadonlyMap<string, ManualText>,
   holds: (stated: ManualFault | ManualText) => boolean = () => true,
-  within: readonly string[] = [],
+  parentPath: readonly string[] = [],
 ): ManualFault[] {
   return faults.filter(holds).flatMap((fault) => {
     const { shared } = fault
     if (shared === undefined) return [fault]
     const found = texts.get(shared)
-    if (!found || !holds(found) || within.includes(shared)) return []
-    return allFaults(found.faults ?? [], texts, holds, [...within, shared])
+    if (!found || !holds(found) || parentPath.includes(shared)) return []
+    return allFaults(found.faults ?? [], texts, holds, [...parentPath, shared])
   })
 }
 

@@ -8,7 +8,7 @@ import { manualValues, withManualWords } from './manual-words.ts'
 type SpokenLines = {
   holds: (conditions: Conditions) => boolean
   render: (text: string) => string | undefined
-  linesOf: (lines: readonly ManualLine[], within?: readonly string[]) => string[]
+  linesOf: (lines: readonly ManualLine[], parentPath?: readonly string[]) => string[]
 }
 
 export function spokenLines(
@@ -20,13 +20,13 @@ export function spokenLines(
   const holds = (conditions: Conditions) => allows(conditions, values, fields)
   const render = (text: string) => renderText(text, values, fields)
 
-  /** `within`: ids of the enclosing shared texts, to stop cycles. */
-  function linesOf(lines: readonly ManualLine[], within: readonly string[] = []): string[] {
+  /** `parentPath`: ids of the enclosing shared texts, to stop cycles. */
+  function linesOf(lines: readonly ManualLine[], parentPath: readonly string[] = []): string[] {
     return lines.filter(holds).flatMap(({ text, shared }) => {
       if (text !== undefined) return render(text) ?? []
       const found = manualTexts.get(shared!)
-      if (!found || !holds(found) || within.includes(shared!)) return []
-      return linesOf(found.lines, [...within, shared!])
+      if (!found || !holds(found) || parentPath.includes(shared!)) return []
+      return linesOf(found.lines, [...parentPath, shared!])
     })
   }
   return { holds, render, linesOf }

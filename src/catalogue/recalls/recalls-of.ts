@@ -9,10 +9,10 @@ export function recallsOf({ recalls }: Pick<Catalogue, 'recalls'>, product: stri
 /** `unknown` if the serial number does not decide, so that the owner must check. */
 export function isRecalled({ serials, which }: Recall, serial: string | undefined): boolean | 'unknown' {
   if (!serials || serials.length === 0) return which === undefined ? true : 'unknown'
-  const given = plainSerial(serial ?? '')
-  const alike = serials.filter(({ from }) => plainSerial(from).length === given.length)
+  const plain = plainSerial(serial ?? '')
+  const alike = serials.filter(({ from }) => plainSerial(from).length === plain.length)
   if (alike.length === 0) return 'unknown'
-  return alike.some(({ from, to }) => plainSerial(from) <= given && given <= plainSerial(to))
+  return alike.some(({ from, to }) => plainSerial(from) <= plain && plain <= plainSerial(to))
 }
 
 /** Serial number in upper case without separators. */

@@ -94,7 +94,7 @@ export type Execute = <Schema extends z.ZodType, Output>(
 ) => Promise<Output>
 
 export type InputOf<Sent extends { input: z.ZodType }> = z.input<Sent['input']>
-export type OutputOf<Sent extends { run: (...given: never[]) => Promise<unknown> }> = Awaited<
+export type OutputOf<Sent extends { run: (...args: never[]) => Promise<unknown> }> = Awaited<
   ReturnType<Sent['run']>
 >
 

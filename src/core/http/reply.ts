@@ -88,8 +88,8 @@ export function sendReply(response: ServerResponse, reply: Reply, method: string
 
 /** Cookies already set on the response. */
 function cookiesOf(response: ServerResponse): string[] {
-  const given = response.getHeader('set-cookie')
-  return given === undefined ? [] : [given].flat().map(String)
+  const earlierCookies = response.getHeader('set-cookie')
+  return earlierCookies === undefined ? [] : [earlierCookies].flat().map(String)
 }
 
 /** Forces a download, never inline display on the site's origin; null if the file is gone. */

@@ -52,7 +52,7 @@ export class Observer {
     const started = performance.now()
     const done = (result: string) => into.of(...labels, result).add((performance.now() - started) / 1000)
     try {
-      const result = await (this.tracing ? this.tracing.within(name, work) : work())
+      const result = await (this.tracing ? this.tracing.withSpan(name, work) : work())
       done('ok')
       return result
     } catch (error) {
@@ -70,9 +70,9 @@ export class Observer {
 
   watchedFiles(store: FileStore): FileStore {
     const watch =
-      <Given extends unknown[], Answer>(method: string, ask: (...given: Given) => Promise<Answer>) =>
-      (...given: Given) =>
-        this.work(this.files, `files ${method}`, [method], () => ask(...given))
+      <Args extends unknown[], Answer>(method: string, ask: (...args: Args) => Promise<Answer>) =>
+      (...args: Args) =>
+        this.work(this.files, `files ${method}`, [method], () => ask(...args))
     return {
       put: watch('put', (key: string, body: Parameters<FileStore['put']>[1]) => store.put(key, body)),
       get: watch('get', (key: string) => store.get(key)),

@@ -81,7 +81,7 @@ export function openOtlpTracing(variables: Record<string, string | undefined>, l
       if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
       span.end()
     },
-    async within(name, work) {
+    async withSpan(name, work) {
       const parent = currentRequest()?.span
       if (parent === undefined) return work()
       const span = tracer.startSpan(name, {}, trace.setSpan(ROOT_CONTEXT, parent))

@@ -24,9 +24,9 @@ const PROCESS = randomBytes(6).toString('hex')
 let last = 0
 const REQUEST_ID = /^[\w.-]{8,64}$/
 
-/** `given` by a trusted proxy, or a new one of this process. */
-export function requestId(given?: string | string[]): string {
-  if (typeof given === 'string' && REQUEST_ID.test(given)) return given
+/** `forwardedId` of a trusted proxy, or a new one of this process. */
+export function requestId(forwardedId?: string | string[]): string {
+  if (typeof forwardedId === 'string' && REQUEST_ID.test(forwardedId)) return forwardedId
   last += 1
   return `${PROCESS}-${last.toString(36)}`
 }

@@ -28,16 +28,16 @@ export class SecretFileError extends Error {
 type Variables = Record<string, string | undefined>
 
 /** Adds secrets from `NAME_FILE` or systemd's `CREDENTIALS_DIRECTORY`; directly set variables have precedence. */
-export function withSecretFiles(given: Variables): Variables {
-  const folder = given.CREDENTIALS_DIRECTORY
+export function withSecretFiles(variables: Variables): Variables {
+  const folder = variables.CREDENTIALS_DIRECTORY
   const credentials = folder ? credentialNames(folder) : []
   const found = SECRET_VARIABLES.flatMap((name): [string, string][] => {
-    if (given[name]) return []
-    const file = given[`${name}_FILE`]
+    if (variables[name]) return []
+    const file = variables[`${name}_FILE`]
     if (file) return [[name, readSecretFile(`${name}_FILE`, file)]]
     return folder && credentials.includes(name) ? [[name, readSecretFile(name, path.join(folder, name))]] : []
   })
-  return { ...given, ...Object.fromEntries(found) }
+  return { ...variables, ...Object.fromEntries(found) }
 }
 
 function credentialNames(folder: string): string[] {

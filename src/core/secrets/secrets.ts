@@ -26,10 +26,10 @@ export function signature([secret]: Secrets, text: string): string {
 }
 
 /** `signs`: length in characters of a truncated signature; all by default. */
-export function isSigned(secrets: Secrets, text: string, given: string, signs?: number): boolean {
+export function isSigned(secrets: Secrets, text: string, candidate: string, signs?: number): boolean {
   return secrets.some((secret) => {
     const expected = Buffer.from(signature([secret], text).slice(0, signs))
-    const offered = Buffer.from(given)
+    const offered = Buffer.from(candidate)
     return expected.length === offered.length && timingSafeEqual(expected, offered)
   })
 }

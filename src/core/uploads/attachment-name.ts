@@ -3,8 +3,8 @@ import type { Invoice } from './invoice.ts'
 const EXTENSIONS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 
 /** Original name without folders, with the extension of the detected type. */
-export function attachmentName(given: string, type: Invoice['type'], nameless = 'factura'): string {
-  const base = given
+export function attachmentName(originalName: string, type: Invoice['type'], nameless = 'factura'): string {
+  const base = originalName
     .toWellFormed()
     .split(/[/\\]/)
     .at(-1)!

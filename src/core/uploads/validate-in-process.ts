@@ -22,9 +22,9 @@ export function validateInProcess(
   const staying = new AbortController().signal
 
   function inProcess<Name extends keyof Validators>(name: Name): Validators[Name] {
-    const validate = (...given: Parameters<Validators[Name]>) =>
-      queue.run(`${name} ${given[0]}`, staying, async () => {
-        const answer = (await worker.ask({ name, given } as ValidationRequest)) as ValidationAnswer
+    const validate = (...args: Parameters<Validators[Name]>) =>
+      queue.run(`${name} ${args[0]}`, staying, async () => {
+        const answer = (await worker.ask({ name, args } as ValidationRequest)) as ValidationAnswer
         if ('refused' in answer) throw new RefusedFile(answer.refused)
         return answer.result
       })

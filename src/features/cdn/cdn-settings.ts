@@ -39,12 +39,12 @@ const cdnSchema = z
 export const CDN_SETTINGS = Object.keys(cdnSchema.shape)
 
 /** Undefined settings without `CDN_PURGE`; `problems` has a sentence per invalid variable. */
-export function readCdn(given: Record<string, string | undefined>): {
+export function readCdn(variables: Record<string, string | undefined>): {
   settings: CdnSettings | undefined
   problems: string[]
 } {
-  if (given.CDN_PURGE === undefined) return { settings: undefined, problems: [] }
-  const { data, error } = cdnSchema.safeParse(given)
+  if (variables.CDN_PURGE === undefined) return { settings: undefined, problems: [] }
+  const { data, error } = cdnSchema.safeParse(variables)
   if (!data) {
     return {
       settings: undefined,

@@ -78,13 +78,13 @@ function markHeader(drawn: Element): void {
 export async function hydratePage(
   page: MountedPage,
   { go, parts }: { go: Navigate; parts: InteractiveParts },
-  within: ParentNode = page.main,
+  root: ParentNode = page.main,
 ): Promise<void> {
   const { address, unmounting, hydrated } = page
   page.hydrated = (async () => {
     await hydrated
     const changeBy = (change: (next: HTMLElement) => void) => (page.change = change)
-    await hydrateIslands(within, { address, signal: unmounting.signal, go, changeBy }, parts)
+    await hydrateIslands(root, { address, signal: unmounting.signal, go, changeBy }, parts)
   })()
   await page.hydrated
   await new Promise((resolve) => setTimeout(resolve))

@@ -11,17 +11,17 @@ export function hasEveryWord(text: string, words: string): boolean {
   return matchesIn(searchable(text), words)
 }
 
-type Searchable = { within: string; joined: string }
+type Searchable = { folded: string; joined: string }
 
 function searchable(text: string): Searchable {
-  const within = foldForSearch(text)
-  return { within, joined: within.replaceAll(/[-.\s]/g, '') }
+  const folded = foldForSearch(text)
+  return { folded, joined: folded.replaceAll(/[-.\s]/g, '') }
 }
 
-function matchesIn({ within, joined }: Searchable, words: string): boolean {
+function matchesIn({ folded, joined }: Searchable, words: string): boolean {
   return foldForSearch(words)
     .split(/\s+/)
-    .every((word) => within.includes(word) || joined.includes(word.replaceAll(/[-.]/g, '')))
+    .every((word) => folded.includes(word) || joined.includes(word.replaceAll(/[-.]/g, '')))
 }
 
 const SEARCHABLE = new WeakMap<Summary, Searchable>()

@@ -18,8 +18,8 @@ const isLookup = ({ stranger }: Outcome) => stranger.startsWith(LOOKUP)
 export function outcomesReport(outcomes: readonly Outcome[]): string {
   const judged = outcomes.filter((each) => !isLookup(each))
   const row = (name: string, of: readonly Outcome[]) => {
-    const within = (most: number) => (of.filter(({ place }) => place <= most).length / of.length).toFixed(3)
-    return `${name.padEnd(24)} ${String(of.length).padStart(6)}  ${within(1)} / ${within(3)}`
+    const share = (most: number) => (of.filter(({ place }) => place <= most).length / of.length).toFixed(3)
+    return `${name.padEnd(24)} ${String(of.length).padStart(6)}  ${share(1)} / ${share(3)}`
   }
   const byKind = (of: readonly Outcome[]) =>
     [...Map.groupBy(of, ({ kind }) => KINDS[kind] ?? kind)].filter(([, each]) => each.length >= FEW)

@@ -37,7 +37,7 @@ export type MenuEntry = {
   targetBlank: boolean
   popup: MenuPopup | null
   /** Paths of descendant categories' pages. */
-  within: string[]
+  descendants: string[]
 }
 
 export type MenuPopup = {
@@ -103,7 +103,7 @@ export function siteLayout(
       link: item.isPopup ? null : (item.link ?? null),
       targetBlank: item.targetBlank,
       popup: item.isPopup ? menuPopup(catalogue, item.name, item.content) : null,
-      within: item.isPopup ? [] : pagesBelow(catalogue, item.link),
+      descendants: item.isPopup ? [] : pagesBelow(catalogue, item.link),
     })),
     shop,
     footer: {

@@ -67,8 +67,8 @@ export function accountRoutes({ app, refuse, show, page }: PageParts): Route[] {
       get(ACCOUNT_PATHS[view], page),
       post(ACCOUNT_PATHS[view], {
         body: ACCOUNT_FORM_BODY,
-        async answer(visit, given) {
-          const fields = accountFields(given)
+        async answer(visit, body) {
+          const fields = accountFields(body)
           return identity.kind === 'local'
             ? LOCAL_FORMS[view]({ ...parts, identity }, visit, fields)
             : refuser(parts, visit, view, fields)({ problem: NEEDS_SCRIPT })

@@ -37,10 +37,10 @@ const ACCOUNT_DATA_USE: DataUse = {
 /** Views whose account is known from a link or an earlier step. */
 const VIEWS_WITHOUT_EMAIL: ReadonlySet<FormView> = new Set(['confirm', 'new-password', 'code'])
 
-type AccountFormProps = { view: FormView; page: AccountPage; given: AccountFormState }
+type AccountFormProps = { view: FormView; page: AccountPage; initialState: AccountFormState }
 
-export function AccountForm({ view, page, given }: AccountFormProps) {
-  const { form, isSending, onSubmit } = useAccountForm(view, page, given)
+export function AccountForm({ view, page, initialState }: AccountFormProps) {
+  const { form, isSending, onSubmit } = useAccountForm(view, page, initialState)
   const isChoosing = view === 'sign-up' || view === 'new-password'
   return (
     <>
@@ -117,12 +117,12 @@ function OtherWays({ view, back, isInvited }: { view: FormView; back: string; is
   )
 }
 
-function useAccountForm(view: FormView, page: AccountPage, given: AccountFormState) {
+function useAccountForm(view: FormView, page: AccountPage, initialState: AccountFormState) {
   const sentOnce = useSendOnce()
-  const [form, setForm] = useState(given)
+  const [form, setForm] = useState(initialState)
   const [isAsking, setAsking] = useState(false)
   const { firebase } = page
-  if (!firebase) return { form: given, ...sentOnce }
+  if (!firebase) return { form: initialState, ...sentOnce }
 
   async function ask(fields: FormData) {
     const { sendFirebase } = await import('./send-firebase.ts')

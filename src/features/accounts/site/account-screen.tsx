@@ -251,6 +251,6 @@ function Main({ page, form }: { page: AccountPage; form: AccountPage['form'] }) 
     case 'account':
       return <SignedInAccount cases={page.cases} />
     default:
-      return <AccountForm view={page.view} page={page} given={form} />
+      return <AccountForm view={page.view} page={page} initialState={form} />
   }
 }

@@ -24,8 +24,8 @@ import { useSession } from '#/site/session/use-session.ts'
 const SURE_FIELD_ID = accountFieldId('sure')
 
 /** Asks for the password: a session left open is not enough. */
-function DeleteAccount({ page, form: given }: { page: AccountPage; form: AccountFormState }) {
-  const { form, idTokenField, isSending, onSubmit } = useDeleteAccount(page.firebase, given)
+function DeleteAccount({ page, form: initialState }: { page: AccountPage; form: AccountFormState }) {
+  const { form, idTokenField, isSending, onSubmit } = useDeleteAccount(page.firebase, initialState)
   return (
     <details open={isFormRefused(form)} className={rule.above}>
       <summary className={`${layout.line} ${anchor.inset} ${font.medium} ${css.summary}`}>
@@ -75,12 +75,12 @@ function DeleteAccount({ page, form: given }: { page: AccountPage; form: Account
 }
 
 /** With Firebase the form sends an ID token that proves the password, not the password. */
-function useDeleteAccount(firebase: FirebaseAccounts | null, given: AccountFormState) {
+function useDeleteAccount(firebase: FirebaseAccounts | null, initialState: AccountFormState) {
   const session = useSession()
   const sentOnce = useSendOnce()
-  const [form, setForm] = useState(given)
+  const [form, setForm] = useState(initialState)
   const idTokenField = useRef<HTMLInputElement>(null)
-  if (!firebase) return { form: given, idTokenField, ...sentOnce }
+  if (!firebase) return { form: initialState, idTokenField, ...sentOnce }
 
   async function prove(target: HTMLFormElement) {
     const { withFirebase } = await import('#/site/session/firebase-session.ts')
@@ -97,7 +97,7 @@ function useDeleteAccount(firebase: FirebaseAccounts | null, given: AccountFormS
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     prove(event.currentTarget).catch(() =>
-      setForm({ ...given, problem: null, errors: { password: 'Esa no es tu clave.' } }),
+      setForm({ ...initialState, problem: null, errors: { password: 'Esa no es tu clave.' } }),
     )
   }
 

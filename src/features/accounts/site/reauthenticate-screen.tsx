@@ -22,8 +22,8 @@ const reauthenticateFieldId = (name: ReauthenticateField) => `confirma-${name}`
 /** Carries the fields of the original request, which runs once the proof is accepted. */
 export const ReauthenticateScreen = island('confirm', ConfirmScreenPart)
 
-function ConfirmScreenPart({ page: given }: { page: ReauthenticatePage }) {
-  const [page] = useState(given)
+function ConfirmScreenPart({ page: initialPage }: { page: ReauthenticatePage }) {
+  const [page] = useState(initialPage)
   const [problem, setProblem] = useState(page.problem)
   const form = useRef<HTMLFormElement>(null)
   const sentOnce = useSendOnce()

@@ -16,9 +16,9 @@ import framed from '#/ui/framed.module.css'
 
 export const StaffSignInScreen = island('staff-sign-in', StaffSignInScreenPart)
 
-function StaffSignInScreenPart({ page: given }: { page: StaffSignInPage }) {
+function StaffSignInScreenPart({ page: initialPage }: { page: StaffSignInPage }) {
   // The initial page stays: a refresh would remove the codes, which come only once.
-  const [page] = useState(given)
+  const [page] = useState(initialPage)
   const { form, notice, newCodes, canChange, isRequired } = page
   return (
     <div className={`${layout.page} ${intro.screen}`}>

@@ -8,7 +8,7 @@ import { INVOICE_TYPES } from '#/core/uploads/invoice.ts'
 export const givenFile = z.strictObject({
   name: lineSchema(120),
   type: z.enum(INVOICE_TYPES),
-  content: z.custom<Uint8Array>((given) => given instanceof Uint8Array),
+  content: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 })
 export type GivenFile = z.output<typeof givenFile>
 

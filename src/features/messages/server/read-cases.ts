@@ -19,8 +19,8 @@ const CASE_NOTICES: Readonly<Record<string, string>> = {
 /** Case with this number and email, compared in constant time; undefined otherwise. */
 export async function findCase(app: App, id: string, email: string): Promise<StoredMessage | undefined> {
   const found = await app.inbox.message(id)
-  const [given, storedDigest] = [emailDigest(email), emailDigest(found?.email ?? '')]
-  return timingSafeEqual(given, storedDigest) ? found : undefined
+  const [typedDigest, storedDigest] = [emailDigest(email), emailDigest(found?.email ?? '')]
+  return timingSafeEqual(typedDigest, storedDigest) ? found : undefined
 }
 
 const emailDigest = (email: string) => createHash('sha256').update(email.trim().toLowerCase()).digest()

@@ -23,14 +23,14 @@ export function contactVisitor(
 }
 
 function prefilled(search: URLSearchParams): ContactValues {
-  const given = (name: string, max: number) => search.get(name)?.trim().slice(0, max) ?? ''
-  const reason = CONTACT_REASONS.find((each) => each === given('motivo', 40)) ?? ''
+  const parameter = (name: string, max: number) => search.get(name)?.trim().slice(0, max) ?? ''
+  const reason = CONTACT_REASONS.find((each) => each === parameter('motivo', 40)) ?? ''
   return {
     reason,
-    model: given('modelo', 40),
-    serial: given('serie', 40),
-    purchasedOn: given('compra', 10),
-    message: given('mensaje', 2000),
+    model: parameter('modelo', 40),
+    serial: parameter('serie', 40),
+    purchasedOn: parameter('compra', 10),
+    message: parameter('mensaje', 2000),
   }
 }
 

@@ -38,7 +38,7 @@ export const registerProduct = defineCommand({
       .strictObject({
         name: lineSchema(120),
         type: z.enum(INVOICE_TYPES),
-        content: z.custom<Uint8Array>((given) => given instanceof Uint8Array),
+        content: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
       })
       .optional(),
   }),

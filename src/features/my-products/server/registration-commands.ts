@@ -22,7 +22,7 @@ export const attachInvoice = defineCommand({
     invoice: z.strictObject({
       name: lineSchema(120),
       type: z.enum(INVOICE_TYPES),
-      content: z.custom<Uint8Array>((given) => given instanceof Uint8Array),
+      content: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
     }),
   }),
   async run(context, { id, invoice }) {

@@ -44,22 +44,22 @@ export function sellerToken({
   now = Date.now,
 }: SellerTokenParts): () => Promise<string> {
   if ('token' in permission) return async () => permission.token
-  const { app, refresh: given } = permission
+  const { app, refresh: initial } = permission
   const { seal, open } = sealing(secrets, 'token of a seller')
   const own = secretsFor(secrets, 'token of a seller')
 
   return async () => {
     const stored = await store.get('shop-tokens', SELLER_TOKEN_ID)
     const document = stored && readStoredOrThrow(shopTokens, stored)
-    const isOfGiven = document !== null && isSigned(own, given, document.begunWith)
-    const last = isOfGiven ? sealedToken.parse(JSON.parse(open(document.sealed, SELLER_TOKEN_ID))) : undefined
+    const isSame = document !== null && isSigned(own, initial, document.begunWith)
+    const last = isSame ? sealedToken.parse(JSON.parse(open(document.sealed, SELLER_TOKEN_ID))) : undefined
     if (last && last.until - AHEAD_MS > now()) return last.access
-    const { access, seconds, refresh } = await renew(app, last?.refresh ?? given)
+    const { access, seconds, refresh } = await renew(app, last?.refresh ?? initial)
     const renewed: z.infer<typeof sealedToken> = { access, until: now() + seconds * 1000, refresh }
     const sealed = seal(JSON.stringify(renewed), SELLER_TOKEN_ID)
     await execute(
       keepShopToken,
-      { id: SELLER_TOKEN_ID, sealed, begunWith: signature(own, given), version: stored?.version ?? null },
+      { id: SELLER_TOKEN_ID, sealed, begunWith: signature(own, initial), version: stored?.version ?? null },
       { kind: 'schedule' },
     )
     return access

@@ -85,10 +85,10 @@ async function findWithdrawnOffers(
   own: ReadonlySet<string>,
   offers: readonly Offer[],
 ): Promise<string[]> {
-  const given = new Set(offers.map(({ id }) => id))
+  const offeredIds = new Set(offers.map(({ id }) => id))
   const lost: string[] = []
   for (const id of own) {
-    const live = given.has(id) ? null : await store.get('offers', id)
+    const live = offeredIds.has(id) ? null : await store.get('offers', id)
     if (live && instantOf(readStoredOrThrow(PUBLIC.offers, live).until) > now().getTime()) lost.push(id)
   }
   return lost

@@ -80,8 +80,8 @@ const NO_DOCUMENT = 'No existe ese documento, ni un borrador de él.'
 const FACT_KEY = /^[A-Za-z0-9_-]{1,80}$/
 const readFactsReply = z
   .record(z.string().regex(FACT_KEY, 'Ese dato no se puede nombrar así.'), z.json())
-  .refine((given) => Object.keys(given).length > 0, 'Falta qué datos escribir.')
-  .refine((given) => Object.keys(given).length <= 200, 'Hasta 200 datos juntos.')
+  .refine((facts) => Object.keys(facts).length > 0, 'Falta qué datos escribir.')
+  .refine((facts) => Object.keys(facts).length <= 200, 'Hasta 200 datos juntos.')
 
 /** Commands of all scopes; `execute` checks the token's own. */
 const COMMANDS: readonly Command[] = [...new Set<Command>(Object.values(PROGRAM_COMMANDS).flat())]

@@ -96,8 +96,8 @@ const PROGRESS_EVERY = 50
 const NO_VALUE = '—'
 
 /** Compares a worksheet with the catalogue; writes nothing. */
-export function compareSpreadsheet(given: CompareInput): SpreadsheetComparison {
-  const { sheet, rows, subject, columns, products, seen, matched, decimals, dates, onRows } = given
+export function compareSpreadsheet(input: CompareInput): SpreadsheetComparison {
+  const { sheet, rows, subject, columns, products, seen, matched, decimals, dates, onRows } = input
   const { top, headers, found, asked, wrong } = readHeading(rows, columns, matched)
   const faults: SpreadsheetFault[] = wrong.map(({ place, sentence }) => ({
     sheet,
@@ -109,7 +109,7 @@ export function compareSpreadsheet(given: CompareInput): SpreadsheetComparison {
   }))
   if (faults.length > 0) return { products: [], faults, warnings: [], found, asked }
   const alike = Map.groupBy(products.keys(), normaliseModel)
-  const covered = coveredCells(given.merged ?? [], rows)
+  const covered = coveredCells(input.merged ?? [], rows)
   const compared: SpreadsheetProduct[] = []
   const understood: { row: number; typedCode: string; code: string }[] = []
   for (const [index, cells] of rows.slice(top + 1).entries()) {
@@ -192,7 +192,7 @@ export function compareSpreadsheet(given: CompareInput): SpreadsheetComparison {
       sentence: 'No hay nada para importar: completá al menos una fila.',
     })
   }
-  const warnings = [...untitledWarnings(given, top, headers), ...understoodWarnings(given, understood, found)]
+  const warnings = [...untitledWarnings(input, top, headers), ...understoodWarnings(input, understood, found)]
   return { products: compared, faults, warnings, found, asked: [] }
 }
 

@@ -280,8 +280,8 @@ async function writeRejected(
   const chosen = sheetsIn(file, type)
   if (typeof chosen === 'string') throw new RangeError(chosen)
   const wrong = new Set(faults.map(({ sheet }) => sheet))
-  const given = chosen.filter(({ index }) => wrong.has(index))
-  const sheets = (given.length > 0 ? given : chosen).map(({ sheet, subject, index }) => {
+  const faulty = chosen.filter(({ index }) => wrong.has(index))
+  const sheets = (faulty.length > 0 ? faulty : chosen).map(({ sheet, subject, index }) => {
     const columns = columnsOf(subject)
     const rows = rejectedRows(
       sheet.rows,

@@ -67,9 +67,9 @@ async function fetchProductRows(
 
 type Gone = { entry: WishlistEntry; name: string; place: number }
 
-export function OwnWishlistView({ page: given }: { page: WishlistPage }) {
+export function OwnWishlistView({ page: initialPage }: { page: WishlistPage }) {
   // The initial page stays: a refresh would remove the errors of a rejected form.
-  const [page] = useState(given)
+  const [page] = useState(initialPage)
   const { entries, known, account } = useOwnEntries(page.own)
   const rows = useRows(
     page.rows,

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { MenuEntry } from '#/site/layout/site-layout-data.ts'
 import { currentEntry, samePath } from './current-menu-entry.ts'
 
-const link = (target: string, ...within: string[]): MenuEntry => ({
+const link = (target: string, ...descendants: string[]): MenuEntry => ({
   id: 4,
   name: 'Cook',
   link: target,
   targetBlank: false,
   popup: null,
-  within,
+  descendants,
 })
 const popup = (...paths: string[]): MenuEntry => ({
   id: 1,
@@ -21,7 +21,7 @@ const popup = (...paths: string[]): MenuEntry => ({
     newest: null,
     paths,
   },
-  within: [],
+  descendants: [],
 })
 
 describe('the entry of the current page', () => {

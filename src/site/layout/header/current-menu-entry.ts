@@ -4,7 +4,7 @@ import type { MenuEntry } from '#/site/layout/site-layout-data.ts'
 export function currentEntry(entry: MenuEntry, pathname: string): 'page' | 'true' | undefined {
   if (entry.popup) return entry.popup.paths.some((path) => samePath(path, pathname)) ? 'true' : undefined
   if (entry.link !== null && samePath(entry.link, pathname)) return 'page'
-  return entry.within.some((path) => samePath(path, pathname)) ? 'true' : undefined
+  return entry.descendants.some((path) => samePath(path, pathname)) ? 'true' : undefined
 }
 
 /** Path equality, ignoring query, hash, trailing slash and case. */

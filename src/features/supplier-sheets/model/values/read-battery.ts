@@ -68,11 +68,11 @@ export function readBattery(
   const volts = measuresIn(whole, { unit: 'V', style }).filter(
     ({ hasUnit, end }) => hasUnit && /^\s?v/i.test(whole.slice(end)),
   )
-  const given = measuresIn(whole, { unit: unit === 'Wh' ? 'mAh' : 'Wh', style }).filter(
+  const measured = measuresIn(whole, { unit: unit === 'Wh' ? 'mAh' : 'Wh', style }).filter(
     ({ hasUnit }) => hasUnit,
   )
-  const [volt, other] = [volts[0], given[0]]
-  if (!volt || !other || volts.length > 1 || given.length > 1 || volt.value > 60) return null
+  const [volt, other] = [volts[0], measured[0]]
+  if (!volt || !other || volts.length > 1 || measured.length > 1 || volt.value > 60) return null
   const value = unit === 'Wh' ? (other.value * volt.value) / 1000 : (other.value / volt.value) * 1000
   const rounded = unit === 'Wh' ? Number(value.toFixed(2)) : Math.round(value)
   return checkFactValue(field, rounded, [`Calculado con ${numberWords(volt.value)} V.`])
