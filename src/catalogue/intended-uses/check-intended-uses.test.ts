@@ -11,7 +11,7 @@ const messages = (specs: Record<string, unknown>, ...uses: string[]) =>
 
 test('refuses swimming with IPX4', () => {
   expect(messages({ ip: 'IPX4' }, 'pileta')).toEqual([
-    'Las especificaciones no alcanzan para «Pileta, playa y ducha». Al lado del agua hace falta IPX7 o IP67: IPX4 resiste salpicaduras y nada más.',
+    'Las especificaciones no alcanzan para «Pileta, playa y ducha». Para meterse al agua hace falta IPX7 o IP67: IPX4 resiste salpicaduras y nada más.',
   ])
   expect(messages({ ip: 'IP67' }, 'pileta', 'correr')).toEqual([])
   expect(messages({ ip: 'Sin certificación' }, 'correr')).toHaveLength(1)

@@ -95,7 +95,7 @@ export function guidesPage(catalogue: Catalogue): GuidesPage | undefined {
     meta: pageMeta(catalogue, {
       title: 'Guías para elegir',
       description:
-        'Para qué sirve cada producto, con el dato que lo demuestra: por uso, y del que mejor cumple al que menos.',
+        'Para qué sirve cada producto, según el uso y con el dato que lo demuestra.',
       path: '/guias',
       jsonLd: [breadcrumbJsonLd(catalogue, breadcrumbs, '/guias')],
     }),

@@ -28,7 +28,7 @@ export function GuideScreen({ page }: { page: GuidePage }) {
       {page.scene ? <ScenePicture picture={page.scene} /> : null}
       <section aria-labelledby="productos" className={page.scene ? css.products : undefined}>
         <h2 id="productos" className={`${font.h3} ${space.below20} ${css.heading}`}>
-          Del que mejor cumple al que menos <span className={`${font.faint} ${css.count}`}>{page.count}</span>
+          Primero, los pensados para esto <span className={`${font.faint} ${css.count}`}>{page.count}</span>
         </h2>
         <ProductGrid cards={page.products} priority={page.scene === null} comparable />
       </section>
