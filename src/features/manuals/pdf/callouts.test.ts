@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { DrawingPart, DrawnView } from '#/core/pictures/drawing.ts'
 import { readDrawing } from '#/core/pictures/read-drawing.ts'
 import { placeParts } from '#/features/manuals/drawn-parts-view.ts'
-import { placeDrawing, spreadOut, type Call } from './callouts.ts'
+import { distance, placeDrawing, POINT_RADIUS, spreadOut, type Call } from './callouts.ts'
 import { numberedParts } from './document-drawings.ts'
 
 const view = (width: number, height: number, parts: readonly (readonly [number, number])[]): DrawnView => ({
@@ -179,4 +179,16 @@ test('leader lines never cross, in the brand’s drawings or in any other', () =
       expect(crossings(placeDrawing([view(60, 60, points)], 320, 300).calls)).toEqual([])
     }),
   )
+})
+
+test('no leader line passes over the point of another part', () => {
+  const found = drawings.flatMap(({ file, views }) => {
+    const { calls } = placeDrawing(views, 307, 310)
+    return calls.flatMap((call) =>
+      calls
+        .filter((other) => other !== call && distance(other.at, call) < POINT_RADIUS)
+        .map((other) => `${file} ${call.part.name} over ${other.part.name}`),
+    )
+  })
+  expect(found).toEqual([])
 })

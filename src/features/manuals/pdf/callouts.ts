@@ -18,6 +18,8 @@ const CALLOUT_GAP = 22
 const CALLOUT_STEP = 18
 /** Tolerance in square points: a line that only touches another's end doesn't cross it. */
 const EPSILON = 1e-6
+/** Points within which a line covers the mark of a part. */
+export const POINT_RADIUS = 1.4
 const WIDE_RATIO = 2.2
 /** Maximum points per millimetre, so that a small product doesn't look large. */
 export const MAX_DRAWING_SCALE = 4.2
@@ -167,7 +169,7 @@ export function spreadOut(wished: readonly number[], from: number, to: number): 
 }
 
 function numbered(calls: readonly Call[]): Call[] {
-  return uncrossed(calls).map((call, index) => ({ ...call, number: index + 1 }))
+  return offPoints(uncrossed(calls)).map((call, index) => ({ ...call, number: index + 1 }))
 }
 
 /** Swaps the parts of crossing lines until none cross; it terminates because each swap shortens their total length. */
@@ -175,12 +177,41 @@ function uncrossed(calls: readonly Call[]): readonly Call[] {
   for (const [index, one] of calls.entries()) {
     const other = calls.findIndex((call, later) => later > index && cross(one, call))
     if (other === -1) continue
-    const { part, at } = calls[other]!
-    return uncrossed(
-      calls.with(other, { ...calls[other]!, part: one.part, at: one.at }).with(index, { ...one, part, at }),
-    )
+    return uncrossed(swapped(calls, index, other))
   }
   return calls
+}
+
+/** Swaps the parts of two numbers of a row or column while fewer lines then pass over another part's point. */
+function offPoints(calls: readonly Call[]): readonly Call[] {
+  const covered = coveredPoints(calls)
+  if (covered === 0) return calls
+  for (const [index, one] of calls.entries())
+    for (const [other, { label }] of calls.entries()) {
+      if (other <= index || (label.x !== one.label.x && label.y !== one.label.y)) continue
+      const changed = swapped(calls, index, other)
+      if (coveredPoints(changed) < covered && uncrossed(changed) === changed) return offPoints(changed)
+    }
+  return calls
+}
+
+function coveredPoints(calls: readonly Call[]): number {
+  return calls.flatMap((call) =>
+    calls.filter((other) => other !== call && distance(other.at, call) < POINT_RADIUS),
+  ).length
+}
+
+function swapped(calls: readonly Call[], first: number, second: number): readonly Call[] {
+  const [one, other] = [calls[first]!, calls[second]!]
+  return calls.with(first, { ...other, label: one.label }).with(second, { ...one, label: other.label })
+}
+
+/** Distance in points from a point to a leader line. */
+export function distance(point: Call['at'], { at, label }: Pick<Call, 'at' | 'label'>): number {
+  const [x, y] = [label.x - at.x, label.y - at.y]
+  const share = ((point.x - at.x) * x + (point.y - at.y) * y) / (x * x + y * y || 1)
+  const near = Math.min(Math.max(share, 0), 1)
+  return Math.hypot(point.x - at.x - near * x, point.y - at.y - near * y)
 }
 
 function cross(one: Call, other: Call): boolean {
