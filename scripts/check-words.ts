@@ -27,7 +27,9 @@ const VAGUE = /\b(?:said|told|kept|whoever|somebody|nobody)\b/i
 const QUOTED_CODE = /`[^`]*`/g
 /** Vague parts of names, and names too general to have a meaning. */
 const VAGUE_PARTS = new Set(['told', 'shown', 'said', 'kept', 'made', 'anew', 'whoever'])
-const VAGUE_NAMES = new Set('Asked Given Place Words Parts Who Look Found Seen given within wordsOf'.split(' '))
+const VAGUE_NAMES = new Set(
+  'Asked Given Place Words Parts Who Look Found Seen given within wordsOf'.split(' '),
+)
 const PART_BREAK = /[^A-Za-z\d]+|(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/
 
 /** Files whose vague names are stored columns. */

@@ -94,8 +94,7 @@ export function guidesPage(catalogue: Catalogue): GuidesPage | undefined {
   return {
     meta: pageMeta(catalogue, {
       title: 'Guías para elegir',
-      description:
-        'Para qué sirve cada producto, según el uso y con el dato que lo demuestra.',
+      description: 'Para qué sirve cada producto, según el uso y con el dato que lo demuestra.',
       path: '/guias',
       jsonLd: [breadcrumbJsonLd(catalogue, breadcrumbs, '/guias')],
     }),
