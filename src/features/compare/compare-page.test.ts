@@ -24,6 +24,7 @@ const small = sampleProduct({
     tiempoDeCarga: 2,
     sensibilidad: 90,
     ean: '7791234567898',
+    homologacionEnacom: 'C-67890',
   },
 })
 const extra = ['AW-T0101', 'AW-T0102', 'AW-T0103'].map((id) => sampleProduct({ ...small, id, name: id }))
@@ -83,11 +84,12 @@ describe('products of one type', () => {
     expect(row('Tiempo de carga', 'AW-T1200', 'AW-T0100')?.differs).toBe(true)
   })
 
-  it('do not count codes and certificates as differences', () => {
-    const rows = page('AW-T0100~grafito', 'AW-T2022').groups.flatMap((group) => group.rows)
-    const ean = rows.find(({ label }) => label === 'Código EAN')
-    expect(new Set(ean?.cells.map(({ text }) => text)).size).toBe(2)
-    expect(ean?.differs).toBe(false)
+  it('do not count certificates as differences, and omit the codes of colours', () => {
+    const pair = ['AW-T0100~grafito', 'AW-T2022']
+    const certificate = row('Homologación ENACOM', ...pair)
+    expect(new Set(certificate?.cells.map(({ text }) => text)).size).toBe(2)
+    expect(certificate?.differs).toBe(false)
+    expect(row('Código EAN', ...pair)).toBeUndefined()
   })
 
   it('use one unit per row', () => {

@@ -24,7 +24,7 @@ type CompareRow = {
 }
 
 /** Identifiers that always differ and don't help to choose. */
-const PAPER_KEYS: readonly FieldKey[] = ['certificacion', 'homologacionEnacom', 'ean']
+const PAPER_KEYS: readonly FieldKey[] = ['certificacion', 'homologacionEnacom']
 
 export type CompareGroup = { title: string; rows: CompareRow[]; differs: boolean }
 
@@ -80,7 +80,8 @@ function generalRows(products: readonly CatalogueProduct[]): CompareRow[] {
 
 function fieldRow(field: Field, products: readonly CatalogueProduct[]): CompareRow | undefined {
   const values = products.map((product) => product.specs[field.key])
-  if (values.every((value) => value === undefined)) return undefined
+  // A code belongs to a colour.
+  if (field.key === 'ean' || values.every((value) => value === undefined)) return undefined
   const numbers = values.map((value) => (typeof value === 'number' ? value : undefined))
   const texts = statedTexts(field, values).map(
     (text, at) => text ?? absentText(products[at]!.specs, field.key) ?? null,

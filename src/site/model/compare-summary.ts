@@ -29,15 +29,11 @@ function factOf(field: Field, products: readonly CatalogueProduct[]): string | u
   const values = products.map(({ specs }) => specs[field.key])
   if (values.some((value) => value === undefined)) return undefined
   const texts = values.map((value) => field.display(value))
-  if (
-    new Set(texts).size === 1 ||
-    texts.some((text) => text.length > MAX_SUMMARY_VALUE || text.includes(', '))
-  )
-    return undefined
+  if (new Set(texts).size === 1 || texts.some((text) => UNFIT_IN_LIST.test(text))) return undefined
   return `${lowerCaseLabel(field.label)} (${texts.length === 2 ? texts.join(' contra ') : formatList(texts)})`
 }
 
-const MAX_SUMMARY_VALUE = 24
+const UNFIT_IN_LIST = /^.{25}|, /
 
 function onlyProductWith(field: Field, products: readonly CatalogueProduct[]): string | undefined {
   if (field.kind !== 'flag') return undefined
