@@ -45,7 +45,7 @@ export function discontinuedPage(catalogue: Catalogue): DiscontinuedPage {
     meta: pageMeta(catalogue, {
       title: 'Productos discontinuos',
       description:
-        'Los modelos que ya no fabricamos, con sus especificaciones, sus manuales y el producto que los reemplaza.',
+        'Los modelos que ya no se fabrican, con sus especificaciones, sus manuales y el producto que los reemplaza.',
       path: '/discontinuos',
       picture: products[0]?.pictures[0],
       jsonLd: [breadcrumbJsonLd(catalogue, breadcrumbs, '/discontinuos')],

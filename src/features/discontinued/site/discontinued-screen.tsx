@@ -50,7 +50,7 @@ export function DiscontinuedScreen({ page }: { page: DiscontinuedPage }) {
       <header className={css.head}>
         <h1 className={font.story}>Discontinuos</h1>
         <p className={`${font.lead} ${css.intro}`}>
-          Ya no los fabricamos, pero cada uno conserva su página con las especificaciones y el manual, y sigue
+          Ya no se fabrican, pero cada uno conserva su página con las especificaciones y el manual, y sigue
           teniendo service y repuestos: la Ley 24.240 (art. 12) nos obliga a asegurarlos.
         </p>
         {page.more === null ? null : <p className={`${font.lead} ${css.intro}`}>{page.more}</p>}
