@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { MAX_FAULT_STEPS } from '#/catalogue/documents/manual.ts'
+import { faultBranches } from '#/catalogue/manuals/fault-branches.ts'
 import { productFaults, type ProductFault } from '#/catalogue/manuals/faults-of.ts'
 import { createSearchIndex, type SearchIndex } from '#/search/search.ts'
 import { triedFaultForm } from '#/features/faults/fault-case.ts'
@@ -98,6 +99,27 @@ describe('product faults', () => {
         expect(page.meta.robots).toBe(at === undefined ? 'index, follow' : 'noindex, follow')
         expect(page.meta.canonical.endsWith(faultPath(code, fault.id))).toBe(true)
       }
+  })
+
+  test('every page offers the same parts as the manual, those that a visitor may change', () => {
+    let workshops = 0
+    for (const { code, fault } of all) {
+      const product = catalogue.products.get(code)!
+      const { steps, otherwise } = faultBranches(catalogue, product, fault)
+      const manual = [...steps, otherwise].join(' ')
+      const endings = faultPositions(fault).flatMap((at) => {
+        const { ending } = faultPage(catalogue, code, fault.id, at)!
+        return ending?.end === 'part' ? [ending] : []
+      })
+      for (const { parts } of endings) {
+        const missing = parts.filter(({ link }) => !manual.includes(link.split('/').at(-1)!))
+        expect(missing, `${code} ${fault.id}`).toEqual([])
+        if (parts.length > 0) continue
+        workshops += 1
+        expect(manual, `${code} ${fault.id}`).toContain('va a un centro de servicio')
+      }
+    }
+    expect(workshops).toBeGreaterThan(0)
   })
 
   test('every type page has valid links to faults and products', () => {

@@ -29,8 +29,10 @@ export type FaultEndingView = {
   isFound: boolean
   /** Name of the part to replace. */
   part: string | null
-  /** Spare parts with that name; empty if it is not sold separately. */
-  parts: readonly (FaultPageLink & { byVisitor: boolean })[]
+  /** Spare parts with that name that a visitor may change. */
+  parts: readonly FaultPageLink[]
+  /** False if no part with that name is sold separately. */
+  isPartSold: boolean
   trade: Trade | null
   provinces: readonly string[]
   contact: string
@@ -117,19 +119,16 @@ function endingOf(
   { end, part }: Extract<FaultPosition, { kind: 'end' }>,
   at: string,
 ): FaultEndingView {
+  const parts = end === 'part' ? partsCalled(catalogue, product, part ?? '') : []
   return {
     end,
     lo: grammarOf(product.productType).lo,
     isFound: at.startsWith('fue-'),
     part: part ?? null,
-    parts:
-      end === 'part'
-        ? partsCalled(catalogue, product, part ?? '').map(({ id, name, changedBy }) => ({
-            name: `${name} (${id})`,
-            link: partPath(id),
-            byVisitor: changedBy === 'visitor',
-          }))
-        : [],
+    parts: parts
+      .filter(({ changedBy }) => changedBy === 'visitor')
+      .map(({ id, name }) => ({ name: `${name} (${id})`, link: partPath(id) })),
+    isPartSold: parts.length > 0,
     trade: tradeOf(product),
     provinces: catalogue.serviceCentres.length === 0 ? [] : PROVINCES,
     contact: faultCasePath(product.id, fault.id, at),

@@ -105,7 +105,7 @@ function FaultStepView({
 
 function FaultEnding({ ending }: { ending: FaultEndingView }) {
   const { end, lo, isFound, part } = ending
-  const isNotSold = end === 'part' && ending.parts.length === 0
+  const isOfWorkshop = end === 'part' && ending.parts.length === 0
   return (
     <section aria-labelledby="final" className={`${layout.box} ${stack.m} ${css.step}`}>
       <h2 id="final" className={font.h2}>
@@ -120,11 +120,9 @@ function FaultEnding({ ending }: { ending: FaultEndingView }) {
       ) : null}
       {end === 'part' ? (
         <p className={css.words}>
-          {isNotSold
-            ? `${part === null ? 'Ese repuesto' : `Ese repuesto (${part})`} no se vende suelto: lo cambia un centro de servicio.`
-            : ending.parts.every(({ byVisitor }) => byVisitor)
-              ? 'Pedilo por su código y cambialo vos: en su página está cómo.'
-              : 'Pedilo por su código. En su página está quién lo cambia.'}
+          {isOfWorkshop
+            ? `Ese repuesto${part === null ? '' : ` (${part})`} ${ending.isPartSold ? '' : 'no se vende suelto: '}lo cambia un centro de servicio.`
+            : 'Pedilo por su código y cambialo vos: en su página está cómo.'}
         </p>
       ) : null}
       {ending.parts.length === 0 ? null : (
@@ -146,7 +144,7 @@ function FaultEnding({ ending }: { ending: FaultEndingView }) {
       {end === 'case' ? (
         <p className={css.words}>Contanos qué pasa: el mensaje ya lleva escrito lo que probaste.</p>
       ) : null}
-      {end === 'workshop' || isNotSold ? <Workshop {...ending} /> : null}
+      {end === 'workshop' || isOfWorkshop ? <Workshop {...ending} /> : null}
       <p className={`${layout.wrap} ${space.gap12} ${css.answers}`}>
         <SiteLink
           href={ending.contact}
@@ -155,7 +153,7 @@ function FaultEnding({ ending }: { ending: FaultEndingView }) {
           {ending.parts.length > 0 ? 'Pedir el repuesto' : 'Escribinos con lo que ya probaste'}
         </SiteLink>
       </p>
-      {end === 'part' && !isNotSold ? (
+      {end === 'part' && !isOfWorkshop ? (
         <details>
           <summary className={button.tall}>Prefiero llevar{lo} a un taller</summary>
           <Workshop {...ending} />
