@@ -122,7 +122,7 @@ function FaultEnding({ ending }: { ending: FaultEndingView }) {
         <p className={css.words}>
           {isOfWorkshop
             ? `Ese repuesto${part === null ? '' : ` (${part})`} ${ending.isPartSold ? '' : 'no se vende suelto: '}lo cambia un centro de servicio.`
-            : 'Pedilo por su código y cambialo vos: en su página está cómo.'}
+            : 'Pedilo por su código y cambialo vos.'}
         </p>
       ) : null}
       {ending.parts.length === 0 ? null : (
