@@ -39,7 +39,8 @@ function* tellingFacts(ofKind: readonly CatalogueProduct[]): Generator<Fact> {
     if (kind === 'flag')
       facts.push({ said: factLabel, ways: HAVING, has: ({ specs }) => specs[key] === true })
     for (const option of options) {
-      if (/^(?:no|sin)(?: |$)|\d/iu.test(option)) continue
+      // Nobody asks for an insulation class (I, II, III).
+      if (/^(?:no|sin)(?: |$)|\d|^I+$/iu.test(option)) continue
       const isListed = ofKind.some(({ specs }) => Array.isArray(specs[key]))
       const has = ({ specs }: CatalogueProduct) =>
         specs[key] === option || (Array.isArray(specs[key]) && specs[key].includes(option))

@@ -85,7 +85,7 @@ test('a product from nothing to visible with four pictures takes 4 clicks and 16
   const facts = part('Datos técnicos')
   await fill(facts.getByLabel(/^Potencia RMS/), '15')
   await choose(facts.getByRole('combobox', { name: /^Alimentación/ }), 'Batería recargable')
-  await choose(facts.getByRole('combobox', { name: /^Tipo de ficha/ }), 'USB-C')
+  await choose(facts.getByRole('combobox', { name: /^Ficha de alimentación/ }), 'USB-C')
   for (const [label, value] of [
     ['Ancho', '18,5'],
     ['Alto', '7,2'],

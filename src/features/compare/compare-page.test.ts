@@ -58,7 +58,7 @@ describe('products of one type', () => {
     const { groups, differences } = page('AW-T2022', 'AW-T1200')
     const rows = groups.flatMap((group) => group.rows)
     expect(row('Karaoke', 'AW-T2022', 'AW-T1200')?.differs).toBe(true)
-    expect(row('Tipo de ficha', 'AW-T2022', 'AW-T1200')?.differs).toBe(false)
+    expect(row('Ficha de alimentación', 'AW-T2022', 'AW-T1200')?.differs).toBe(false)
     expect(differences).toBe(rows.filter(({ differs }) => differs).length)
     expect(groups.find(({ title }) => title === 'Certificaciones y origen')?.differs).toBe(false)
     expect(page('AW-T0100', 'AW-T0101').differences).toBe(0)

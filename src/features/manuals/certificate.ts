@@ -70,7 +70,7 @@ const TECHNICAL = [
   'Frecuencia',
   'Potencia (consumo)',
   'Consumo',
-  'Tipo de ficha',
+  'Ficha de alimentación',
   'Clase de aislación',
 ]
 const APPROVALS = ['Seguridad eléctrica', 'Homologación ENACOM', 'Código EAN']

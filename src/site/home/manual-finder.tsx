@@ -5,7 +5,7 @@ import { ModelInput } from '#/site/model-field/model-input.tsx'
 import print from '#/ui/print.module.css'
 import css from './home.module.css'
 
-const CODE_HELP = 'Está en la etiqueta de atrás o de abajo del producto.'
+const CODE_HELP = 'Está en la etiqueta del producto y en la caja.'
 
 type ManualFinderProps = {
   example: string

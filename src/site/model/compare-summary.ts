@@ -10,7 +10,8 @@ const MAX_ONLY = 2
 export function whatChanges(products: readonly CatalogueProduct[]): string | null {
   const type = products[0]?.productType
   if (!type || products.length < 2) return null
-  const keys = [...new Set([type.keySpec, ...type.summary, 'peso', 'capacidad', 'dimensiones'])]
+  const weight = new Set(products.map(({ specs }) => specs.subtipo)).size === 1 ? 'peso' : null
+  const keys = [...new Set([type.keySpec, ...type.summary, weight, 'capacidad', 'dimensiones'])]
   const fields = keys.flatMap((key) => type.fields.get(key ?? '') ?? [])
   const facts = fields
     .filter(({ kind }) => kind !== 'flag')

@@ -45,7 +45,7 @@ function manualOf(id: string): Product['downloads'][number] {
 
 const size = { dimensiones: { ancho: 30, alto: 40, profundidad: 30 }, peso: 3 }
 const mains = { alimentacion: 'Red 220 V', ficha: 'IRAM 2063', tension: '220 V' }
-const battery = { alimentacion: 'Batería recargable', ficha: 'Sin ficha de red', puertoDeCarga: 'USB-C' }
+const battery = { alimentacion: 'Batería recargable', ficha: 'Sin ficha', puertoDeCarga: 'USB-C' }
 const radio = { bluetooth: '5.3', homologacionEnacom: 'C-12345' }
 const tower = {
   ...mains,

@@ -113,10 +113,7 @@ function HowToChange({ page: { byVisitor, how, steps, hasCentres } }: HowToChang
       {byVisitor ? (
         <p>{how ?? 'No hace falta abrir el producto ni usar herramientas.'}</p>
       ) : (
-        <p>
-          {how ??
-            'Hay que abrir el producto: no lo hagas en casa. Si está en garantía, tené a mano la factura.'}
-        </p>
+        <p>{how ?? 'No lo cambies en casa. Si está en garantía, tené a mano la factura.'}</p>
       )}
       {steps.map(({ product, title, lines, link }) => (
         <blockquote key={product} className={css.step}>

@@ -93,7 +93,7 @@ function NothingFound({ model }: { model: string }) {
 }
 
 const MODEL_CODE_HELP =
-  'Está en la etiqueta de atrás o de abajo del producto. No importan los guiones ni las mayúsculas.'
+  'Está en la etiqueta del producto y en la caja. No importan los guiones ni las mayúsculas.'
 
 function SupportManualFinder({ page }: { page: SupportPage }) {
   const { query, matches, labelPlaces } = page

@@ -65,7 +65,7 @@ export const ELECTRIC: Specials = {
   },
   ficha(field, _label, text) {
     const options = optionsIn(field, text).filter(
-      (option) => option.startsWith('IRAM') || option === 'Sin ficha de red',
+      (option) => option.startsWith('IRAM') || option === 'Sin ficha',
     )
     const [first] = options
     if (first)
