@@ -21,7 +21,7 @@ export function partMarkdown(catalogue: Catalogue, id: string): string | undefin
     bulletList([
       fact('Código', page.id),
       fact('Qué es', page.accessory ? 'accesorio' : 'repuesto'),
-      fact('Estado', page.discontinued ? 'discontinuado' : 'se fabrica'),
+      fact('Estado', page.discontinued ? 'discontinuado' : 'vigente'),
       page.replacedBy === null ? null : fact('Lo reemplaza', toPart(page.replacedBy)),
       fact('Quién lo cambia', page.byVisitor ? 'quien lo usa' : 'un centro de servicio'),
       fact('Página', at(partPath(page.id))),
