@@ -186,7 +186,7 @@ export function withTexts({ catalogue, contexts }: DocumentList, document: Docum
 }
 
 function cardTexts(product: CatalogueProduct, statistics: TypeStatistics): DocumentTexts {
-  const { productType, specs, promise, description, highlights, inTheBox, colors } = product
+  const { productType, specs, status, promise, description, highlights, inTheBox, colors } = product
   const uses = product.uses ?? []
   const facts = [...productType.fields.values()].flatMap((field) => {
     const value = specs[field.key]
@@ -194,13 +194,14 @@ function cardTexts(product: CatalogueProduct, statistics: TypeStatistics): Docum
     return [value === true ? field.label : `${field.label} ${field.display(value)}`]
   })
   const pieces = highlights.flatMap(({ title, text }) => [title, text])
-  const sentences = description.split(/[.;:]\s/)
+  const sale = status === 'discontinued' ? 'Ya no se fabrica ni se vende' : ''
+  const sentences = [sale, ...description.split(/[.;:]\s/)]
   const reasons = uses.map(({ reason }) => reason)
   return {
     phrasings: [promise, ...sentences, ...pieces, ...reasons].filter((text) => /\p{L}/u.test(text)),
     body: joined(
       promise,
-      description,
+      ...sentences,
       ...pieces,
       ...inTheBox.map(({ item }) => item),
       ...facts,
