@@ -65,6 +65,14 @@ describe('product faults', () => {
     }
   })
 
+  test('a socket that fails another appliance too is for an electrician', () => {
+    const tests = all.flatMap(({ code, fault }) =>
+      fault.steps.filter(({ text }) => /toma con otro/.test(text)).map(({ end }) => `${code} ${end}`),
+    )
+    expect(tests.length).toBeGreaterThan(30)
+    expect(tests.filter((each) => !each.endsWith('electrician'))).toEqual([])
+  })
+
   test('every path ends within the maximum of steps in an existing end', () => {
     for (const { code, fault } of all) {
       expect(fault.steps.length).toBeLessThanOrEqual(MAX_FAULT_STEPS)
