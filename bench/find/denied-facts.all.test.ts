@@ -39,7 +39,7 @@ function* tellingFacts(ofKind: readonly CatalogueProduct[]): Generator<Fact> {
     if (kind === 'flag')
       facts.push({ said: factLabel, ways: HAVING, has: ({ specs }) => specs[key] === true })
     for (const option of options) {
-      // Nobody asks for an insulation class (I, II, III).
+      // Insulation classes (I, II, III) are no wish of visitors.
       if (/^(?:no|sin)(?: |$)|\d|^I+$/iu.test(option)) continue
       const isListed = ofKind.some(({ specs }) => Array.isArray(specs[key]))
       const has = ({ specs }: CatalogueProduct) =>

@@ -110,7 +110,7 @@ describe('product faults', () => {
   })
 
   test('every page offers the same parts as the manual, those that a visitor may change', () => {
-    let workshops = 0
+    let ofCentres = 0
     for (const { code, fault } of all) {
       const product = catalogue.products.get(code)!
       const { steps, otherwise } = faultBranches(catalogue, product, fault)
@@ -123,11 +123,11 @@ describe('product faults', () => {
         const missing = parts.filter(({ link }) => !manual.includes(link.split('/').at(-1)!))
         expect(missing, `${code} ${fault.id}`).toEqual([])
         if (parts.length > 0) continue
-        workshops += 1
+        ofCentres += 1
         expect(manual, `${code} ${fault.id}`).toContain('va a un centro de servicio')
       }
     }
-    expect(workshops).toBeGreaterThan(0)
+    expect(ofCentres).toBeGreaterThan(0)
   })
 
   test('every type page has valid links to faults and products', () => {
