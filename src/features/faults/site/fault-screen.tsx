@@ -182,7 +182,7 @@ function Workshop({ lo, trade, provinces }: Pick<FaultEndingView, 'lo' | 'trade'
   return (
     <div className={stack.m}>
       <p className={css.words}>
-        No {lo} abras. Si la garantía cubre la falla, la reparación y el flete son sin cargo: llevá la
+        No {lo} desarmes. Si la garantía cubre la falla, la reparación y el flete son sin cargo: llevá la
         factura. Si no la cubre o ya venció, pedí presupuesto antes de dejar{lo}.
       </p>
       {provinces.length === 0 ? (
