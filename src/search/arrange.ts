@@ -11,6 +11,7 @@ import {
   namesProduct,
   namesAlone,
   productsOfHeadTypes,
+  productsOfUse,
   relatedProducts,
   unwishedBehind,
 } from './list-products.ts'
@@ -69,7 +70,7 @@ export function arrange(
     ? namedCodes(model).flatMap((code) => catalogue.products.get(code) ?? [])
     : isOutside && !model.entities.types.some(({ weight }) => weight === 1)
       ? []
-      : productsOfHeadTypes(catalogue, model.entities)
+      : [...productsOfHeadTypes(catalogue, model.entities), ...productsOfUse(catalogue, model)]
   const [wished, broken] = partition(
     lacking === undefined ? [...compared, ...cards, ...kinds] : [lacking],
     unwishedBehind(model, cards[0], isDescription),

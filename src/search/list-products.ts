@@ -48,6 +48,17 @@ export function productsOfHeadTypes(
     .flatMap((type) => known.get(type) ?? [])
 }
 
+/** Products with the use that is the whole query, active first: «mesa dulce». */
+export function productsOfUse(
+  catalogue: Catalogue,
+  { tokens, constraints }: QueryModel,
+): readonly CatalogueProduct[] {
+  const use = constraints.find(({ source, isNegated }) => source === 'use' && !isNegated)
+  const isAlone = tokens.every(({ isSmall }, at) => isSmall || use?.wording.includes(at))
+  if (!use || !isAlone) return []
+  return activeThenDiscontinued(catalogue).items.filter((product) => isMet(use, product))
+}
+
 /** Moves products of named types before less likely others: «barra de sonido» lists no coffee maker in between. */
 export function namedTypesFirst(
   { entities }: QueryModel,

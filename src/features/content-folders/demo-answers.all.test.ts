@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, test } from 'vitest'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { MAX_COMPARED_PRODUCTS } from '#/site/compare/names.ts'
 import { checkIntendedUses } from '#/catalogue/intended-uses/check-intended-uses.ts'
+import { INTENDED_USES } from '#/catalogue/intended-uses/intended-uses.ts'
 import { createSearchIndex, search, type SearchIndex, type SearchResult } from '#/search/search.ts'
 import { guidePage, guidePaths, guidesPage } from '#/features/guides/guides-pages.ts'
 import { outOfCatalogueIn } from '#/features/search/search-notes.ts'
@@ -146,6 +147,17 @@ describe('intended uses', () => {
 
   it('«rueditas» finds the towers with wheels', () => {
     expect(find('bafle con rueditas').products.slice(0, 2).sort()).toEqual(['AW-T4010', 'AW-T7012'])
+  })
+
+  it('alone find every product that has them', () => {
+    const missing = INTENDED_USES.flatMap(({ id, label }) => {
+      const { products } = find(label)
+      const having = [...catalogue.products.values()].filter(({ uses = [] }) =>
+        uses.some(({ use }) => use === id),
+      )
+      return having.filter((product) => !products.includes(product.id)).map((each) => `${label}: ${each.id}`)
+    })
+    expect(missing).toEqual([])
   })
 
   it('rank the products and give a reason on each card', () => {
