@@ -19,6 +19,8 @@ import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 import type { Duplex } from 'node:stream'
 
 const LINGER_MS = 2000
+/** Idle time in which background compilations end. */
+const COMPILATIONS_MS = 100
 
 const PARSE_ERROR_REPLIES: Readonly<Record<string, [status: number, text: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'Los encabezados del pedido son demasiado largos.'],
@@ -147,6 +149,8 @@ function closeOnSignal(site: DrainedSite, { onClosing, closeApp }: Closing): voi
     setTimeout(() => process.exit(1), site.drainMs + SHUTDOWN_MS).unref()
     closeSite(site)
       .then(closeApp)
+      // `exit` joins V8's compiler threads, and one that waits for a collection never ends: nodejs/node#54918.
+      .then(() => sleep(COMPILATIONS_MS))
       .then(
         () => process.exit(0),
         (error: unknown) => {
