@@ -187,7 +187,7 @@ function signingIn(parts: LocalParts): Pick<LocalIdentity, 'signUp' | 'confirm' 
       const before = await credentialOf(email)
       try {
         const { headers, response } = await auth.api.signInEmail({
-          body: { email, password: password },
+          body: { email, password },
           headers: opener.headers(device),
           returnHeaders: true,
         })
